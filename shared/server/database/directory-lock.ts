@@ -1,0 +1,108 @@
+import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { readFileSync, unlinkSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+/** Another live process holds the data directory. */
+export class DatabaseLockedError extends Error {
+  override readonly name = "DatabaseLockedError";
+}
+
+interface Holder {
+  pid: number;
+  application: string;
+  /** Start of the process in clock ticks: tells a holder from a later process with the same pid. */
+  started: string;
+}
+
+const heldHere = new Set<string>();
+
+/** Field 22 of /proc/<pid>/stat; empty where there is no such file. */
+function processStart(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function isAlive(holder: Holder, file: string): boolean {
+  // In a container a restarted process often gets the same pid as its dead predecessor.
+  if (holder.pid === process.pid) return heldHere.has(file);
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+  }
+  const started = processStart(holder.pid);
+  return started === "" || holder.started === "" || started === holder.started;
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const value = JSON.parse(text) as Holder;
+    return Number.isInteger(value.pid) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Moves a dead holder's file away; puts it back when meanwhile somebody else took the lock. */
+async function removeStale(file: string, stale: string): Promise<void> {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  const moved = await readFile(aside, "utf8");
+  if (moved !== stale) await link(aside, file).catch(() => undefined);
+  await unlink(aside);
+}
+
+/**
+ * Takes the lock of an embedded data directory: the engine has none of its own, and two writers destroy the data.
+ * The lock file stands beside the directory. Returns the function that gives it back.
+ */
+export async function lockDirectory(directory: string, application: string): Promise<() => Promise<void>> {
+  const file = `${resolve(directory)}.lock`;
+  await mkdir(dirname(file), { recursive: true });
+  const text = JSON.stringify({ pid: process.pid, application, started: processStart(process.pid) });
+
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      await writeFile(file, text, { flag: "wx" });
+      heldHere.add(file);
+      const onExit = () => unlinkQuietly(file);
+      process.once("exit", onExit);
+      return async () => {
+        process.off("exit", onExit);
+        heldHere.delete(file);
+        await unlink(file).catch(() => undefined);
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const current = await readFile(file, "utf8").catch(() => "");
+    const holder = parseHolder(current);
+    if (holder && isAlive(holder, file)) {
+      throw new DatabaseLockedError(
+        `The data directory ${directory} is in use by ${holder.application} (process ${holder.pid}). ` +
+          `Stop that process, choose another directory, or set DATABASE_URL to share one PostgreSQL server.`,
+      );
+    }
+    await removeStale(file, current);
+  }
+  throw new DatabaseLockedError(
+    `The lock ${file} could not be taken; several processes are starting at once.`,
+  );
+}
+
+function unlinkQuietly(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch {
+    // Gone already.
+  }
+}

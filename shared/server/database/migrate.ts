@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Database } from "./database";
+
+const fileName = /^(\d{3})-[a-z0-9-]+\.sql$/;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const numbers = new Set<string>();
+  return Promise.all(
+    names.map(async (name) => {
+      const number = fileName.exec(name)?.[1];
+      if (number === undefined) throw new Error(`Migration ${name} is not named like 001-first-tables.sql.`);
+      if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}.`);
+      numbers.add(number);
+      const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+/**
+ * Runs the migrations of `folder` (`NNN-name.sql`) that this schema has not had yet, all in one transaction.
+ * Several processes may start at once: one migrates, the others wait and find nothing to do.
+ * Returns the names of those it ran.
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return database.transaction(async (connection) => {
+    await connection.query(
+      "select pg_advisory_xact_lock(hashtextextended('larchway:migrate:' || current_schema(), 0))",
+    );
+    await connection.query(
+      `create table if not exists schema_migration (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await connection.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migration",
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const ran: string[] = [];
+    for (const { name, sql, checksum } of migrations) {
+      const before = applied.get(name);
+      if (before === checksum) continue;
+      if (before !== undefined) {
+        throw new Error(
+          `Migration ${name} was changed after it ran here. Undo the change and add a new migration.`,
+        );
+      }
+      await connection.query(sql);
+      await connection.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+        name,
+        checksum,
+      ]);
+      ran.push(name);
+    }
+    return ran;
+  });
+}

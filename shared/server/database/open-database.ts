@@ -1,0 +1,123 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { databaseOverPool, type Database } from "./database";
+import { lockDirectory } from "./directory-lock";
+
+export interface OpenDatabaseOptions {
+  /** A PostgreSQL address; without it the embedded engine runs in this process. */
+  url?: string;
+  /** Data directory of the embedded engine, or `memory://`. */
+  directory: string;
+  /** Shown in the lock file and in pg_stat_activity. */
+  application: string;
+  /** The schema that holds our tables; made when missing. Several applications can share one PostgreSQL database. */
+  schema?: string;
+  /** Connections to PostgreSQL at most (the embedded engine has one session). */
+  connections?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void;
+}
+
+// int8 and numeric as numbers (our values stay below 2^53), dates as text: a Date would shift by the time zone.
+const types = new pg.TypeOverrides();
+types.setTypeParser(20, Number);
+types.setTypeParser(1700, Number);
+types.setTypeParser(1082, String);
+
+const embeddedVersion = "pglite 0.5 (PostgreSQL 18)";
+
+/** Opens PostgreSQL when `url` is set, else the embedded engine in `directory`; both behave the same. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  if (options.schema !== undefined && !/^[a-z_][a-z0-9_]{0,62}$/.test(options.schema)) {
+    throw new Error(`"${options.schema}" is not a schema name: use a-z, 0-9 and _, at most 63 characters.`);
+  }
+  return options.url ? openServer(options, options.url) : openEmbedded(options);
+}
+
+async function openServer(options: OpenDatabaseOptions, url: string): Promise<Database> {
+  const schema = options.schema ?? "public";
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: options.application,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    options: `-c search_path=${schema === "public" ? schema : `${schema},public`} -c timezone=UTC -c jit=off`,
+    types,
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on("error", (error) => options.onConnectionError?.(error));
+  const database = databaseOverPool({ engine: "postgres", pool, release: () => Promise.resolve() });
+  try {
+    await prepare(database, schema);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
+  const inMemory = options.directory.startsWith("memory://");
+  const unlock = inMemory
+    ? () => Promise.resolve()
+    : await lockDirectory(options.directory, options.application);
+  try {
+    if (!inMemory) await checkEmbeddedVersion(options.directory);
+    // Loaded only when needed: the module is large.
+    const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+      import("@electric-sql/pglite"),
+      import("@electric-sql/pglite/contrib/pg_trgm"),
+      import("@electric-sql/pglite/node-postgres"),
+    ]);
+    const engine = await PGlite.create({ dataDir: options.directory, extensions: { pg_trgm } });
+    const pool = new pg.Pool({
+      ...createPgConfig(engine),
+      // One session; a second connect inside a transaction would wait for ever without the time-out.
+      max: 1,
+      connectionTimeoutMillis: 30_000,
+      idleTimeoutMillis: 0,
+      types,
+    });
+    pool.on("error", (error) => options.onConnectionError?.(error));
+    const database = databaseOverPool({
+      engine: "pglite",
+      pool,
+      release: () => engine.close().finally(unlock),
+    });
+    await prepare(database, options.schema ?? "public");
+    const path = options.schema && options.schema !== "public" ? `${options.schema}, public` : "public";
+    // The engine keeps its tables in memory or the page cache: index reads are cheap.
+    await database.query(
+      `set search_path to ${path}; set timezone to 'UTC'; set jit to off;
+       set random_page_cost to 1.1; set work_mem to '64MB'`,
+    );
+    return database;
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** The schema and the extension, once; two processes may start together. */
+async function prepare(database: Database, schema: string): Promise<void> {
+  await database.transaction(async (connection) => {
+    await connection.query("select pg_advisory_xact_lock(hashtextextended('larchway:prepare', 0))");
+    await connection.query("create extension if not exists pg_trgm with schema public");
+    if (schema !== "public") await connection.query(`create schema if not exists ${schema}`);
+  });
+}
+
+/** Data directories of another major version cannot be opened; say so before the engine aborts. */
+async function checkEmbeddedVersion(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, "larchway-engine.txt");
+  const found = await readFile(file, "utf8").catch(() => undefined);
+  if (found === undefined) return writeFile(file, embeddedVersion);
+  if (found !== embeddedVersion) {
+    throw new Error(
+      `The data directory ${directory} was made by ${found}; this program has ${embeddedVersion}. ` +
+        `Dump it with the older program and load it anew, or remove it to start afresh.`,
+    );
+  }
+}
