@@ -1,0 +1,45 @@
+/** Three kinds of tests: pure rules and servers in Node, components in a browser-like document. */
+const transform = {
+  "^.+\\.[cm]?[jt]sx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        target: "es2022",
+      },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  // pnpm keeps packages below .pnpm, so the path has node_modules twice: only these are compiled from ESM.
+  transformIgnorePatterns: [
+    "/node_modules/(?!\\.pnpm)(?!(@larchway|jotai|react-toastify|maplibre-gl|lucide-react|zod|jose|@base-ui|@glidejs|@maplibre|commander|pbf|topojson-client)/)",
+  ],
+  testPathIgnorePatterns: ["/node_modules/", "/dist/", "/var/", "/e2e/"],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: "server",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{api,platform,shared/server}/**/*.test.ts"],
+    },
+    {
+      ...common,
+      displayName: "browser",
+      testEnvironment: "<rootDir>/platform/test/browser-environment.cjs",
+      testMatch: ["<rootDir>/{shell,mf-*,shared}/**/*.test.{ts,tsx}"],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, "/shared/server/"],
+      setupFilesAfterEnv: ["<rootDir>/platform/test/browser-setup.ts"],
+      moduleNameMapper: {
+        "\\.module\\.css$": "<rootDir>/platform/test/css-module.cjs",
+        "\\.(css|woff2)$": "<rootDir>/platform/test/empty.cjs",
+      },
+    },
+  ],
+};

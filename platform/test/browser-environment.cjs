@@ -1,0 +1,20 @@
+const { TestEnvironment } = require("jest-environment-jsdom");
+
+/** jsdom with Node's own fetch classes, which the data router needs. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      BroadcastChannel,
+      structuredClone,
+    });
+  }
+};

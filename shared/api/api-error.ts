@@ -1,0 +1,37 @@
+import type { Problem } from "@larchway/shared/contracts/errors";
+
+export interface ApiErrorOptions {
+  status: number;
+  code: string;
+  message: string;
+  issues?: Problem["issues"];
+  cause?: unknown;
+}
+
+/** What a failed call rejects with. `status` 0 means that no answer came (network, time-out, unreadable body). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Problem["issues"];
+  /** True when `message` was written by the server for people. */
+  readonly fromServer: boolean;
+
+  constructor({ status, code, message, issues, cause }: ApiErrorOptions, fromServer = false) {
+    super(message, { cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.fromServer = fromServer;
+  }
+}
+
+/** True for an {@link ApiError} of any bundle's copy. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === "ApiError" && "status" in error && "code" in error;
+}
+
+/** The server's words, or the fallback when the server said nothing readable (spec section 8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return isApiError(error) && error.fromServer ? error.message : fallback;
+}

@@ -1,0 +1,3 @@
+export { createApiClient, type ApiClient } from "./api-client";
+export { createTransport, type RequestOptions, type Transport, type TransportOptions } from "./transport";
+export { ApiError, isApiError, messageOf } from "./api-error";

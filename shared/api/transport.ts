@@ -1,0 +1,103 @@
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import type { Schema } from "@larchway/shared/schema";
+import { ApiError } from "./api-error";
+
+/** Milliseconds after which a call is given up (spec section 9). */
+export const apiTimeout = 30_000;
+
+export interface RequestOptions<T> {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Undefined, null and empty values are left out; the rest is sorted, so that equal questions have equal addresses. */
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  schema: Schema<T>;
+  signal?: AbortSignal;
+  timeout?: number;
+}
+
+export interface TransportOptions {
+  fetch: typeof fetch;
+  apiKey: string;
+  getToken: () => string | null;
+  /** Called once when a call is answered with 401; resolves to true when the call is worth repeating. */
+  refresh: () => Promise<boolean>;
+}
+
+/** Sends one call and parses its answer: `send("/api/properties", { query, schema })`. Rejects with an ApiError. */
+export type Transport = <T>(path: string, options: RequestOptions<T>) => Promise<T>;
+
+export function createTransport({ fetch, apiKey, getToken, refresh }: TransportOptions): Transport {
+  async function attempt<T>(path: string, options: RequestOptions<T>): Promise<T> {
+    const timer = AbortSignal.timeout(options.timeout ?? apiTimeout);
+    const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer;
+    const token = getToken();
+    let response: Response;
+    try {
+      response = await fetch(addressOf(path, options.query), {
+        method: options.method ?? "GET",
+        credentials: "include",
+        headers: {
+          accept: "application/json",
+          "x-api-key": apiKey,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        body: options.body === undefined ? undefined : JSON.stringify(options.body),
+        signal,
+      });
+    } catch (cause) {
+      // A cancelled call keeps its AbortError: callers tell it from a failure.
+      if (options.signal?.aborted) throw cause;
+      throw new ApiError({ status: 0, code: "NETWORK", message: "The server could not be reached.", cause });
+    }
+    const body = await readJson(response);
+    if (!response.ok) throw errorOf(response.status, body);
+    const parsed = options.schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw new ApiError({
+      status: 0,
+      code: "BAD_ANSWER",
+      message: "The answer could not be read.",
+      cause: parsed.error,
+    });
+  }
+
+  return async (path, options) => {
+    try {
+      return await attempt(path, options);
+    } catch (error) {
+      const expired = error instanceof ApiError && error.status === 401 && path !== "/api/users/refresh";
+      // The original error is what the caller should see, not the refresh's (requirement R7.074).
+      if (!expired || !(await refresh())) throw error;
+      return attempt(path, options);
+    }
+  };
+}
+
+/** The path with its query, in one canonical order. */
+export function addressOf(path: string, query: RequestOptions<unknown>["query"] = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== "")
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = new URLSearchParams(pairs).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function errorOf(status: number, body: unknown): ApiError {
+  const problem = problemSchema.partial({ code: true }).safeParse(body);
+  if (!problem.success)
+    return new ApiError({ status, code: "HTTP_" + status, message: `The server answered ${status}.` });
+  const { code = "HTTP_" + status, message, issues } = problem.data;
+  return new ApiError({ status, code, message, issues }, true);
+}

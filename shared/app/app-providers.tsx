@@ -1,0 +1,44 @@
+import { Provider, type createStore } from "jotai";
+import { createContext, useContext, type ReactNode } from "react";
+import type { ApiClient } from "@larchway/shared/api";
+import type { BrowserConfig, Env } from "@larchway/shared/contracts/document";
+import { EnvProvider } from "@larchway/shared/env";
+import { UserProvider, type Session } from "@larchway/shared/session";
+
+export interface AppContextValue {
+  api: ApiClient;
+  session: Session;
+  store: ReturnType<typeof createStore>;
+  env: Env;
+  config: BrowserConfig;
+}
+
+const AppContext = createContext<AppContextValue | null>(null);
+
+/** All that a screen needs around it: api, configuration, time, session, and the page's one store. */
+export function AppProviders({ app, children }: { app: AppContextValue; children: ReactNode }) {
+  return (
+    <AppContext value={app}>
+      <Provider store={app.store}>
+        <EnvProvider env={app.env}>
+          <UserProvider session={app.session}>{children}</UserProvider>
+        </EnvProvider>
+      </Provider>
+    </AppContext>
+  );
+}
+
+function useApp(): AppContextValue {
+  const app = useContext(AppContext);
+  if (!app) throw new Error("useApi and useConfig must be used within AppProviders");
+  return app;
+}
+
+/** The typed client of the product's API. */
+export function useApi(): ApiClient {
+  return useApp().api;
+}
+
+export function useConfig(): BrowserConfig {
+  return useApp().config;
+}

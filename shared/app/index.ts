@@ -1,0 +1,1 @@
+export { AppProviders, useApi, useConfig, type AppContextValue } from "./app-providers";

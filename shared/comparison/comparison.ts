@@ -1,0 +1,33 @@
+import { atom } from "jotai";
+import type { Property } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { readStored, writeStored } from "@larchway/shared/storage";
+import { toast } from "@larchway/shared/toast";
+
+/** The chosen listings in the order of choosing. Empty until the shell has read storage after hydration. */
+export const comparisonAtom = atom<readonly Property[]>([]);
+
+/** What storage holds. Browser only. */
+export function readComparison(): Property[] {
+  return readStored("comparisons");
+}
+
+function keep(properties: Property[]): Property[] {
+  writeStored("comparisons", properties);
+  bus.emit("comparison:changed", { properties });
+  return properties;
+}
+
+/** Appends the listing, or removes it when it is listed already. */
+export function toggleComparison(property: Property): Property[] {
+  const chosen = readComparison();
+  const isListed = chosen.some(({ ListingKey }) => ListingKey === property.ListingKey);
+  toast[isListed ? "info" : "success"](isListed ? "Removed from comparison" : "Added to comparison");
+  return keep(
+    isListed ? chosen.filter(({ ListingKey }) => ListingKey !== property.ListingKey) : [...chosen, property],
+  );
+}
+
+export function clearComparison(): Property[] {
+  return keep([]);
+}

@@ -1,0 +1,2 @@
+export { clearComparison, comparisonAtom, readComparison, toggleComparison } from "./comparison";
+export { useComparison } from "./use-comparison";

@@ -1,0 +1,5 @@
+export * from "./leads";
+export * from "./map";
+export * from "./property";
+export * from "./suggestions";
+export * from "./users";

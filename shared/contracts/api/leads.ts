@@ -1,0 +1,32 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** Only digits count, exactly ten (spec section 5). */
+export const phoneSchema = z
+  .string()
+  .max(40)
+  .refine((value) => value.replace(/\D/g, "").length === 10, "Please enter a valid 10-digit phone number");
+
+/** Body of `POST /leads/home-evaluation`. */
+export const evaluationLeadSchema = z.object({
+  address: z.string().trim().min(3, "Please enter the address of the home.").max(200),
+  city: z.string().trim().min(1, "Please enter the city.").max(100),
+  postalcode: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/, "Please enter a postal code such as L3R 0B3.")
+    .optional(),
+  PropertySubType: z.string().trim().min(1, "Please choose the kind of home.").max(60),
+  bedrooms: z.number().int().min(0).max(20),
+  bathrooms: z.number().int().min(0).max(20),
+  condition: z.enum(["excellent", "good", "fair", "needs-work"]).optional(),
+  timeline: z.enum(["now", "3-months", "6-months", "later", "curious"]).optional(),
+  notes: z.string().trim().max(2000).optional(),
+  name: z.string().trim().min(1, "Please enter your name.").max(120),
+  email: z.email("Please enter an email address.").max(254),
+  phone: phoneSchema,
+  marketingConsent: z.boolean().default(false),
+});
+export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
+
+export const leadAnswerSchema = z.object({ id: z.string(), receivedAt: z.string() });
+export type LeadAnswer = Infer<typeof leadAnswerSchema>;

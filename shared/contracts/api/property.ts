@@ -1,0 +1,173 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** One picture of a listing. `mediaurl` is the JPEG of 1600 px; other widths and formats derive from it. */
+export const mediaSchema = z.object({
+  mediaurl: z.string(),
+  mediastatus: z.string().optional(),
+  permission: z.union([z.string(), z.array(z.string())]).optional(),
+  imagesizedescription: z.string().optional(),
+  Order: z.number().optional(),
+  ShortDescription: z.string().optional(),
+  /** `#rrggbb`: the picture's mean colour, shown until the picture is there. */
+  color: z.string().optional(),
+});
+export type Media = Infer<typeof mediaSchema>;
+
+/** The `details` object of a listing (spec section 3). Dollars, counts, dates as YYYY-MM-DD, times as ISO 8601. */
+export const propertyDetailsSchema = z.object({
+  BedroomsAboveGrade: z.number().optional(),
+  BedroomsBelowGrade: z.number().optional(),
+  BathroomsTotalInteger: z.number().optional(),
+  CoveredSpaces: z.number().optional(),
+  ParkingSpaces: z.number().optional(),
+  OriginalListPrice: z.number().optional(),
+  ClosePrice: z.number().optional(),
+  CloseDate: z.string().optional(),
+  SoldEntryTimestamp: z.string().optional(),
+});
+
+/**
+ * A listing as every list answers it; field names are the feed's (RESO). Unknown values are left out, never null.
+ * A visitor's answer for a locked listing has `locked: true`, `lockedImage`, and no price, date, description or media.
+ */
+export const propertySchema = z.object({
+  _id: z.string(),
+  ListingKey: z.string(),
+  listing_id: z.string(),
+  UnparsedAddress: z.string(),
+  UnitNumber: z.string().optional(),
+  StreetNumber: z.string().optional(),
+  StreetName: z.string().optional(),
+  StreetSuffix: z.string().optional(),
+  City: z.string(),
+  StateOrProvince: z.string().optional(),
+  stateorprovince: z.string().optional(),
+  postalcode: z.string().optional(),
+  ListPrice: z.number().optional(),
+  ClosePrice: z.number().optional(),
+  PropertyType: z.string(),
+  PropertySubType: z.string().optional(),
+  TransactionType: z.string().optional(),
+  StandardStatus: z.string().optional(),
+  MlsStatus: z.string().optional(),
+  ContractStatus: z.string().optional(),
+  PurchaseContractDate: z.string().optional(),
+  OriginalEntryTimestamp: z.string().optional(),
+  ListingContractDate: z.string().optional(),
+  BedroomsTotalInteger: z.number().optional(),
+  BedroomsAboveGrade: z.number().optional(),
+  BedroomsBelowGrade: z.number().optional(),
+  BathroomsTotalInteger: z.number().optional(),
+  CoveredSpaces: z.number().optional(),
+  ParkingSpaces: z.number().optional(),
+  LivingAreaRange: z.string().optional(),
+  ListOfficeName: z.string().optional(),
+  Latitude: z.number().optional(),
+  Longitude: z.number().optional(),
+  /** How the place was found: the address itself, its street, its postal area or only its city. */
+  locationPrecision: z.enum(["address", "street", "postal", "city"]).optional(),
+  details: propertyDetailsSchema.optional(),
+  media: z.array(mediaSchema).optional(),
+  /** How many pictures the listing has in all; lists carry only the first few. */
+  mediaCount: z.number().optional(),
+  /** True when this reader may not open the listing (spec section 6). */
+  locked: z.boolean().optional(),
+  /** A tiny blurred picture made by the server, for locked listings. */
+  lockedImage: z.string().optional(),
+  /** True for listings of the brokerage's own office. */
+  featured: z.boolean().optional(),
+});
+export type Property = Infer<typeof propertySchema>;
+
+export const roomSchema = z.object({
+  RoomType: z.string(),
+  RoomLevel: z.string().optional(),
+  /** Metres. */
+  RoomLength: z.number().optional(),
+  RoomWidth: z.number().optional(),
+  RoomFeatures: z.array(z.string()).optional(),
+});
+
+export const historyEventSchema = z.object({
+  date: z.string(),
+  event: z.enum([
+    "Listed",
+    "Price Change",
+    "Sold Conditional",
+    "Sold",
+    "Leased",
+    "Terminated",
+    "Expired",
+    "Suspended",
+  ]),
+  price: z.number().optional(),
+});
+
+/** One listing in full: what `GET /properties/{id}` answers. */
+export const propertyDetailSchema = propertySchema.extend({
+  PublicRemarks: z.string().optional(),
+  rooms: z.array(roomSchema).optional(),
+  history: z.array(historyEventSchema).optional(),
+  /** Free facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  /** Dollars a year. */
+  TaxAnnualAmount: z.number().optional(),
+  /** Dollars a month (condominiums). */
+  AssociationFee: z.number().optional(),
+  ModificationTimestamp: z.string().optional(),
+});
+export type PropertyDetail = Infer<typeof propertyDetailSchema>;
+
+/** Sort keys of `GET /properties`. */
+export const propertySortKeys = ["OriginalEntryTimestamp", "ListPrice", "BedroomsTotalInteger"] as const;
+
+const text = z.string().trim().max(200).optional();
+const count = z.coerce.number().int().min(0).max(50).optional();
+const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
+
+/** Query of `GET /properties`. Every value arrives as text; an empty text counts as absent. */
+export const propertyFilterSchema = z.object({
+  propertyType: text,
+  PropertySubType: text,
+  transactionType: text,
+  city: text,
+  minPrice: dollars,
+  maxPrice: dollars,
+  minBedrooms: count,
+  baths: count,
+  status: text,
+  MlsStatus: text,
+  mlsStatus: text,
+  listOfficeName: text,
+  search: text,
+});
+export type PropertyFilter = Infer<typeof propertyFilterSchema>;
+
+export const propertyListQuerySchema = propertyFilterSchema.extend({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(16),
+  sortBy: z.enum(propertySortKeys).default("OriginalEntryTimestamp"),
+  sortOrder: z.enum(["asc", "desc"]).default("desc"),
+});
+export type PropertyListQuery = Partial<Infer<typeof propertyListQuerySchema>>;
+
+export const propertyListSchema = z.object({
+  properties: z.array(propertySchema),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  totalProperties: z.number(),
+  limit: z.number(),
+});
+export type PropertyList = Infer<typeof propertyListSchema>;
+
+export const featuredSchema = z.object({ properties: z.array(propertySchema) });
+export const recommendedQuerySchema = z.object({
+  anonymousId: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(12),
+});
+export const recommendedSchema = z.array(propertySchema);
+
+export const typesSchema = z.union([z.array(z.string()), z.object({ types: z.array(z.string()) })]);
+export const subtypesSchema = z.object({ subtype: z.array(z.string()) });
+/** Cities that have listings, the one with most active listings first. */
+export const citiesSchema = z.object({ cities: z.array(z.object({ city: z.string(), active: z.number() })) });

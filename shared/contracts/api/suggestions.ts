@@ -1,0 +1,28 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { propertySchema } from "./property";
+
+export const suggestionsQuerySchema = z.object({
+  search: z.string().max(200).default(""),
+  limit: z.coerce.number().int().min(1).max(20).default(5),
+});
+
+export const citySuggestionSchema = z.object({
+  type: z.literal("city"),
+  city_name: z.string(),
+  /** Active listings in this city. */
+  count: z.number().optional(),
+});
+
+export const listingSuggestionSchema = propertySchema.extend({
+  type: z.literal("listing"),
+  city_name: z.string().optional(),
+  images: z.array(z.object({ Order: z.number(), mediaurl: z.string() })).optional(),
+  image: z.string().optional(),
+  url: z.string().optional(),
+});
+
+export const suggestionSchema = z.discriminatedUnion("type", [citySuggestionSchema, listingSuggestionSchema]);
+export const suggestionsSchema = z.array(suggestionSchema);
+export type CitySuggestion = Infer<typeof citySuggestionSchema>;
+export type ListingSuggestion = Infer<typeof listingSuggestionSchema>;
+export type Suggestion = Infer<typeof suggestionSchema>;

@@ -1,0 +1,49 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** What the browser knows about the signed-in person. Never holds a password or a hash. */
+export const userSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().optional(),
+  isNewUser: z.boolean(),
+  isGoogleUser: z.boolean(),
+  isAdmin: z.boolean(),
+});
+export type User = Infer<typeof userSchema>;
+
+export const sessionAnswerSchema = userSchema.extend({ accessToken: z.string() });
+/** The refresh answer may carry the user or only the token (requirement R7.070). */
+export const refreshAnswerSchema = userSchema.partial().extend({ accessToken: z.string() });
+
+/** Twelve characters or more; long is what counts, so no rules about kinds of characters. */
+export const passwordSchema = z.string().min(12, "Use 12 characters or more.").max(200);
+
+const emailSchema = z.email("Please enter an email address.").max(254);
+const anonymousId = z.uuid().optional();
+
+export const registerSchema = z.object({
+  name: z.string().trim().min(1, "Please enter your name.").max(120),
+  email: emailSchema,
+  password: passwordSchema,
+  phone: z.string().max(40).optional(),
+  /** Acceptance of the terms of use is needed before sold data may be shown (VOW rules). */
+  acceptTerms: z.literal(true, "Please accept the terms of use."),
+  /** Express consent to commercial e-mail (CASL): off unless ticked. */
+  marketingConsent: z.boolean().default(false),
+  anonymousId,
+});
+export type RegisterInput = Infer<typeof registerSchema>;
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, "Please enter your password.").max(200),
+  anonymousId,
+});
+export type LoginInput = Infer<typeof loginSchema>;
+
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1).max(200),
+  password: passwordSchema,
+});
+export const okSchema = z.object({ ok: z.literal(true) });

@@ -1,0 +1,119 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/**
+ * Every error that the API and the platform answer with. `message` is for people, `fix` says the next step.
+ * Across bundles compare `code`; never use `instanceof`, because two copies of a class are two classes.
+ */
+export const errorTable = {
+  INVALID_REQUEST: {
+    status: 400,
+    message: "The request has a value that is not allowed.",
+    fix: "Correct the fields named in issues and send it again.",
+  },
+  BAD_JSON: { status: 400, message: "The body is not valid JSON.", fix: "Send a JSON object." },
+  UNAUTHENTICATED: { status: 401, message: "Please sign in.", fix: "Sign in and try again." },
+  WRONG_CREDENTIALS: {
+    status: 401,
+    message: "The email or the password is not right.",
+    fix: "Check both, or reset the password.",
+  },
+  SESSION_EXPIRED: { status: 401, message: "Your session has ended.", fix: "Sign in again." },
+  FORBIDDEN: { status: 403, message: "Your account may not do this.", fix: "Sign in with another account." },
+  NOT_FOUND: { status: 404, message: "There is nothing at this address.", fix: "Check the address." },
+  LISTING_NOT_FOUND: {
+    status: 404,
+    message: "This listing is not available.",
+    fix: "It may have been withdrawn. Search for similar homes.",
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    message: "An account with this email exists already.",
+    fix: "Sign in, or reset the password.",
+  },
+  REVISION_CONFLICT: {
+    status: 409,
+    message: "Somebody else changed the live releases meanwhile.",
+    fix: "Look at the releases and try again.",
+  },
+  BUILD_EXISTS: {
+    status: 409,
+    message: "This build was published before with other files.",
+    fix: "Builds are immutable: make a new one.",
+  },
+  ROUTE_TAKEN: {
+    status: 409,
+    message: "Another remote owns a route of this build.",
+    fix: "Change the path in remote.json, or ask the owner to give it up.",
+  },
+  NO_EARLIER_BUILD: {
+    status: 409,
+    message: "There is no earlier build to go back to.",
+    fix: "Name one with --to, or publish a fixed build.",
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large.", fix: "Send less at once." },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: "This kind of body is not understood.",
+    fix: "Send application/json.",
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: "Too many requests.",
+    fix: "Wait for the time that the retry-after header tells.",
+  },
+  INTERNAL: {
+    status: 500,
+    message: "Something went wrong on our side.",
+    fix: "Try again in a moment.",
+  },
+  UPSTREAM_UNAVAILABLE: {
+    status: 502,
+    message: "The service behind this page does not answer.",
+    fix: "Try again in a moment.",
+  },
+  NOT_READY: { status: 503, message: "The service is starting.", fix: "Try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string; fix: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The body of every error answer: `{ code, message, fix, issues?, requestId? }`. */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fix: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = Infer<typeof problemSchema>;
+
+export interface CodedErrorOptions {
+  message?: string;
+  issues?: Problem["issues"];
+  cause?: unknown;
+}
+
+/** An expected failure: its code decides the HTTP status and the text that people read. */
+export class CodedError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fix: string;
+  readonly issues: Problem["issues"];
+
+  constructor(code: ErrorCode, { message, issues, cause }: CodedErrorOptions = {}) {
+    super(message ?? errorTable[code].message, { cause });
+    this.name = "CodedError";
+    this.code = code;
+    this.status = errorTable[code].status;
+    this.fix = errorTable[code].fix;
+    this.issues = issues;
+  }
+
+  toProblem(requestId?: string): Problem {
+    return { code: this.code, message: this.message, fix: this.fix, issues: this.issues, requestId };
+  }
+}
+
+/** True for a {@link CodedError} of any copy of this module. */
+export function isCodedError(error: unknown): error is CodedError {
+  return error instanceof Error && "code" in error && "fix" in error && typeof error.code === "string";
+}

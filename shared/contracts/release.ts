@@ -1,0 +1,70 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { remoteManifestSchema } from "./remote";
+
+export const buildIdSchema = z.string().regex(/^[0-9a-f]{12}$/);
+
+/** Files to load for one exposed module or one route chunk; paths are relative to the build folder. */
+export const assetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+export type Assets = Infer<typeof assetsSchema>;
+
+/** `build.json`, written by the build preset into every build folder. */
+export const buildRecordSchema = z.object({
+  name: z.string(),
+  build: buildIdSchema,
+  builtAt: z.string(),
+  remote: remoteManifestSchema,
+  /** The container's entry (for the shell: its main script). */
+  entry: z.string(),
+  /** By exposed module: `./routes`, `./slots`. For the shell: `main`. */
+  exposes: z.record(z.string(), assetsSchema),
+  /** By route module name: the files beyond those of `./routes`. */
+  routes: z.record(z.string(), assetsSchema),
+  /** Shared libraries: what this build brings (`version`) and what it accepts (`requiredVersion`). */
+  shared: z.record(z.string(), z.object({ version: z.string().optional(), requiredVersion: z.string() })),
+  server: z.object({ file: z.string(), contract: z.literal(1) }).nullable(),
+  /** Every file with its size in bytes and SHA-256 (base64), build.json itself excepted. */
+  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+});
+export type BuildRecord = Infer<typeof buildRecordSchema>;
+
+/** A build as the browser needs it. */
+export const liveBuildSchema = buildRecordSchema
+  .pick({ build: true, entry: true, exposes: true, routes: true })
+  .extend({ base: z.string() });
+export type LiveBuild = Infer<typeof liveBuildSchema>;
+
+/** One remote of a release set; `previous` is what the shell falls back to within the page. */
+export const liveRemoteSchema = z.object({
+  remote: remoteManifestSchema,
+  live: liveBuildSchema,
+  previous: liveBuildSchema.nullable(),
+});
+export type LiveRemote = Infer<typeof liveRemoteSchema>;
+
+/** What is live now. `revision` rises by one with every promote or roll back. */
+export const releaseSetSchema = z.object({
+  revision: z.number(),
+  remotes: z.record(z.string(), liveRemoteSchema),
+});
+export type ReleaseSet = Infer<typeof releaseSetSchema>;
+
+export const releaseSchema = z.object({
+  name: z.string(),
+  build: buildIdSchema,
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  note: z.string().optional(),
+  bytes: z.number(),
+  state: z.enum(["live", "previous", "published"]),
+});
+export type Release = Infer<typeof releaseSchema>;
+
+/** What a browser reports about a remote (`POST /platform/beacons`). */
+export const beaconSchema = z.object({
+  remote: z.string().max(60),
+  build: z.string().max(60),
+  event: z.enum(["failed", "recovered"]),
+  reason: z.string().max(500),
+  path: z.string().max(500),
+});
+export type Beacon = Infer<typeof beaconSchema>;

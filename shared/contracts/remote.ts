@@ -1,0 +1,49 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** Names of the slots that the shell offers; a remote fills one by exporting it from `./slots`. */
+export const slotNames = ["header-account", "sign-in-dialog", "compare-panel"] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** The first picture of a route, preloaded by the edge: a known one, or the first of the n-th preloaded answer. */
+const firstPictureSchema = z.discriminatedUnion("from", [
+  z.object({ from: z.literal("picture"), src: z.string(), sizes: z.string() }),
+  z.object({ from: z.literal("data"), index: z.int(), sizes: z.string() }),
+]);
+
+export const routeSchema = z.strictObject({
+  /** A react-router path pattern from the root, e.g. `/listings/:listingKey/:listingAddress?`. */
+  path: z.string().regex(/^\/[\w/:?*-]*$/),
+  /** Name of the route module: its key in `routes` of `./routes` and its chunk name (`route-<module>`). */
+  module: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** Document title before " | Larchway"; `{param}` is filled from the path, `{address}` from the first data. */
+  title: z.string(),
+  description: z.string().optional(),
+  layout: z
+    .strictObject({
+      /** overlay: transparent over a hero; fixed: on top while scrolling; static: scrolls away; none: no header. */
+      header: z.enum(["overlay", "fixed", "static", "none"]).default("fixed"),
+      footer: z.boolean().default(true),
+    })
+    .prefault({}),
+  render: z.enum(["server", "client"]).default("client"),
+  /** API paths that the edge fetches as a visitor and inlines; `{param}` and `{?query}` are filled from the address. */
+  preload: z.array(z.string().startsWith("/api/")).default([]),
+  /** When the n-th preloaded answer is a 404, the page is one too. */
+  notFoundWhenMissing: z.boolean().default(false),
+  picture: firstPictureSchema.optional(),
+  index: z.boolean().default(true),
+});
+export type RemoteRoute = Infer<typeof routeSchema>;
+
+/** `remote.json`: what a remote tells the platform about itself. The publish step refuses a broken one. */
+export const remoteManifestSchema = z.strictObject({
+  name: z.string().regex(/^(shell|mf-[a-z]+(-[a-z]+)*)$/),
+  /** Version of the contract between shell and remote. */
+  contract: z.literal(1),
+  title: z.string(),
+  routes: z.array(routeSchema).default([]),
+  slots: z.array(z.enum(slotNames)).default([]),
+  /** Brotli bytes that a visitor downloads for the heaviest route of this remote. */
+  budget: z.strictObject({ js: z.int(), css: z.int() }),
+});
+export type RemoteManifest = Infer<typeof remoteManifestSchema>;

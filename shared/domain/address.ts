@@ -1,0 +1,32 @@
+import type { Property } from "@larchway/shared/contracts/api";
+
+/** "12-Main-St-Toronto-ON-M1M-1M1": one hyphen for each run of commas and spaces, no hash sign, case kept. */
+export function slugOf(unparsedAddress: string): string {
+  return unparsedAddress
+    .replaceAll("#", "")
+    .trim()
+    .replace(/[\s,]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The page of a listing. The key identifies it; the slug is for people and search engines. */
+export function listingPath({
+  ListingKey,
+  UnparsedAddress,
+}: Pick<Property, "ListingKey" | "UnparsedAddress">): string {
+  const slug = slugOf(UnparsedAddress);
+  const key = encodeURIComponent(ListingKey);
+  return slug ? `/listings/${key}/${encodeURIComponent(slug)}` : `/listings/${key}`;
+}
+
+/** "6 Iris Court, Hamilton": the address without province and postal code, for cards. */
+export function addressLine({ UnparsedAddress, City }: Pick<Property, "UnparsedAddress" | "City">): string {
+  const street = UnparsedAddress.split(",")[0]?.trim();
+  const city = displayCity(City);
+  return street ? `${street}, ${city}` : city;
+}
+
+/** The feed names Toronto's districts ("Toronto C01"); people say Toronto. */
+export function displayCity(city: string): string {
+  return /^Toronto [CEW]\d\d$/.test(city) ? "Toronto" : city;
+}

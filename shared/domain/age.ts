@@ -1,0 +1,43 @@
+import { brand } from "@larchway/shared/brand";
+import type { Property } from "@larchway/shared/contracts/api";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+const shortDate = { year: "numeric", month: "short", day: "numeric" } as const;
+const instantFormat = new Intl.DateTimeFormat(brand.locale, { ...shortDate, timeZone: brand.timeZone });
+const calendarFormat = new Intl.DateTimeFormat(brand.locale, { ...shortDate, timeZone: "UTC" });
+
+/** "Jan 5, 2025". A date without a time is a calendar day and never shifts with the zone (requirement R9.027). */
+export function formatDate(value: string): string | undefined {
+  const instant = Date.parse(value);
+  if (Number.isNaN(instant)) return undefined;
+  const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return (isCalendarDay ? calendarFormat : instantFormat).format(instant);
+}
+
+/**
+ * How long a listing has been there: "59 mins ago", "23 hrs ago", "6 days ago", "3 wks ago", then a date. Units are
+ * whole and rounded down; the future counts as now. Undefined when the listing has no date.
+ *
+ * @param now milliseconds since 1970, from `useNow()`
+ */
+export function formatAge(
+  {
+    OriginalEntryTimestamp,
+    ListingContractDate,
+  }: Pick<Property, "OriginalEntryTimestamp" | "ListingContractDate">,
+  now: number,
+): string | undefined {
+  const since = OriginalEntryTimestamp ?? ListingContractDate;
+  if (!since) return undefined;
+  const age = Math.max(0, now - Date.parse(since));
+  if (Number.isNaN(age)) return undefined;
+  if (age < hour) return `${Math.floor(age / minute)} mins ago`;
+  if (age < day) return `${Math.floor(age / hour)} hrs ago`;
+  if (age < week) return `${Math.floor(age / day)} days ago`;
+  if (age < 4 * week) return `${Math.floor(age / week)} wks ago`;
+  return formatDate(since);
+}

@@ -1,0 +1,46 @@
+import { brand } from "@larchway/shared/brand";
+import type { Property } from "@larchway/shared/contracts/api";
+
+type Priced = Pick<Property, "ListPrice" | "ClosePrice" | "details" | "TransactionType">;
+
+const whole = new Intl.NumberFormat(brand.locale, {
+  style: "currency",
+  currency: "CAD",
+  maximumFractionDigits: 0,
+});
+const cents = new Intl.NumberFormat(brand.locale, {
+  style: "currency",
+  currency: "CAD",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** "$1,234,568"; with `cents` "$2,656.67". Canadian dollars, en-CA (spec section 9). */
+export function formatCurrency(dollars: number, options: { cents?: boolean } = {}): string {
+  return (options.cents ? cents : whole).format(dollars);
+}
+
+/** "+$100,000", "-$5,000" with a true minus sign, "--" for zero (comparison rows). */
+export function formatSignedCurrency(dollars: number): string {
+  if (dollars === 0) return "--";
+  return `${dollars > 0 ? "+" : "\u2212"}${formatCurrency(Math.abs(dollars))}`;
+}
+
+/** The close price if there is one, else the list price; 0 is no price. Details win over the top level. */
+export function shownPrice(property: Priced): number | undefined {
+  return property.details?.ClosePrice || property.ClosePrice || property.ListPrice || undefined;
+}
+
+/** The shown price as text, or "Contact for Price". */
+export function formatPrice(property: Priced): string {
+  const price = shownPrice(property);
+  return price === undefined ? "Contact for Price" : formatCurrency(price);
+}
+
+/** The price to strike through: the list price of a closed sale, else the original list price; only when it differs. */
+export function previousPrice(property: Priced): number | undefined {
+  const price = shownPrice(property);
+  const closed = property.details?.ClosePrice || property.ClosePrice;
+  const before = closed ? property.ListPrice : property.details?.OriginalListPrice;
+  return before && price !== undefined && before !== price ? before : undefined;
+}

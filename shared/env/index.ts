@@ -1,0 +1,2 @@
+export { EnvProvider, useEnv, useNow } from "./use-env";
+export { useHydrated } from "./use-hydrated";

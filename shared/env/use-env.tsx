@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import type { Env } from "@larchway/shared/contracts/document";
+
+const EnvContext = createContext<Env | null>(null);
+
+export function EnvProvider({ env, children }: { env: Env; children: ReactNode }) {
+  return <EnvContext value={env}>{children}</EnvContext>;
+}
+
+/** The document's time, zone and language. Render from these, never from the clock: server and browser must agree. */
+export function useEnv(): Env {
+  const env = useContext(EnvContext);
+  if (!env) throw new Error("useEnv must be used within an EnvProvider");
+  return env;
+}
+
+/** Milliseconds since 1970: the document's time first, then the clock's, once a minute. */
+export function useNow(): number {
+  const { now } = useEnv();
+  const [current, setCurrent] = useState(now);
+  useEffect(() => {
+    const tick = () => setCurrent(Date.now());
+    tick();
+    const timer = setInterval(tick, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return current;
+}

@@ -1,0 +1,33 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import type { User } from "@larchway/shared/contracts/api";
+
+/** Every event that crosses a room: name to payload. */
+export interface EventMap {
+  "session:changed": { user: User | null };
+  /** Somebody met a door that needs a session: whoever owns the sign-in dialog opens it. */
+  "auth:required": { mandatory: boolean; returnTo?: string };
+  "favourites:changed": { keys: string[] };
+  "comparison:changed": { properties: Property[] };
+  "consent:updated": { analytics: boolean; marketing: boolean };
+  "remote:failed": { remote: string; build: string; reason: string };
+  "remote:recovered": { remote: string; build: string };
+}
+export type EventName = keyof EventMap;
+
+/** Events whose last value a late subscriber gets at once; remotes mount in any order. */
+export const replayed: ReadonlySet<EventName> = new Set([
+  "session:changed",
+  "favourites:changed",
+  "comparison:changed",
+  "consent:updated",
+]);
+
+/** Events that other tabs hear too. Session only as a signal: a token never crosses tabs. */
+export const acrossTabs: ReadonlySet<EventName> = new Set([
+  "session:changed",
+  "favourites:changed",
+  "comparison:changed",
+]);
+
+/** Events that the page outside hears as a CustomEvent on window (spec section 4). */
+export const onWindow: Partial<Record<EventName, string>> = { "consent:updated": "consent-updated" };

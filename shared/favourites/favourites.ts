@@ -1,0 +1,24 @@
+import { atom } from "jotai";
+import { bus } from "@larchway/shared/events";
+import { readStored, writeStored } from "@larchway/shared/storage";
+import { toast } from "@larchway/shared/toast";
+
+/** Listing keys, each once. Empty until the shell has read storage after hydration. */
+export const favouritesAtom = atom<readonly string[]>([]);
+
+/** What storage holds, each key once. Browser only. */
+export function readFavourites(): string[] {
+  return [...new Set(readStored("favourites"))];
+}
+
+/** Adds or removes one key, keeps it in storage, tells the other remotes and tabs, and shows the toast. */
+export function toggleFavourite(listingKey: string): string[] {
+  const keys = readFavourites();
+  const isSaved = keys.includes(listingKey);
+  const next = isSaved ? keys.filter((key) => key !== listingKey) : [...keys, listingKey];
+  writeStored("favourites", next);
+  bus.emit("favourites:changed", { keys: next });
+  if (isSaved) toast.info("Removed from favorites");
+  else toast.success("Added to favorites");
+  return next;
+}

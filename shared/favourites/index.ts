@@ -1,0 +1,2 @@
+export { favouritesAtom, readFavourites, toggleFavourite } from "./favourites";
+export { useFavourites } from "./use-favourites";

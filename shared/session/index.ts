@@ -1,0 +1,3 @@
+export { createSession, type Session } from "./session";
+export { sessionAtom, type SessionState } from "./session-atom";
+export { UserProvider, useSession } from "./user-provider";

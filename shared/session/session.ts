@@ -1,0 +1,77 @@
+import type { createStore } from "jotai";
+import type { ApiClient } from "@larchway/shared/api";
+import { userSchema, type User } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { sessionAtom } from "./session-atom";
+
+type Store = ReturnType<typeof createStore>;
+
+/** What may change the session. mf-account calls `start` and `signOut`; the shell restores; the transport refreshes. */
+export interface Session {
+  /** At start-up: refresh, then profile. Ends signed out on any failure; never rejects. */
+  restore(): Promise<void>;
+  /** After a sign-in answer. */
+  start(user: User, accessToken: string): void;
+  signOut(): Promise<void>;
+  /** A new token for a call that was answered 401; false, and signed out, when there is none. Calls share one refresh. */
+  refresh(): Promise<boolean>;
+  getToken(): string | null;
+}
+
+/** The api is handed in by a function, because its transport needs the session and the session needs its calls. */
+export function createSession(store: Store, getApi: () => ApiClient): Session {
+  let refreshing: Promise<boolean> | null = null;
+  let pendingToken: string | null = null;
+
+  function set(user: User | null, accessToken: string | null) {
+    const before = store.get(sessionAtom);
+    if (user && accessToken) store.set(sessionAtom, { status: "authenticated", user, accessToken });
+    else store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
+    if (before.user?._id !== user?._id || before.status === "loading") bus.emit("session:changed", { user });
+  }
+
+  async function refreshOnce(): Promise<boolean> {
+    // Without a session a 401 is just an answer: there is nothing to renew.
+    if (store.get(sessionAtom).status !== "authenticated") return false;
+    try {
+      const { accessToken, ...rest } = await getApi().users.refresh();
+      const user = userSchema.safeParse(rest);
+      set(user.success ? user.data : store.get(sessionAtom).user, accessToken);
+      return true;
+    } catch {
+      set(null, null);
+      return false;
+    }
+  }
+
+  return {
+    async restore() {
+      try {
+        const { accessToken } = await getApi().users.refresh();
+        // Held back from the screens until the profile is there: loading ends once, with both or with neither.
+        pendingToken = accessToken;
+        const user = await getApi().users.profile();
+        set(user, accessToken);
+      } catch {
+        console.info("No active session found or session expired.");
+        set(null, null);
+      } finally {
+        pendingToken = null;
+      }
+    },
+    start: set,
+    async signOut() {
+      try {
+        await getApi().users.logout();
+      } catch (error) {
+        console.warn("The server did not confirm signing out.", error);
+      }
+      set(null, null);
+    },
+    refresh() {
+      refreshing ??= refreshOnce().finally(() => (refreshing = null));
+      return refreshing;
+    },
+    getToken: () => store.get(sessionAtom).accessToken ?? pendingToken,
+  };
+}

@@ -1,0 +1,44 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { brand } from "@larchway/shared/brand";
+import { propertySchema } from "@larchway/shared/contracts/api";
+
+/** All keys that the product keeps in local storage: name, schema, and what to use when nothing readable is there. */
+export const storedKeys = {
+  recentSearches: {
+    key: "recentSearches",
+    schema: z.array(z.string().max(200)),
+    fallback: [],
+    removeCorrupt: true,
+  },
+  anonymousUserId: { key: "anonymousUserId", schema: z.uuid(), fallback: null, removeCorrupt: true },
+  favourites: {
+    key: `${brand.product}_favorites`,
+    schema: z.array(z.string().max(60)),
+    fallback: [],
+    removeCorrupt: false,
+  },
+  comparisons: { key: "comparisons", schema: z.array(propertySchema), fallback: [], removeCorrupt: false },
+  consent: {
+    key: "cookie_consent_preferences",
+    schema: z.object({ analytics: z.boolean(), marketing: z.boolean() }),
+    fallback: null,
+    removeCorrupt: false,
+  },
+  theme: { key: "larchway_theme", schema: z.enum(["light", "dark"]), fallback: null, removeCorrupt: true },
+  calculator: {
+    key: "larchway_calculator",
+    schema: z.object({
+      price: z.number(),
+      downPayment: z.number(),
+      ratePct: z.number(),
+      years: z.number(),
+      frequency: z.string(),
+    }),
+    fallback: null,
+    removeCorrupt: true,
+  },
+} as const;
+
+export type StoredKey = keyof typeof storedKeys;
+export type StoredValue<K extends StoredKey> =
+  Infer<(typeof storedKeys)[K]["schema"]> | Extract<(typeof storedKeys)[K]["fallback"], null>;
