@@ -1,0 +1,54 @@
+import { Link } from "@larchway/shared/router";
+import type { ReactNode } from "react";
+import { buttonClass, type ButtonLook } from "./button-look";
+import styles from "./button.module.css";
+
+export interface ButtonLinkProps extends ButtonLook {
+  /** A path of the product, or a whole address (https:, mailto:, tel:). */
+  to: string;
+  newTab?: boolean;
+  className?: string;
+  onClick?: () => void;
+  "aria-label"?: string;
+  children: ReactNode;
+}
+
+const isOutside = (to: string) => /^[a-z]+:/i.test(to);
+
+/** A link that looks like a button: for going somewhere. For doing something take `Button`. */
+export function ButtonLink({
+  to,
+  newTab,
+  variant,
+  size,
+  icon,
+  wide,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const attributes = {
+    className: buttonClass({ variant, size, wide }, className),
+    ...(newTab && { target: "_blank", rel: "noopener" }),
+    ...rest,
+  };
+  const content = (
+    <>
+      {icon && <span className={styles.content}>{icon}</span>}
+      <span className={styles.content}>{children}</span>
+      {newTab && <span className={styles.hidden}> (opens in a new tab)</span>}
+    </>
+  );
+  if (isOutside(to)) {
+    return (
+      <a href={to} {...attributes}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} {...attributes}>
+      {content}
+    </Link>
+  );
+}

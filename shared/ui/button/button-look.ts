@@ -1,0 +1,18 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import type { ReactNode } from "react";
+import styles from "./button.module.css";
+
+export interface ButtonLook {
+  /** `primary` once per view, `secondary` outlined, `quiet` without border, `danger` for what cannot be undone. */
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "small" | "medium" | "large";
+  /** An `<Icon>` before the text. */
+  icon?: ReactNode;
+  /** As wide as the room it stands in. */
+  wide?: boolean;
+}
+
+/** The classes of a button with this look. */
+export function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook, className?: string) {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}

@@ -1,0 +1,51 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import type { ComponentPropsWithRef, MouseEvent } from "react";
+import { buttonClass, type ButtonLook } from "./button-look";
+import styles from "./button.module.css";
+
+export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook {
+  /** Turns a ring over the text, keeps the size and the focus, and ignores clicks. */
+  loading?: boolean;
+  /** Read out while loading. */
+  loadingText?: string;
+}
+
+/** A button. Its type is `button` unless told otherwise, so it never submits a form by accident. */
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  loading = false,
+  loadingText = "Loading...",
+  type = "button",
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would throw the focus to the top of the page. Preventing stops the submit as well.
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      type={type}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      className={buttonClass({ variant, size, wide }, classNames(loading && styles.loading, className))}
+      onClick={handleClick}
+      {...rest}
+    >
+      {icon && <span className={styles.content}>{icon}</span>}
+      <span className={styles.content}>{children}</span>
+      {loading && (
+        <span className={styles.ring}>
+          <span className={styles.hidden}>{loadingText}</span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import styles from "./card.module.css";
+
+export interface CardProps extends ComponentPropsWithRef<"div"> {
+  as?: "div" | "article" | "section" | "li" | "aside" | "form";
+  /** Lifts itself under the pointer; for cards that are a link as a whole. */
+  interactive?: boolean;
+  padding?: "none" | "medium" | "large";
+  children: ReactNode;
+}
+
+/** A surface with the card's corners and the resting shadow. */
+export function Card({ as = "div", interactive = false, padding = "medium", className, ...rest }: CardProps) {
+  const Element: ElementType = as;
+  return (
+    <Element
+      className={classNames(
+        styles.card,
+        interactive && styles.interactive,
+        padding !== "none" && styles[padding],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from "@larchway/shared/router";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { pageNumbers } from "./page-numbers";
+import styles from "./pagination.module.css";
+
+export interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** The query parameter that holds the page; the first page has none. */
+  parameter?: string;
+  /** Names the navigation for screen readers. */
+  label?: string;
+}
+
+/** Links to the other pages of a list. They keep the path and every other query parameter. */
+export function Pagination({ page, totalPages, parameter = "page", label = "Pages" }: PaginationProps) {
+  const { pathname, search } = useLocation();
+  if (totalPages <= 1) return null;
+
+  const to = (target: number) => {
+    const query = new URLSearchParams(search);
+    if (target === 1) query.delete(parameter);
+    else query.set(parameter, String(target));
+    return { pathname, search: query.toString() };
+  };
+  const step = (target: number, name: string, icon: ReactNode) =>
+    target >= 1 && target <= totalPages ? (
+      <Link to={to(target)} aria-label={name} className={styles.step}>
+        {icon}
+      </Link>
+    ) : (
+      <span aria-hidden="true" className={styles.step} data-off="">
+        {icon}
+      </span>
+    );
+
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      {step(page - 1, "Previous page", <Icon of={ChevronLeft} />)}
+      <span className={styles.short}>
+        Page {page} of {totalPages}
+      </span>
+      <ol className={styles.pages}>
+        {pageNumbers(page, totalPages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+                className={styles.page}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, "Next page", <Icon of={ChevronRight} />)}
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import { useLayoutEffect, useRef, useState } from "react";
+import { pictureSources } from "./picture-sources";
+import styles from "./picture.module.css";
+
+const heights = {
+  "16/10": 1000,
+  "16/9": 900,
+  "4/3": 1200,
+  "3/2": 1067,
+  "1/1": 1600,
+  "21/9": 686,
+} as const;
+
+export interface PictureProps {
+  /** Address of the largest JPEG; without one the place-holder picture shows. */
+  mediaurl?: string | null;
+  alt: string;
+  /** How wide the picture will be, for example `(min-width: 1024px) 25vw, 90vw`. */
+  sizes: string;
+  /** The first picture of a page: loaded at once and first. All others wait until they come near. */
+  priority?: boolean;
+  /** Shown until the picture is there. */
+  color?: string;
+  /** `fill` takes the height of the room it stands in instead. */
+  aspect?: keyof typeof heights | "fill";
+  className?: string;
+  /** The picture cannot be shown; the place-holder takes its place unless another address is given. */
+  onError?: () => void;
+}
+
+const placeholder = "/assets/img/no-img.png";
+
+/** A photograph in AVIF, WebP and JPEG with the right width for the screen, its room reserved from the start. */
+export function Picture(props: PictureProps) {
+  // A new address starts anew: neither the failure nor the loading state of the old one counts.
+  return <PictureOf key={props.mediaurl} {...props} />;
+}
+
+function PictureOf({
+  mediaurl,
+  alt,
+  sizes,
+  priority = false,
+  color,
+  aspect = "16/10",
+  className,
+  onError,
+}: PictureProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const isMissing = hasFailed || !mediaurl;
+  const sources = isMissing ? undefined : pictureSources(mediaurl);
+
+  const fail = () => {
+    if (isMissing) return;
+    setHasFailed(true);
+    onError?.();
+  };
+
+  useLayoutEffect(() => {
+    // Through CSSOM, because the content security policy refuses style attributes.
+    if (color) frame.current?.style.setProperty("background-color", color);
+  }, [color, isMissing]);
+
+  useLayoutEffect(() => {
+    // In a document rendered on the server the picture may have failed before anyone listened.
+    const { current } = image;
+    if (current?.getAttribute("src") && current.complete && current.naturalWidth === 0 && current.currentSrc)
+      fail();
+    // Only once: later failures are events.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <picture
+      ref={frame}
+      className={classNames(styles.frame, styles[`aspect-${aspect.replace("/", "-")}`], className)}
+    >
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        ref={image}
+        className={styles.image}
+        alt={alt}
+        width={1600}
+        height={aspect === "fill" ? 1000 : heights[aspect]}
+        decoding="async"
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        sizes={sources && sizes}
+        srcSet={sources?.jpeg}
+        src={isMissing ? placeholder : mediaurl}
+        onError={fail}
+      />
+    </picture>
+  );
+}

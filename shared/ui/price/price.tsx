@@ -1,0 +1,28 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import styles from "./price.module.css";
+
+export interface PriceProps {
+  /** Already formatted, for example by `formatCurrency` of shared/domain. */
+  children: string;
+  /** The earlier price, shown struck through. */
+  previous?: string;
+  size?: "small" | "medium" | "large";
+  /** Grey: sold and closed listings in the suggestions. */
+  muted?: boolean;
+  className?: string;
+}
+
+/** An amount of money in figures of equal width, with the earlier price if it has changed. */
+export function Price({ children, previous, size = "medium", muted = false, className }: PriceProps) {
+  return (
+    <span className={classNames(styles.price, styles[size], muted && styles.muted, className)}>
+      <span>{children}</span>
+      {previous && (
+        <del className={styles.previous}>
+          <span className={styles.hidden}>Previous price </span>
+          {previous}
+        </del>
+      )}
+    </span>
+  );
+}

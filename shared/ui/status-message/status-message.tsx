@@ -1,0 +1,48 @@
+import { Button } from "@larchway/shared/ui/button";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Icon } from "@larchway/shared/ui/icon";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./status-message.module.css";
+
+export interface StatusMessageProps {
+  tone?: "error" | "success" | "info" | "warning";
+  /** What happened, in a few words. */
+  title?: string;
+  /** What it means and what to do next. */
+  children?: ReactNode;
+  /** Shows "Try again". */
+  onRetry?: () => void;
+  retryText?: string;
+  className?: string;
+}
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info, warning: TriangleAlert };
+
+/** A panel that says what happened. Errors are announced at once, the other tones politely. */
+export function StatusMessage({
+  tone = "error",
+  title,
+  children,
+  onRetry,
+  retryText = "Try again",
+  className,
+}: StatusMessageProps) {
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={classNames(styles.message, styles[tone], className)}
+    >
+      <Icon of={icons[tone]} className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {onRetry && (
+          <Button variant="secondary" size="small" className={styles.retry} onClick={onRetry}>
+            {retryText}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
