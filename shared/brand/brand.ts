@@ -27,6 +27,8 @@ export const brand = {
   mortgage: {
     name: "Larchway Mortgages Inc.",
     licence: "FSRA licence 13999",
+    /** The calculator's mortgage-insurance rules: "spec" or the date on which others came into force. */
+    ruleSet: "spec",
     home: "https://mortgages.larchway.example/",
     quote: "https://mortgages.larchway.example/quote",
     specialist: "https://mortgages.larchway.example/specialist",

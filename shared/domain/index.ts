@@ -6,3 +6,4 @@ export { addressLine, displayCity, listingPath, slugOf } from "./address";
 export { pictureAt, visibleMedia, fallbackPicture, pictureWidths } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
 export { formatPhone, phoneDigits } from "./phone";
+export { monthlyPayment } from "./mortgage-payment";

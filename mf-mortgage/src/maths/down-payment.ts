@@ -1,0 +1,30 @@
+import { toCents, toDollars } from "./money";
+import type { MortgageRules } from "./rule-sets";
+
+/** True when a mortgage on a home of this price can be insured at all. */
+export function isInsurablePrice(price: number, { insurable }: MortgageRules): boolean {
+  return insurable.inclusive ? price <= insurable.upTo : price < insurable.upTo;
+}
+
+/** The least that a buyer must put down on a home of this price, in dollars and whole cents. */
+export function minimumDownPayment(price: number, rules: MortgageRules): number {
+  if (!(price > 0)) return 0;
+  const cents = toCents(price);
+  if (!isInsurablePrice(price, rules))
+    return toDollars(Math.round((cents * rules.percentAboveInsurable) / 100));
+
+  let total = 0;
+  let from = 0;
+  for (const { upTo, percent } of rules.portions) {
+    const portion = Math.min(cents, toCents(upTo)) - from;
+    if (portion <= 0) break;
+    total += portion * percent;
+    from = toCents(upTo);
+  }
+  return toDollars(Math.round(total / 100));
+}
+
+/** A part as a percentage of the whole, unrounded; 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole > 0 ? (part / whole) * 100 : 0;
+}

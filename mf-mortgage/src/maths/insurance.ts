@@ -1,0 +1,45 @@
+import { isInsurablePrice } from "./down-payment";
+import { toCents, toDollars } from "./money";
+import type { MortgageRules } from "./rule-sets";
+
+export interface InsuranceInput {
+  price: number;
+  downPayment: number;
+  years: number;
+}
+
+export interface Insurance {
+  /** Premium as a percentage of the base loan; 0: not insured. */
+  premiumPct: number;
+  premium: number;
+  salesTax: number;
+  /** Premium and its tax. */
+  total: number;
+}
+
+const none: Insurance = { premiumPct: 0, premium: 0, salesTax: 0, total: 0 };
+
+/** Mortgage-insurance premium on the base loan, by loan-to-value, and the sales tax on it. */
+export function insuranceOf({ price, downPayment, years }: InsuranceInput, rules: MortgageRules): Insurance {
+  const priceCents = toCents(price);
+  const loanCents = priceCents - toCents(downPayment);
+  const needsInsurance = loanCents * 100 > priceCents * (100 - rules.percentWithoutInsurance);
+  if (loanCents <= 0 || !needsInsurance || !isInsurablePrice(price, rules)) return none;
+
+  // Products of integers on both sides, so that a loan of exactly 85 % stays in the lower band.
+  const band = rules.premiumBands.find(
+    ({ above, upTo }) => loanCents * 100 > priceCents * above && loanCents * 100 <= priceCents * upTo,
+  );
+  if (!band) return none;
+
+  const extra = years > rules.longAmortization.years ? rules.longAmortization.extraBasisPoints : 0;
+  const basisPoints = band.basisPoints + extra;
+  const premium = Math.round((loanCents * basisPoints) / 10_000);
+  const salesTax = Math.round((premium * rules.salesTax.percent) / 100);
+  return {
+    premiumPct: basisPoints / 100,
+    premium: toDollars(premium),
+    salesTax: toDollars(salesTax),
+    total: toDollars(premium + salesTax),
+  };
+}

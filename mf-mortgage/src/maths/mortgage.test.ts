@@ -1,0 +1,104 @@
+import { frequencies, frequencyRules, type Frequency } from "./frequency";
+import { calculateMortgage, type MortgageInput } from "./mortgage";
+import { ruleSets } from "./rule-sets";
+import { balanceOverTime } from "./schedule";
+
+const standard: MortgageInput = {
+  price: 600_000,
+  downPayment: 120_000,
+  ratePct: 4.5,
+  years: 25,
+  frequency: "monthly",
+};
+const mortgage = (change: Partial<MortgageInput> = {}) =>
+  calculateMortgage({ ...standard, ...change }, ruleSets.spec);
+const payment = (frequency: Frequency) => mortgage({ frequency }).payment;
+
+describe("payment", () => {
+  it("[R9.036] [R9.041] is monthly by default, from half-yearly compounding", () => {
+    expect(payment("monthly")).toBeCloseTo(2656.67, 2);
+  });
+
+  it.each([
+    ["R9.037", "bi-weekly", 1226.16],
+    ["R9.038", "accelerated-bi-weekly", 1328.34],
+    ["R9.039", "weekly", 613.08],
+    ["R9.040", "accelerated-weekly", 664.17],
+  ] as const)("[%s] %s is %d", (_, frequency, expected) => {
+    expect(payment(frequency)).toBeCloseTo(expected, 2);
+  });
+
+  it("[R9.043] [R3.025] cuts the unrounded monthly payment by the stated factors", () => {
+    const monthly = payment("monthly");
+    expect(payment("bi-weekly") * 26).toBeCloseTo(monthly * 12, 8);
+    expect(payment("weekly") * 52).toBeCloseTo(monthly * 12, 8);
+    expect(payment("accelerated-bi-weekly") * 26).toBeCloseTo(monthly * 13, 8);
+    expect(payment("accelerated-weekly") * 52).toBeCloseTo(monthly * 13, 8);
+    expect(frequencies.map((name) => [name, frequencyRules[name].paymentsPerYear])).toEqual([
+      ["monthly", 12],
+      ["bi-weekly", 26],
+      ["accelerated-bi-weekly", 26],
+      ["weekly", 52],
+      ["accelerated-weekly", 52],
+    ]);
+  });
+
+  it("[R5.031] is none without a loan", () => {
+    for (const change of [{ downPayment: 600_000 }, { price: 0, downPayment: 0 }]) {
+      const { payment, totalInterest, totalCost, schedule, payoffYears } = mortgage(change);
+      expect([payment, totalInterest, totalCost, schedule.years, payoffYears]).toEqual([0, 0, 0, [], 0]);
+    }
+  });
+});
+
+describe("loan and totals", () => {
+  it("[R2.161] finances premium and sales tax", () => {
+    const { insurance, loan } = mortgage({ downPayment: 60_000 });
+    expect([insurance.premium, insurance.salesTax, insurance.total, loan]).toEqual([
+      16_740, 1339.2, 18_079.2, 558_079.2,
+    ]);
+  });
+
+  it("[R2.160] counts the loan with insurance and the interest as the cost, not the down payment", () => {
+    const { loan, totalInterest, totalCost } = mortgage({ downPayment: 60_000 });
+    expect(totalCost).toBeCloseTo(loan + totalInterest, 6);
+  });
+
+  it("[R9.042] takes payment x payments - loan as interest, paid off early when accelerated", () => {
+    expect(mortgage().totalInterest).toBeCloseTo(mortgage().payment * 300 - 480_000, 4);
+    expect(mortgage().totalInterest).toBeCloseTo(317_001.06, 1);
+    expect(mortgage({ frequency: "bi-weekly" }).totalInterest).toBeCloseTo(
+      payment("bi-weekly") * 650 - 480_000,
+      4,
+    );
+    expect(mortgage({ frequency: "weekly" }).totalInterest).toBeCloseTo(
+      payment("weekly") * 1300 - 480_000,
+      4,
+    );
+
+    const accelerated = mortgage({ frequency: "accelerated-bi-weekly" });
+    expect(accelerated.totalInterest).toBeCloseTo(268_926, 0);
+    expect(accelerated.payoffYears).toBeCloseTo(21.7, 1);
+  });
+});
+
+describe("schedule", () => {
+  it.each(frequencies)("%s pays the loan off, year by year", (frequency) => {
+    const { schedule, loan, totalInterest, payment, payoffYears } = mortgage({ frequency });
+    const sum = (part: "paid" | "interest" | "principal") =>
+      schedule.years.reduce((total, year) => total + year[part], 0);
+    expect(sum("principal")).toBeCloseTo(loan, 2);
+    expect(sum("interest")).toBeCloseTo(totalInterest, 4);
+    expect(sum("paid")).toBeCloseTo(loan + totalInterest, 2);
+    expect(schedule.years.at(-1)?.balance).toBe(0);
+    expect(schedule.years).toHaveLength(Math.ceil(payoffYears));
+    expect(schedule.years[0]?.paid).toBeCloseTo(payment * frequencyRules[frequency].paymentsPerYear, 6);
+  });
+
+  it("gives the balance from the first day to the last", () => {
+    const points = balanceOverTime(480_000, mortgage().schedule.years);
+    expect(points[0]).toEqual({ year: 0, balance: 480_000 });
+    expect(points.at(-1)).toEqual({ year: 25, balance: 0 });
+    expect(points.every(({ balance }, i) => i === 0 || balance < points[i - 1]!.balance)).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { payDown, periodRate } from "./pay-down";
+import { frequencyRules, paymentAt, type Frequency } from "./frequency";
+
+/** One year of a mortgage: what was paid in it, and what is still owed at its end. */
+export interface ScheduleYear {
+  year: number;
+  paid: number;
+  interest: number;
+  principal: number;
+  balance: number;
+}
+
+export interface Schedule {
+  years: ScheduleYear[];
+  /** Number of payments until nothing is owed. */
+  payments: number;
+  totalInterest: number;
+}
+
+export interface ScheduleInput {
+  loan: number;
+  monthly: number;
+  ratePct: number;
+  frequency: Frequency;
+}
+
+const nothing: Schedule = { years: [], payments: 0, totalInterest: 0 };
+
+/**
+ * The mortgage year by year. Accelerated schedules are paid down payment by payment, because they end early. The
+ * others are the monthly payment cut into other pieces: same money per year, same interest as paid monthly.
+ */
+export function scheduleOf({ loan, monthly, ratePct, frequency }: ScheduleInput): Schedule {
+  if (!(loan > 0 && monthly > 0)) return nothing;
+  const { accelerated, paymentsPerYear } = frequencyRules[frequency];
+  const perYear = accelerated ? paymentsPerYear : 12;
+  const payment = accelerated ? paymentAt(frequency, monthly) : monthly;
+
+  const years: ScheduleYear[] = [];
+  let periods = 0;
+  let totalInterest = 0;
+  for (const period of payDown({ loan, payment, rate: periodRate(ratePct, 1 / perYear) })) {
+    const index = Math.floor(periods / perYear);
+    const year = (years[index] ??= { year: index + 1, paid: 0, interest: 0, principal: 0, balance: loan });
+    year.paid += period.payment;
+    year.interest += period.interest;
+    year.principal += period.payment - period.interest;
+    year.balance = period.balance;
+    totalInterest += period.interest;
+    periods += 1;
+  }
+  return { years, payments: Math.round((periods * paymentsPerYear) / perYear), totalInterest };
+}
+
+/** Points of the debt over time, from the start (year 0) to the year in which it ends. */
+export function balanceOverTime(
+  loan: number,
+  years: readonly ScheduleYear[],
+): { year: number; balance: number }[] {
+  return [{ year: 0, balance: loan }, ...years.map(({ year, balance }) => ({ year, balance }))];
+}
