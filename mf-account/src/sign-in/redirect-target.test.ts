@@ -1,0 +1,63 @@
+import { redirectTarget, sitePath } from "./redirect-target";
+
+describe("redirectTarget", () => {
+  const all = { state: { from: { pathname: "/profile", search: "?tab=favorites", hash: "" } }, passed: "/a" };
+
+  it("[R4.012] takes the previous location before all others", () => {
+    expect(redirectTarget({ ...all, returnUrl: "/b", current: "/c" })).toBe("/profile?tab=favorites");
+    expect(redirectTarget({ state: { from: "/city/Toronto#top" }, passed: "/a", current: "/c" })).toBe(
+      "/city/Toronto#top",
+    );
+  });
+
+  it("[R4.013] takes the address passed in before the query and the current path", () => {
+    expect(redirectTarget({ passed: "/a", returnUrl: "/b", current: "/c" })).toBe("/a");
+  });
+
+  it("[R4.014] takes returnUrl before the current path", () => {
+    expect(redirectTarget({ state: null, passed: null, returnUrl: "/about", current: "/signin" })).toBe("/about");
+  });
+
+  it("[R4.015] stays on the current path when nothing else is named", () => {
+    expect(redirectTarget({ current: "/city/Toronto?page=2" })).toBe("/city/Toronto?page=2");
+  });
+
+  it("[R4.016] goes home rather than back to a sign-in form", () => {
+    expect(redirectTarget({ current: "/signin" })).toBe("/");
+    expect(redirectTarget({ current: "/signin/?x=1" })).toBe("/");
+    expect(redirectTarget({ state: { from: "/signup" }, returnUrl: "/about", current: "/signin" })).toBe("/about");
+  });
+
+  it("passes over sources that do not name a page", () => {
+    for (const state of [undefined, null, 3, "x", {}, { from: null }, { from: 4 }, { from: {} }]) {
+      expect(redirectTarget({ state, current: "/c" })).toBe("/c");
+    }
+  });
+});
+
+describe("sitePath", () => {
+  it.each(["/", "/about", "/city/Toronto?page=2#list", "/listings/W1/6-Iris-Court"])("keeps %s", (path) => {
+    expect(sitePath(path)).toBe(path);
+  });
+
+  it.each([
+    "https://evil.example",
+    "https:evil.example",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "about",
+    "",
+  ])("[R2.052] refuses %j, which leads off the site", (value) => {
+    expect(sitePath(value)).toBeUndefined();
+    expect(redirectTarget({ passed: value, current: "/signup" })).toBe("/");
+  });
+});

@@ -1,0 +1,49 @@
+/** Places that may name where a person goes after signing in, in the order in which they win (spec section 4). */
+export interface RedirectSources {
+  /** `state` of the router's location; `from` in it is where the person came from. */
+  state?: unknown;
+  /** The address handed in by whoever asked for the sign-in, or by `?redirect=`. */
+  passed?: string | null;
+  /** `?returnUrl=`. */
+  returnUrl?: string | null;
+  /** Path, query and hash of the page now shown. */
+  current: string;
+}
+
+/** Pages that end a visit of their own: going back to them after signing in would be a dead end. */
+const deadEnds = new Set(["/signin", "/signup"]);
+
+/** Where to go after signing in: the first source that names a page of this site, else the home page. */
+export function redirectTarget({ state, passed, returnUrl, current }: RedirectSources): string {
+  for (const candidate of [previousAddress(state), passed, returnUrl, current]) {
+    const path = sitePath(candidate);
+    if (path && !deadEnds.has(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1"))) return path;
+  }
+  return "/";
+}
+
+/**
+ * The value as a path of this site with query and hash, or undefined when it leads anywhere else. It is parsed as a
+ * browser would, because browsers read `/\evil.example` and `/<tab>/evil.example` as another host.
+ */
+export function sitePath(value: string | null | undefined): string | undefined {
+  if (!value?.startsWith("/") || value.includes("\\")) return undefined;
+  const base = "https://site.invalid";
+  try {
+    const { origin, pathname, search, hash } = new URL(value, base);
+    // "/.//evil.example" stays on this host but leaves a path that the next reader takes for another host.
+    return origin === base && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `state.from` of a redirect to the sign-in page: a location or an address. */
+function previousAddress(state: unknown): string | undefined {
+  if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
+  const { from } = state;
+  if (typeof from === "string") return from;
+  if (typeof from !== "object" || from === null) return undefined;
+  const { pathname = "", search = "", hash = "" } = from as Partial<Record<"pathname" | "search" | "hash", string>>;
+  return `${pathname}${search}${hash}`;
+}

@@ -1,0 +1,85 @@
+import { clusterStep, pillPrice, pinsOf, placeOf, shortCount } from "./pins";
+
+const point = { type: "Point" as const, coordinates: [-79.38, 43.65] as [number, number] };
+
+describe("pinsOf", () => {
+  it("[R3.013] [R3.014] places a cluster by its centre, given as an object or as JSON text", () => {
+    const pins = pinsOf({
+      clusters: [
+        { point_count: 12, center_geojson: point },
+        { point_count: 12, center_geojson: JSON.stringify(point) },
+      ],
+      total: 24,
+    });
+    expect(pins[0]).toEqual({ kind: "cluster", id: "-79.38,43.65", longitude: -79.38, latitude: 43.65, count: 12 });
+    expect(pins[1]).toEqual(pins[0]);
+  });
+
+  it("[R3.015] [R3.016] places a listing by its point, in both forms, or by its coordinates", () => {
+    const listing = { ListingKey: "W1", longitude: -79.38, latitude: 43.65, ListPrice: 899000 };
+    const pins = pinsOf({
+      listings: [
+        { ...listing, geojson: point },
+        { ...listing, geojson: JSON.stringify(point) },
+        { ...listing, geojson: "not json" },
+      ],
+      total: 3,
+    });
+    expect(pins).toHaveLength(3);
+    for (const pin of pins) {
+      expect(pin).toEqual({
+        kind: "listing",
+        id: "W1",
+        longitude: -79.38,
+        latitude: 43.65,
+        price: 899000,
+        isLocked: false,
+      });
+    }
+  });
+
+  it("leaves out a cluster that has no place", () => {
+    expect(pinsOf({ clusters: [{ point_count: 3, center_geojson: "{}" }], total: 3 })).toEqual([]);
+  });
+
+  it("marks locked listings, which have no price", () => {
+    const [pin] = pinsOf({
+      listings: [{ ListingKey: "W2", longitude: 1, latitude: 2, geojson: point, locked: true }],
+      total: 1,
+    });
+    expect(pin).toMatchObject({ isLocked: true, price: undefined });
+  });
+});
+
+it("placeOf refuses anything but a point", () => {
+  for (const value of [null, undefined, 3, "", "[]", { type: "Polygon", coordinates: [] }]) {
+    expect(placeOf(value)).toBeUndefined();
+  }
+});
+
+it.each([
+  [2450, "$2,450"],
+  [9999, "$9,999"],
+  [10000, "$10K"],
+  [899000, "$899K"],
+  [999400, "$999K"],
+  [999900, "$1M"],
+  [1249000, "$1.25M"],
+  [2000000, "$2M"],
+  [12_480_000, "$12.5M"],
+])("writes %d dollars on a pill as %s", (dollars, text) => {
+  expect(pillPrice(dollars)).toBe(text);
+});
+
+it.each([
+  [1, "1", 1],
+  [87, "87", 2],
+  [999, "999", 3],
+  [1000, "1K", 4],
+  [1249, "1.2K", 4],
+  [9960, "10K", 4],
+  [14_321, "14K", 4],
+])("counts %d in a circle as %s of size %d", (count, text, step) => {
+  expect(shortCount(count)).toBe(text);
+  expect(clusterStep(count)).toBe(step);
+});

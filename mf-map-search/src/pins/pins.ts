@@ -1,0 +1,86 @@
+import { pointSchema, type MapAnswer, type MapCluster, type MapListing } from "@larchway/shared/contracts/api";
+
+/** One mark on the map. `id` is stable between answers, so that a mark that stays is not drawn anew. */
+export type Pin = ClusterPin | ListingPin;
+
+export interface ClusterPin {
+  kind: "cluster";
+  id: string;
+  longitude: number;
+  latitude: number;
+  count: number;
+}
+
+export interface ListingPin {
+  kind: "listing";
+  /** The ListingKey. */
+  id: string;
+  longitude: number;
+  latitude: number;
+  /** Dollars; missing when the listing has none or is locked. */
+  price?: number;
+  isLocked: boolean;
+}
+
+/** The marks of one answer of the map call. What cannot be placed is left out. */
+export function pinsOf(answer: MapAnswer): Pin[] {
+  const pins = "clusters" in answer ? answer.clusters.map(clusterPin) : answer.listings.map(listingPin);
+  return pins.filter((pin) => pin !== undefined);
+}
+
+function clusterPin({ point_count, center_geojson }: MapCluster): Pin | undefined {
+  const place = placeOf(center_geojson);
+  if (!place) return undefined;
+  // A lone listing of a cell comes as a cluster of one.
+  return { kind: "cluster", id: `${place.longitude},${place.latitude}`, count: point_count, ...place };
+}
+
+function listingPin(listing: MapListing): Pin {
+  const place = placeOf(listing.geojson) ?? { longitude: listing.longitude, latitude: listing.latitude };
+  return {
+    kind: "listing",
+    id: listing.ListingKey,
+    price: listing.ListPrice || undefined,
+    isLocked: listing.locked === true,
+    ...place,
+  };
+}
+
+/** Longitude and latitude of a GeoJSON point, given as an object or as JSON text. */
+export function placeOf(geojson: unknown): { longitude: number; latitude: number } | undefined {
+  const point = pointSchema.safeParse(typeof geojson === "string" ? parseJson(geojson) : geojson);
+  if (!point.success) return undefined;
+  const [longitude, latitude] = point.data.coordinates;
+  return { longitude, latitude };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A price short enough for a pill: "$2,450", "$899K", "$1.25M". */
+export function pillPrice(dollars: number): string {
+  if (dollars < 10_000) return `$${Math.round(dollars).toLocaleString("en-CA")}`;
+  // 999,500 and more would round to "$1000K".
+  if (dollars < 999_500) return `$${Math.round(dollars / 1000)}K`;
+  const millions = dollars / 1_000_000;
+  return `$${Number(millions.toFixed(millions < 10 ? 2 : 1))}M`;
+}
+
+/** A cluster's count short enough for its circle: "87", "1.2K", "14K". */
+export function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = count / 1000;
+  return `${Number(thousands.toFixed(thousands < 9.95 ? 1 : 0))}K`;
+}
+
+/** Size step of a cluster's circle, 1 to 4. */
+export function clusterStep(count: number): 1 | 2 | 3 | 4 {
+  if (count < 10) return 1;
+  if (count < 100) return 2;
+  return count < 1000 ? 3 : 4;
+}

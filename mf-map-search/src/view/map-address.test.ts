@@ -1,0 +1,33 @@
+import { readAddress, writeAddress } from "./map-address";
+
+const read = (query: string) => readAddress(new URLSearchParams(query));
+
+describe("the map's address", () => {
+  it("reads view, filters and listing", () => {
+    expect(read("lat=43.65&lng=-79.38&zoom=13.5&minPrice=500000&minBedrooms=2&listing=W1234567")).toEqual({
+      view: { latitude: 43.65, longitude: -79.38, zoom: 13.5 },
+      filters: { minPrice: 500000, minBedrooms: 2 },
+      listing: "W1234567",
+    });
+  });
+
+  it("drops what makes no sense and keeps the rest", () => {
+    expect(
+      read("lat=430&lng=-79&zoom=12&minPrice=abc&maxPrice=-1&baths=2&listing=%3Cscript%3E&minBedrooms="),
+    ).toEqual({ view: undefined, filters: { baths: 2 }, listing: undefined });
+  });
+
+  it("gives back what it wrote", () => {
+    const address = {
+      view: { latitude: 43.65321, longitude: -79.38123, zoom: 12.25 },
+      filters: { maxPrice: 900000, propertyType: "Residential Condo & Other" },
+      listing: "C7654321",
+    };
+    expect(readAddress(writeAddress(address))).toEqual(address);
+  });
+
+  it("keeps parameters of others and forgets its own old ones", () => {
+    const others = new URLSearchParams("ref=mail&minPrice=1&zoom=9");
+    expect(writeAddress({ filters: {} }, others).toString()).toBe("ref=mail");
+  });
+});

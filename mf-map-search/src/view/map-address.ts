@@ -1,0 +1,73 @@
+import { mapQuerySchema, type PropertyFilter } from "@larchway/shared/contracts/api";
+import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { zoomRange, type MapView } from "./map-view";
+
+/** The filters of the map, named as in the API and in the address bar. */
+export type MapFilters = Pick<
+  PropertyFilter,
+  "minPrice" | "maxPrice" | "minBedrooms" | "baths" | "propertyType" | "status"
+>;
+
+/** Everything in the address bar of the map: a link with it shows the same map again. */
+export interface MapAddress {
+  /** Undefined when the address names no view, or half of one. */
+  view?: MapView;
+  filters: MapFilters;
+  /** Key of the listing whose card is open. */
+  listing?: string;
+}
+
+const { minPrice, maxPrice, minBedrooms, baths, propertyType, status } = mapQuerySchema.shape;
+const filterSchemas = { minPrice, maxPrice, minBedrooms, baths, propertyType, status };
+const viewSchemas = {
+  lat: z.coerce.number().min(-85).max(85),
+  lng: z.coerce.number().min(-180).max(180),
+  zoom: z.coerce.number().min(zoomRange.min).max(zoomRange.max),
+};
+const listingSchema = z.string().regex(/^[\w-]{1,60}$/);
+
+/** Reads an address. A value that makes no sense is dropped, the others stay: an old link still shows something. */
+export function readAddress(params: URLSearchParams): MapAddress {
+  const read = <T>(name: string, schema: Schema<T>): T | undefined => {
+    const text = params.get(name);
+    if (!text) return undefined;
+    const parsed = schema.safeParse(text);
+    return parsed.success ? parsed.data : undefined;
+  };
+  const [latitude, longitude, zoom] = [
+    read("lat", viewSchemas.lat),
+    read("lng", viewSchemas.lng),
+    read("zoom", viewSchemas.zoom),
+  ];
+  const filters = Object.fromEntries(
+    Object.entries(filterSchemas)
+      .map(([name, schema]) => [name, read<unknown>(name, schema)])
+      .filter(([, value]) => value !== undefined),
+  ) as MapFilters;
+  return {
+    view:
+      latitude === undefined || longitude === undefined || zoom === undefined
+        ? undefined
+        : { latitude, longitude, zoom },
+    filters,
+    listing: read<Infer<typeof listingSchema>>("listing", listingSchema),
+  };
+}
+
+/** The address as query parameters, in one order; parameters that are not the map's are kept. */
+export function writeAddress({ view, filters, listing }: MapAddress, others = new URLSearchParams()): URLSearchParams {
+  const params = new URLSearchParams();
+  const own = new Set(["lat", "lng", "zoom", "listing", ...Object.keys(filterSchemas)]);
+  for (const [name, value] of others) if (!own.has(name)) params.append(name, value);
+  for (const name of Object.keys(filterSchemas) as (keyof MapFilters)[]) {
+    const value = filters[name];
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
+  if (listing) params.set("listing", listing);
+  if (view) {
+    params.set("lat", view.latitude.toFixed(5));
+    params.set("lng", view.longitude.toFixed(5));
+    params.set("zoom", String(Number(view.zoom.toFixed(2))));
+  }
+  return params;
+}

@@ -1,0 +1,60 @@
+/** What part of the world the map shows. `zoom` counts 256 px web tiles, as the API does; MapLibre counts one less. */
+export interface MapView {
+  longitude: number;
+  latitude: number;
+  zoom: number;
+}
+
+/** A box in degrees. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Toronto and around it: most of the province's listings. */
+export const startView: MapView = { longitude: -79.42, latitude: 43.74, zoom: 10 };
+
+export const zoomRange = { min: 5, max: 19 } as const;
+
+/** Zoom at which the house on a single listing's link is shown with its streets. */
+export const listingZoom = 16;
+
+const tileSize = 256;
+/** Where the square world map ends, in degrees. */
+const maxLatitude = 85.051129;
+
+/** The box that a map of this size shows: known before any map engine is loaded, so the first call need not wait. */
+export function boundsOf({ longitude, latitude, zoom }: MapView, { width, height }: Size): Bounds {
+  const world = tileSize * 2 ** zoom;
+  const x = ((longitude + 180) / 360) * world;
+  const y = mercatorY(latitude) * world;
+  return {
+    west: clamp(((x - width / 2) / world) * 360 - 180, -180, 180),
+    east: clamp(((x + width / 2) / world) * 360 - 180, -180, 180),
+    north: latitudeAt((y - height / 2) / world),
+    south: latitudeAt((y + height / 2) / world),
+  };
+}
+
+/** Fraction of the world's height from the north edge. */
+function mercatorY(latitude: number): number {
+  const sine = Math.sin((clamp(latitude, -maxLatitude, maxLatitude) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+function latitudeAt(fraction: number): number {
+  const y = 0.5 - clamp(fraction, 0, 1);
+  return (360 * Math.atan(Math.exp(y * 2 * Math.PI))) / Math.PI - 90;
+}
+
+/** The value within the two limits. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
