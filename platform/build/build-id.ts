@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { repository, type Room } from "./rooms";
+
+const skippedFolders = new Set(["node_modules", "dist", "coverage", "server"]);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** What a build depends on besides its own folder. Node-only code of shared is skipped: no bundle contains it. */
+const commonInputs = ["shared", "platform/build", "pnpm-lock.yaml", "tsconfig.json"];
+
+/**
+ * The id of the build that these sources make: twelve hex digits of a hash over every input file. The id is known
+ * before building, so it can stand inside both bundles, and an unchanged room needs no build at all.
+ */
+export async function buildIdOf(room: Room, mode: string): Promise<string> {
+  const hash = createHash("sha256").update(mode);
+  for (const input of [room.name, ...commonInputs]) {
+    for await (const file of filesBelow(path.join(repository, input))) {
+      hash.update(path.relative(repository, file)).update(await readFile(file));
+    }
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+async function* filesBelow(entry: string): AsyncGenerator<string> {
+  const children = await readdir(entry, { withFileTypes: true }).catch(() => null);
+  if (!children) {
+    yield entry;
+    return;
+  }
+  for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skippedFolders.has(child.name) || isTest(child.name)) continue;
+    const full = path.join(entry, child.name);
+    if (child.isDirectory()) yield* filesBelow(full);
+    else if (child.isFile()) yield full;
+  }
+}

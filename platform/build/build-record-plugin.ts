@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import webpack, { type Compilation, type Compiler } from "webpack";
+import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
+import type { PresetOptions } from "./preset";
+import { sharedModules } from "./shared-modules";
+
+const serverFile = "server.cjs";
+
+/** Writes the browser's half of build.json: entry, files by exposed module and by route, what is shared. */
+export class BuildRecordPlugin {
+  constructor(private readonly options: PresetOptions) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap("BuildRecordPlugin", (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: "BuildRecordPlugin", stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = JSON.stringify(this.record(compilation), null, 2);
+          compilation.emitAsset("build.json", new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  private record(compilation: Compilation): BuildRecord {
+    const { room, build } = this.options;
+    const exposed = room.isHost ? ["main"] : ["./routes", "./slots"];
+    const entry = filesOf(compilation, room.isHost ? "main" : room.name).js.at(-1);
+    return {
+      name: room.name,
+      build,
+      builtAt: new Date().toISOString(),
+      remote: room.remote,
+      entry: entry ?? "",
+      exposes: pick(exposed, (name) => filesOf(compilation, name.replace("./", ""))),
+      routes: pick(
+        room.remote.routes.map(({ module }) => module),
+        (module) => filesOf(compilation, `route-${module}`),
+      ),
+      shared: Object.fromEntries(
+        Object.entries(sharedModules()).map(([name, { version, requiredVersion }]) => [
+          name,
+          room.isHost ? { version, requiredVersion } : { requiredVersion },
+        ]),
+      ),
+      server: room.remote.routes.length > 0 ? { file: serverFile, contract: 1 } : null,
+      files: Object.entries(compilation.assets)
+        .filter(([path]) => !path.endsWith(".map"))
+        .map(([path, source]) => describeFile(path, source.buffer())),
+    };
+  }
+}
+
+export function describeFile(path: string, bytes: Buffer): BuildRecord["files"][number] {
+  return { path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("base64") };
+}
+
+function filesOf(compilation: Compilation, chunkName: string): Assets {
+  const files =
+    compilation.namedChunkGroups.get(chunkName)?.getFiles() ??
+    compilation.namedChunks.get(chunkName)?.files ??
+    [];
+  const all = [...files].filter((file) => !file.endsWith(".map"));
+  return { js: all.filter((file) => file.endsWith(".js")), css: all.filter((file) => file.endsWith(".css")) };
+}
+
+function pick(names: readonly string[], value: (name: string) => Assets): Record<string, Assets> {
+  const pairs = names.map((name): [string, Assets] => [name, value(name)]);
+  return Object.fromEntries(pairs.filter(([, { js, css }]) => js.length + css.length > 0));
+}

@@ -1,0 +1,93 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import webpack, { type Configuration, type Stats } from "webpack";
+import { buildRecordSchema } from "@larchway/shared/contracts/release";
+import { buildIdOf } from "./build-id";
+import { describeFile } from "./build-record-plugin";
+import { compressFolder } from "./compress";
+import { browserConfig, serverConfig, type BuildMode, type PresetOptions } from "./preset";
+import { readRoom, repository, roomNames } from "./rooms";
+
+export interface BuildOptions {
+  /** Which rooms; all by default. */
+  names?: readonly string[];
+  mode?: BuildMode;
+  /** Where the build folders go: `<folder>/<name>/<build>/`. */
+  folder?: string;
+  log?: (line: string) => void;
+}
+
+export interface BuildResult {
+  name: string;
+  build: string;
+  folder: string;
+  /** True when this very build was there already. */
+  skipped: boolean;
+}
+
+/** Builds every named room whose sources changed, one after the other. Throws with the compiler's messages. */
+export async function buildAll({
+  names = roomNames,
+  mode = "production",
+  folder = path.join(repository, "var/builds"),
+  log = () => undefined,
+}: BuildOptions = {}): Promise<BuildResult[]> {
+  const results: BuildResult[] = [];
+  for (const name of names) {
+    const room = await readRoom(name);
+    const build = await buildIdOf(room, mode);
+    const output = path.join(folder, name, build);
+    const isThere = await readFile(path.join(output, "build.json")).then(
+      () => true,
+      () => false,
+    );
+    const started = performance.now();
+    if (!isThere) await buildRoom({ room, build, mode, output });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    log(isThere ? `${name} ${build} unchanged` : `${name} ${build} built in ${seconds} s`);
+    results.push({ name, build, folder: output, skipped: isThere });
+  }
+  return results;
+}
+
+async function buildRoom(options: PresetOptions): Promise<void> {
+  const { room, output, mode } = options;
+  // Built beside its place and moved there whole: a build folder is complete or absent.
+  const unfinished = `${output}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const building = { ...options, output: unfinished };
+  await compile([
+    browserConfig(building),
+    ...(room.remote.routes.length > 0 && !room.isHost ? [serverConfig(building)] : []),
+  ]);
+  if (!room.isHost && room.remote.routes.length > 0) await recordServerFile(unfinished);
+  if (mode === "production") await compressFolder(unfinished);
+  await rename(unfinished, output);
+}
+
+async function recordServerFile(folder: string): Promise<void> {
+  const file = path.join(folder, "build.json");
+  const record = buildRecordSchema.parse(JSON.parse(await readFile(file, "utf8")));
+  if (record.server) {
+    record.files.push(
+      describeFile(record.server.file, await readFile(path.join(folder, record.server.file))),
+    );
+  }
+  await writeFile(file, JSON.stringify(record, null, 2));
+}
+
+async function compile(configurations: Configuration[]): Promise<void> {
+  for (const configuration of configurations) {
+    const compiler = webpack(configuration);
+    const stats = await new Promise<Stats>((resolve, reject) => {
+      compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
+    });
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+    if (stats.hasErrors()) {
+      throw new Error(
+        `${configuration.name} does not build:\n${stats.toString({ all: false, errors: true, errorDetails: false })}`,
+      );
+    }
+  }
+}

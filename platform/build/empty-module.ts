@@ -1,0 +1,4 @@
+/** Stands in for browser-only modules in the server bundle. */
+export default function Nothing() {
+  return null;
+}

@@ -1,0 +1,219 @@
+import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import TerserPlugin from "terser-webpack-plugin";
+import webpack, { type Configuration, type RuleSetRule } from "webpack";
+import { BuildRecordPlugin } from "./build-record-plugin";
+import { classNameOf } from "./class-name";
+import { repository, type Room } from "./rooms";
+import { sharedModules, sharedNames } from "./shared-modules";
+
+export type BuildMode = "production" | "development";
+
+export interface PresetOptions {
+  room: Room;
+  build: string;
+  mode: BuildMode;
+  /** The build folder that receives the files. */
+  output: string;
+}
+
+/** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
+export function browserConfig(options: PresetOptions): Configuration {
+  const { room, build, mode, output } = options;
+  return {
+    ...baseConfig(options, "browser"),
+    name: `${room.name} (browser)`,
+    target: ["web", "es2022"],
+    entry: room.isHost ? { main: path.join(room.folder, "src/main.ts") } : {},
+    // The federation runtime is one global made by the host, not a module to import.
+    externalsType: "global",
+    experiments: { outputModule: true },
+    output: {
+      path: output,
+      module: true,
+      chunkFormat: "module",
+      chunkLoading: "import",
+      publicPath: "auto",
+      uniqueName: `${room.name}_${build}`,
+      filename: "js/[name].[contenthash:8].js",
+      chunkFilename: "js/[name].[contenthash:8].js",
+      assetModuleFilename: "files/[name].[contenthash:8][ext]",
+      // A module that threw while loading throws again at the next attempt instead of being half there.
+      strictModuleErrorHandling: true,
+    },
+    optimization: {
+      minimize: mode === "production",
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      splitChunks: {
+        chunks: "async",
+        cacheGroups: room.isHost
+          ? { vendor: { test: /node_modules/, name: "vendor", chunks: "initial", enforce: true } }
+          : {},
+      },
+      runtimeChunk: false,
+      moduleIds: "deterministic",
+      chunkIds: "deterministic",
+      realContentHash: true,
+    },
+    plugins: [
+      ...basePlugins(options),
+      new MiniCssExtractPlugin({
+        filename: "css/[name].[contenthash:8].css",
+        chunkFilename: "css/[name].[contenthash:8].css",
+        ignoreOrder: true,
+      }),
+      new ModuleFederationPlugin({
+        name: room.name,
+        filename: "remoteEntry.[contenthash:8].js",
+        library: { type: "module" },
+        manifest: !room.isHost,
+        dts: false,
+        dev: false,
+        shareStrategy: "loaded-first",
+        remotes: {},
+        exposes: room.isHost ? {} : exposesOf(room),
+        shared: sharedOptions(room.isHost),
+        ...(room.isHost
+          ? { runtimePlugins: [path.join(repository, "shell/src/federation/runtime-core.ts")] }
+          : { experiments: { externalRuntime: true } }),
+      }),
+      new BuildRecordPlugin(options),
+    ],
+  };
+}
+
+/**
+ * The same pages as one CommonJS file for the edge, which hands in its own React and router as `require`. A remote
+ * without pages has none. One chunk, so that lazy imports need no chunk loading.
+ */
+export function serverConfig(options: PresetOptions): Configuration {
+  const { room, output } = options;
+  return {
+    ...baseConfig(options, "server"),
+    name: `${room.name} (server)`,
+    target: "node20",
+    entry: { server: path.join(room.folder, "src/expose/routes.ts") },
+    externalsType: "commonjs",
+    externals: Object.fromEntries([...sharedNames, "react-dom/server"].map((name) => [name, name])),
+    output: { path: output, filename: "server.cjs", library: { type: "commonjs2" }, clean: false },
+    optimization: { minimize: false, moduleIds: "deterministic" },
+    plugins: [
+      ...basePlugins(options),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // What only a browser can run (map engines, carousels) is lazy there and an empty module here.
+      new webpack.NormalModuleReplacementPlugin(
+        /\.client$/,
+        path.join(repository, "platform/build/empty-module.ts"),
+      ),
+    ],
+  };
+}
+
+function exposesOf(room: Room): Record<string, { import: string; name: string }> {
+  const expose = (name: string) => ({ import: path.join(room.folder, `src/expose/${name}.ts`), name });
+  return {
+    ...(room.remote.routes.length > 0 ? { "./routes": expose("routes") } : {}),
+    ...(room.remote.slots.length > 0 ? { "./slots": expose("slots") } : {}),
+  };
+}
+
+function sharedOptions(isHost: boolean) {
+  return Object.fromEntries(
+    Object.entries(sharedModules()).map(([name, { version, requiredVersion }]) => [
+      name,
+      // The host has all of them at hand (eager); a remote brings none and takes the host's.
+      isHost
+        ? { singleton: true, eager: true, version, requiredVersion }
+        : { singleton: true, requiredVersion, import: false as const },
+    ]),
+  );
+}
+
+function baseConfig({ mode }: PresetOptions, side: "browser" | "server"): Configuration {
+  return {
+    mode,
+    context: repository,
+    devtool: mode === "production" && side === "browser" ? "hidden-source-map" : false,
+    performance: false,
+    infrastructureLogging: { level: "error" },
+    resolve: {
+      extensions: [".tsx", ".ts", ".mjs", ".js"],
+      alias: {
+        // react-router's export map gives bundlers its development build.
+        "react-router/dom$": routerFile("dom-export.mjs"),
+        "react-router$": routerFile("index.mjs"),
+      },
+    },
+    module: {
+      rules: [scriptRule(side), ...styleRules(side), fileRule(side)],
+      parser: { javascript: { exportsPresence: "error" } },
+    },
+    // MapLibre picks its worker by an expression that webpack cannot follow; we set the worker's address ourselves.
+    ignoreWarnings: [/Critical dependency: the request of a dependency is an expression/],
+  };
+}
+
+function routerFile(name: string): string {
+  return path.join(repository, "shared/node_modules/react-router/dist/production", name);
+}
+
+function scriptRule(side: "browser" | "server"): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: "swc-loader",
+    options: {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        target: "es2022",
+      },
+      env: undefined,
+      module: { type: "es6" },
+      sourceMaps: side === "browser",
+    },
+  };
+}
+
+function styleRules(side: "browser" | "server"): RuleSetRule[] {
+  const extract = side === "browser" ? [MiniCssExtractPlugin.loader] : [];
+  const modules = {
+    getLocalIdent: classNameOf,
+    namedExport: false,
+    exportLocalsConvention: "as-is" as const,
+    exportOnlyLocals: side === "server",
+  };
+  return [
+    { test: /\.module\.css$/, use: [...extract, { loader: "css-loader", options: { modules } }] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      ...(side === "browser"
+        ? { use: [...extract, { loader: "css-loader", options: { modules: false } }], sideEffects: true }
+        : { type: "asset/source", generator: { emit: false } }),
+    },
+  ];
+}
+
+function fileRule(side: "browser" | "server"): RuleSetRule {
+  return {
+    test: /\.(woff2|svg|png|jpg|webp|avif)$/,
+    type: "asset/resource",
+    generator: { emit: side === "browser" },
+  };
+}
+
+function basePlugins({ room, build, mode }: PresetOptions) {
+  return [
+    new webpack.DefinePlugin({
+      "process.env.NODE_ENV": JSON.stringify(mode),
+      __LARCHWAY_BUILD__: JSON.stringify(build),
+      __LARCHWAY_ROOM__: JSON.stringify(room.name),
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { repository } from "./rooms";
+
+/**
+ * The modules that exist once in a page: React, the store, and every module of `shared` that holds state or a context.
+ * Stateless code (ui kit, domain rules, contracts) is bundled into each remote, so that teams ship alone.
+ * Each key is exact: sharing "@larchway/shared" would not share "@larchway/shared/events".
+ */
+
+const sharedKeys: Record<string, string> = {
+  react: "react",
+  "react/jsx-runtime": "react",
+  "react-dom": "react-dom",
+  "react-dom/client": "react-dom",
+  jotai: "jotai",
+  "@larchway/shared/api": "@larchway/shared",
+  "@larchway/shared/app": "@larchway/shared",
+  "@larchway/shared/comparison": "@larchway/shared",
+  "@larchway/shared/env": "@larchway/shared",
+  "@larchway/shared/events": "@larchway/shared",
+  "@larchway/shared/favourites": "@larchway/shared",
+  "@larchway/shared/router": "@larchway/shared",
+  "@larchway/shared/schema": "@larchway/shared",
+  "@larchway/shared/session": "@larchway/shared",
+  "@larchway/shared/storage": "@larchway/shared",
+  "@larchway/shared/toast": "@larchway/shared",
+};
+
+export const sharedNames = Object.keys(sharedKeys);
+
+function versionOf(name: string): string {
+  const folder =
+    name === "@larchway/shared"
+      ? path.join(repository, "shared")
+      : path.join(repository, "shared/node_modules", name);
+  return (JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as { version: string }).version;
+}
+
+export interface SharedModule {
+  version: string;
+  requiredVersion: string;
+}
+
+/**
+ * Version and accepted range of every shared module. The ranges are explicit: catalog and workspace specifiers give
+ * the plugin nothing to infer from, and it would accept anything.
+ */
+export function sharedModules(): Record<string, SharedModule> {
+  const versions = new Map<string, string>();
+  return Object.fromEntries(
+    Object.entries(sharedKeys).map(([key, name]) => {
+      const version = versions.get(name) ?? versionOf(name);
+      versions.set(name, version);
+      return [key, { version, requiredVersion: `^${version}` }];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { createTransport, isApiError, messageOf } from "@larchway/shared/api";
+import { z } from "@larchway/shared/schema";
+
+const schema = z.object({ value: z.number() });
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function setUp(
+  fetch: jest.Mock,
+  { token = null, refresh = jest.fn(async () => false) }: { token?: string | null; refresh?: jest.Mock } = {},
+) {
+  return createTransport({
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    apiKey: "key",
+    getToken: () => token,
+    refresh,
+  });
+}
+
+describe("transport", () => {
+  it("[R7.002] [R7.003] [R7.005] [R7.007] sends JSON, cookies, the client key and the bearer token", async () => {
+    const fetch = jest.fn(async () => json(200, { value: 1 }));
+    await setUp(fetch, { token: "t" })("/api/x", { method: "POST", body: { a: 1 }, schema });
+    const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(init.credentials).toBe("include");
+    expect(init.headers).toMatchObject({
+      "content-type": "application/json",
+      "x-api-key": "key",
+      authorization: "Bearer t",
+    });
+    expect(init.body).toBe('{"a":1}');
+  });
+
+  it("[R7.004] gives up after 30 s", async () => {
+    const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    const fetch = jest.fn(async (_: string, init: RequestInit) => {
+      init.signal?.throwIfAborted();
+      return json(200, { value: 1 });
+    });
+    await expect(setUp(fetch)("/api/x", { schema })).rejects.toMatchObject({ code: "NETWORK", status: 0 });
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    timeout.mockRestore();
+  });
+
+  it("asks the same question by the same address", async () => {
+    const fetch = jest.fn(async () => json(200, { value: 1 }));
+    await setUp(fetch)("/api/x", { query: { b: 2, a: "é", none: undefined, empty: "" }, schema });
+    expect(fetch).toHaveBeenCalledWith("/api/x?a=%C3%A9&b=2", expect.anything());
+  });
+
+  it("[R7.071] repeats a call once after a 401 and a refresh", async () => {
+    const fetch = jest.fn().mockResolvedValueOnce(json(401, { code: "SESSION_EXPIRED", message: "over" }));
+    fetch.mockResolvedValueOnce(json(200, { value: 2 }));
+    const refresh = jest.fn(async () => true);
+    await expect(setUp(fetch, { refresh })("/api/x", { schema })).resolves.toEqual({ value: 2 });
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("[R7.074] passes on the call's own error when the refresh fails", async () => {
+    const fetch = jest.fn(async () => json(401, { code: "WRONG_CREDENTIALS", message: "Not right." }));
+    const error: unknown = await setUp(fetch)("/api/users/login", { schema }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(isApiError(error) && error.code).toBe("WRONG_CREDENTIALS");
+    expect(messageOf(error, "fallback")).toBe("Not right.");
+  });
+
+  it("[R7.073] never refreshes for the refresh call itself", async () => {
+    const refresh = jest.fn(async () => true);
+    const fetch = jest.fn(async () => json(401, { code: "UNAUTHENTICATED", message: "no" }));
+    await expect(setUp(fetch, { refresh })("/api/users/refresh", { schema })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("says so when the answer is not what the contract says, or not JSON", async () => {
+    await expect(
+      setUp(jest.fn(async () => json(200, { value: "x" })))("/api/x", { schema }),
+    ).rejects.toMatchObject({ code: "BAD_ANSWER" });
+    await expect(
+      setUp(jest.fn(async () => new Response("<html>")))("/api/x", { schema }),
+    ).rejects.toMatchObject({ code: "BAD_ANSWER" });
+  });
+
+  it("keeps a cancellation apart from a failure", async () => {
+    const cancel = new AbortController();
+    const fetch = jest.fn(async (_: string, init: RequestInit) => {
+      cancel.abort();
+      init.signal?.throwIfAborted();
+      return json(200, {});
+    });
+    await expect(setUp(fetch)("/api/x", { schema, signal: cancel.signal })).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+});

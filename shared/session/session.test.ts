@@ -1,0 +1,78 @@
+import { createStore } from "jotai";
+import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { createSession, sessionAtom } from "@larchway/shared/session";
+
+const user = {
+  _id: "u1",
+  email: "ada@example.com",
+  name: "Ada Lovelace",
+  isNewUser: false,
+  isGoogleUser: false,
+  isAdmin: false,
+};
+const expired = new ApiError({ status: 401, code: "SESSION_EXPIRED", message: "Your session has ended." });
+
+function setUp(users: Partial<Record<keyof ApiClient["users"], jest.Mock>>) {
+  const store = createStore();
+  const session = createSession(store, () => ({ users }) as unknown as ApiClient);
+  return { store, session };
+}
+
+beforeEach(() => jest.spyOn(console, "info").mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe("session", () => {
+  it("[R4.003] restores by refresh, then profile, and is loading until then", async () => {
+    const order: string[] = [];
+    const { store, session } = setUp({
+      refresh: jest.fn(async () => (order.push("refresh"), { accessToken: "t" })),
+      profile: jest.fn(async () => (order.push(`profile with ${session.getToken()}`), user)),
+    });
+    const restoring = session.restore();
+    expect(store.get(sessionAtom).status).toBe("loading");
+    await restoring;
+    expect(order).toEqual(["refresh", "profile with t"]);
+    expect(store.get(sessionAtom)).toEqual({ status: "authenticated", user, accessToken: "t" });
+  });
+
+  it("[R4.004] stays signed out and only logs when there is nothing to restore", async () => {
+    const { store, session } = setUp({ refresh: jest.fn().mockRejectedValue(expired) });
+    await session.restore();
+    expect(store.get(sessionAtom)).toEqual({ status: "unauthenticated", user: null, accessToken: null });
+    expect(console.info).toHaveBeenCalledWith("No active session found or session expired.");
+  });
+
+  it("[R4.001] has both user and token, or neither, also when the profile fails", async () => {
+    const { store, session } = setUp({
+      refresh: jest.fn().mockResolvedValue({ accessToken: "t" }),
+      profile: jest.fn().mockRejectedValue(expired),
+    });
+    await session.restore();
+    expect(store.get(sessionAtom)).toEqual({ status: "unauthenticated", user: null, accessToken: null });
+    expect(session.getToken()).toBeNull();
+  });
+
+  it("[R4.007] signs out although the server fails", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { store, session } = setUp({ logout: jest.fn().mockRejectedValue(new Error("500")) });
+    session.start(user, "t");
+    await session.signOut();
+    expect(store.get(sessionAtom).status).toBe("unauthenticated");
+  });
+
+  it("[R7.070] keeps the user when the refresh answer has only a token, and shares one refresh", async () => {
+    const refresh = jest.fn().mockResolvedValue({ accessToken: "t2" });
+    const { store, session } = setUp({ refresh });
+    session.start(user, "t1");
+    await expect(Promise.all([session.refresh(), session.refresh()])).resolves.toEqual([true, true]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(store.get(sessionAtom)).toEqual({ status: "authenticated", user, accessToken: "t2" });
+  });
+
+  it("[R7.072] clears the session when the refresh fails", async () => {
+    const { store, session } = setUp({ refresh: jest.fn().mockRejectedValue(expired) });
+    session.start(user, "t1");
+    await expect(session.refresh()).resolves.toBe(false);
+    expect(store.get(sessionAtom).status).toBe("unauthenticated");
+  });
+});

@@ -1,0 +1,96 @@
+import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
+import { createEventBus } from "@larchway/shared/events";
+import { createRemoteLoader, RemoteError, type RemoteReport } from "./remote-loader";
+
+const build = (id: string): LiveBuild => ({
+  build: id,
+  base: `/remotes/mf-map-search/${id}/`,
+  entry: "remoteEntry.js",
+  exposes: {},
+  routes: {},
+});
+
+function releasesWith(previous: LiveBuild | null): ReleaseSet {
+  const remote = {
+    name: "mf-map-search",
+    contract: 1 as const,
+    title: "Map",
+    routes: [],
+    slots: [],
+    budget: { js: 1, css: 1 },
+  };
+  return { revision: 7, remotes: { "mf-map-search": { remote, live: build("bbbbbbbbbbbb"), previous } } };
+}
+
+/** A runtime whose builds behave as told: a module, an error, or a promise that never settles. */
+function setUp(behaviour: Record<string, unknown>, previous: LiveBuild | null = build("aaaaaaaaaaaa")) {
+  let serving = "";
+  const reports: RemoteReport[] = [];
+  const loader = createRemoteLoader({
+    releases: releasesWith(previous),
+    bus: createEventBus(),
+    report: (report) => reports.push(report),
+    timeout: 20,
+    runtime: {
+      registerRemotes: ([remote]) => (serving = remote?.entry ?? ""),
+      loadRemote: async () => {
+        const answer = Object.entries(behaviour).find(([id]) => serving.includes(id))?.[1];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+  });
+  return { loader, reports };
+}
+
+const load = (loader: ReturnType<typeof setUp>["loader"]) =>
+  loader.use("mf-map-search", (expose) => expose("routes"));
+
+beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe("the remote loader", () => {
+  it("loads from the live build and reports nothing", async () => {
+    const { loader, reports } = setUp({ bbbb: "live", aaaa: "previous" });
+    await expect(load(loader)).resolves.toBe("live");
+    expect(loader.stateOf("mf-map-search")).toBe("loaded");
+    expect(reports).toEqual([]);
+  });
+
+  it("takes the previous build when the live one does not load, and reports both", async () => {
+    const { loader, reports } = setUp({ bbbb: new Error("404"), aaaa: "previous" });
+    await expect(load(loader)).resolves.toBe("previous");
+    expect(loader.stateOf("mf-map-search")).toBe("recovered");
+    expect(reports.map(({ event, build: id }) => [event, id])).toEqual([
+      ["failed", "bbbbbbbbbbbb"],
+      ["recovered", "aaaaaaaaaaaa"],
+    ]);
+  });
+
+  it("takes the previous build when the live one neither loads nor fails", async () => {
+    const { loader } = setUp({ bbbb: new Promise(() => undefined), aaaa: "previous" });
+    await expect(load(loader)).resolves.toBe("previous");
+  });
+
+  it("switches once when two parts of a page fail on the same build", async () => {
+    const { loader, reports } = setUp({ bbbb: new Error("404"), aaaa: "previous" });
+    await expect(Promise.all([load(loader), load(loader)])).resolves.toEqual(["previous", "previous"]);
+    expect(reports.filter(({ event }) => event === "failed")).toHaveLength(1);
+    expect(reports.filter(({ event }) => event === "recovered")).toHaveLength(1);
+  });
+
+  it("names the remote and its build when there is nothing left to try", async () => {
+    const { loader } = setUp({ bbbb: new Error("404") }, null);
+    await expect(load(loader)).rejects.toThrow(/mf-map-search \(build bbbbbbbbbbbb\).*404/);
+    await expect(load(loader)).rejects.toBeInstanceOf(RemoteError);
+    expect(loader.stateOf("mf-map-search")).toBe("broken");
+  });
+
+  it("switches after a crash, and not twice for the same build", () => {
+    const { loader, reports } = setUp({});
+    expect(loader.giveUp("mf-map-search", "bbbbbbbbbbbb", new Error("crash"))).toBe(true);
+    expect(loader.giveUp("mf-map-search", "bbbbbbbbbbbb", new Error("crash"))).toBe(true);
+    expect(loader.buildOf("mf-map-search")).toBe("aaaaaaaaaaaa");
+    expect(reports).toHaveLength(1);
+  });
+});

@@ -1,0 +1,155 @@
+import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { EventBus } from "@larchway/shared/events";
+
+/** A remote in this page: which build serves it, and how it got there. */
+export type RemoteState = "registered" | "loading" | "loaded" | "recovered" | "broken";
+
+/** The federation runtime, as far as the loader needs it; tests hand in their own. */
+export interface FederationRuntime {
+  registerRemotes(
+    remotes: { name: string; entry: string; type: "module" }[],
+    options?: { force?: boolean },
+  ): void;
+  loadRemote(id: string): Promise<unknown>;
+}
+
+export interface RemoteReport {
+  remote: string;
+  build: string;
+  event: "failed" | "recovered";
+  reason: string;
+}
+
+export interface RemoteLoaderOptions {
+  releases: ReleaseSet;
+  runtime: FederationRuntime;
+  bus: EventBus;
+  report: (report: RemoteReport) => void;
+  /** Milliseconds until an entry that neither loads nor fails counts as failed: an ES module import has no limit. */
+  timeout?: number;
+}
+
+/** Loads one exposed module of the build that serves the remote now. */
+type LoadExposed = (expose: "routes" | "slots") => Promise<unknown>;
+
+export interface RemoteLoader {
+  /**
+   * Runs `attempt` with the live build. When it fails, switches this page to the previous build, reports, and runs it
+   * once more. Rejects with a RemoteError when there is nothing left to try.
+   */
+  use<T>(remote: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T>;
+  /** Gives up a build that crashed after loading. True when another one serves the remote now. */
+  giveUp(remote: string, build: string, reason: unknown): boolean;
+  stateOf(remote: string): RemoteState;
+  buildOf(remote: string): string;
+}
+
+/** Names the remote and its build: what ops need to read in a log. */
+export class RemoteError extends Error {
+  constructor(
+    readonly remote: string,
+    readonly build: string,
+    cause: unknown,
+  ) {
+    super(`${remote} (build ${build}) could not be loaded: ${textOf(cause)}`, { cause });
+    this.name = "RemoteError";
+  }
+}
+
+export function createRemoteLoader({
+  releases,
+  runtime,
+  bus,
+  report,
+  timeout = 8000,
+}: RemoteLoaderOptions): RemoteLoader {
+  const remotes = new Map(
+    Object.entries(releases.remotes)
+      .filter(([name]) => name !== "shell")
+      .map(([name, { live, previous }]) => [
+        name,
+        { serving: live, previous, state: "registered" as RemoteState },
+      ]),
+  );
+  runtime.registerRemotes([...remotes].map(([name, { serving }]) => registration(name, serving)));
+
+  function known(name: string) {
+    const remote = remotes.get(name);
+    if (!remote) throw new Error(`No remote ${name} in release set ${releases.revision}`);
+    return remote;
+  }
+
+  function giveUp(name: string, build: string, reason: unknown): boolean {
+    const remote = known(name);
+    // Several parts may fail on one build: the first switches, the others find the switch made.
+    if (remote.serving.build !== build) return true;
+    report({ remote: name, build, event: "failed", reason: textOf(reason) });
+    bus.emit("remote:failed", { remote: name, build, reason: textOf(reason) });
+    if (!remote.previous) {
+      remote.state = "broken";
+      return false;
+    }
+    remote.serving = remote.previous;
+    remote.previous = null;
+    remote.state = "registered";
+    removeStyles(releases.remotes[name]?.live);
+    runtime.registerRemotes([registration(name, remote.serving)], { force: true });
+    return true;
+  }
+
+  async function use<T>(name: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T> {
+    const remote = known(name);
+    const build = remote.serving.build;
+    if (remote.state === "registered") remote.state = "loading";
+    try {
+      const result = await within(
+        timeout,
+        attempt((expose) => runtime.loadRemote(`${name}/${expose}`)),
+      );
+      const isFallback = build !== releases.remotes[name]?.live.build;
+      if (isFallback && remote.state !== "recovered") {
+        report({ remote: name, build, event: "recovered", reason: "The previous build serves this page." });
+        bus.emit("remote:recovered", { remote: name, build });
+      }
+      remote.state = isFallback ? "recovered" : "loaded";
+      return result;
+    } catch (error) {
+      console.error(`${name} (build ${build}) failed.`, error);
+      if (giveUp(name, build, error)) return use(name, attempt);
+      throw new RemoteError(name, build, error);
+    }
+  }
+
+  return {
+    use,
+    giveUp,
+    stateOf: (name) => known(name).state,
+    buildOf: (name) => known(name).serving.build,
+  };
+}
+
+function registration(name: string, { base, entry }: LiveBuild) {
+  return { name, entry: new URL(base + entry, location.origin).href, type: "module" as const };
+}
+
+/** A failed build's style sheets would stay in the page for ever. */
+function removeStyles(build: LiveBuild | undefined) {
+  if (!build) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    if (new URL(link.href).pathname.startsWith(build.base)) link.remove();
+  }
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`no answer within ${milliseconds / 1000} s`)),
+      milliseconds,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function textOf(reason: unknown): string {
+  return (reason instanceof Error ? reason.message : String(reason)).slice(0, 400);
+}

@@ -1,0 +1,20 @@
+/**
+ * The host provides every shared module, used by itself or not: remotes bring none of their own. Keep in step with
+ * platform/build/shared-modules.ts; a remote that asks for a missing one fails to load, and a test looks at the list.
+ */
+import "react";
+import "react/jsx-runtime";
+import "react-dom";
+import "react-dom/client";
+import "jotai";
+import "@larchway/shared/api";
+import "@larchway/shared/app";
+import "@larchway/shared/comparison";
+import "@larchway/shared/env";
+import "@larchway/shared/events";
+import "@larchway/shared/favourites";
+import "@larchway/shared/router";
+import "@larchway/shared/schema";
+import "@larchway/shared/session";
+import "@larchway/shared/storage";
+import "@larchway/shared/toast";

@@ -1,0 +1,66 @@
+import type { RemoteRoute } from "@larchway/shared/contracts/remote";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import type { RouteModule, RouteObject } from "@larchway/shared/router";
+import { contentRoutes } from "../content/routes";
+import { NotFoundPage } from "../errors/not-found-page";
+import { pageOf, routeModuleOf } from "../federation/remote-shape";
+import type { RemoteLoader } from "../federation/remote-loader";
+import { Layout } from "../layout/layout";
+import { LoadingView } from "../errors/loading-view";
+import { RemotePage, type LoadedPage } from "./remote-page";
+import { RouteFailure } from "./route-failure";
+import type { RouteHandle } from "./use-route-layout";
+
+/** The routes of the whole product, from the release set: a team ships a new page without a release of the shell. */
+export function createRoutes(releases: ReleaseSet, loader: RemoteLoader): RouteObject[] {
+  const pages = Object.entries(releases.remotes).flatMap(([name, { remote }]) =>
+    remote.routes.map((route) => (name === "shell" ? contentRoute(route) : remoteRoute(name, route, loader))),
+  );
+  const notFound: RouteObject = { id: "not-found", path: "*", Component: NotFoundPage };
+  return [
+    {
+      id: "layout",
+      Component: Layout,
+      ErrorBoundary: RouteFailure,
+      HydrateFallback: LoadingView,
+      children: [...pages, notFound],
+    },
+  ];
+}
+
+function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): RouteObject {
+  const moduleOf = () =>
+    loader.use(remote, async (load) => routeModuleOf(await load("routes"), route.module));
+  const loadPage = (): Promise<LoadedPage> =>
+    loader.use(remote, async (load) => {
+      const build = loader.buildOf(remote);
+      return { Page: pageOf(await routeModuleOf(await load("routes"), route.module).component()), build };
+    });
+  return {
+    id: `${remote}:${route.module}:${route.path}`,
+    path: route.path,
+    handle: { remote, route } satisfies RouteHandle,
+    ErrorBoundary: RouteFailure,
+    // Apart, so that the data are asked for while the page's code is still on its way.
+    lazy: {
+      loader: async () => (await moduleOf()).loader,
+      Component: async () => {
+        const loaded = await loadPage();
+        return () => <RemotePage remote={remote} loaded={loaded} reload={loadPage} />;
+      },
+    },
+  };
+}
+
+function contentRoute(route: RemoteRoute): RouteObject {
+  const module: RouteModule | undefined = contentRoutes[route.module];
+  return {
+    id: `shell:${route.module}:${route.path}`,
+    path: route.path,
+    handle: { remote: "shell", route } satisfies RouteHandle,
+    ErrorBoundary: RouteFailure,
+    lazy: {
+      Component: async () => (module ? (await module.component()).default : NotFoundPage),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ApiClient } from "@larchway/shared/api";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import {
+  apiContext,
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+} from "@larchway/shared/router";
+import type { RemoteLoader } from "../federation/remote-loader";
+import { createRoutes } from "./create-routes";
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+export interface PrepareRouterOptions {
+  releases: ReleaseSet;
+  loader: RemoteLoader;
+  api: ApiClient;
+  location: Pick<Location, "href" | "pathname">;
+}
+
+/**
+ * Makes the router with the first page already in it: the code of the matched routes loaded and their loaders run, so
+ * that the first render is complete. A page that cannot be prepared becomes an error of its own route.
+ */
+export async function prepareRouter({
+  releases,
+  loader,
+  api,
+  location,
+}: PrepareRouterOptions): Promise<AppRouter> {
+  const routes = createRoutes(releases, loader);
+  const contextOf = () => new RouterContextProvider(new Map([[apiContext, api]]));
+  const matches = matchRoutes(routes, location.pathname) ?? [];
+  const loaderData: Record<string, unknown> = {};
+  const errors: Record<string, unknown> = {};
+
+  await Promise.all(
+    matches.map(async ({ route, params }) => {
+      if (!route.id || !route.lazy) return;
+      try {
+        await resolveLazy(route);
+        if (typeof route.loader !== "function") return;
+        const request = new Request(location.href);
+        const pattern = route.path ?? "";
+        loaderData[route.id] = await route.loader({
+          request,
+          url: new URL(location.href),
+          params,
+          context: contextOf(),
+          pattern,
+        });
+      } catch (error) {
+        errors[route.id] = error;
+      }
+    }),
+  );
+  return createBrowserRouter(routes, {
+    getContext: contextOf,
+    hydrationData: { loaderData, ...(Object.keys(errors).length > 0 ? { errors } : {}) },
+  });
+}
+
+/** Puts the route's code where `lazy` stood: the router then starts with nothing left to wait for. */
+async function resolveLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== "object") return;
+  const { loader, Component } = route.lazy;
+  const [loaded, component] = await Promise.all([loader?.(), Component?.()]);
+  if (loaded) route.loader = loaded;
+  if (component) route.Component = component;
+  delete route.lazy;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { LoadingView } from "../errors/loading-view";
+import { RegionError } from "../errors/region-error";
+import { useLoader } from "../slots/loader-provider";
+import { CrashBoundary } from "./crash-boundary";
+
+/** A page and the build that it came from: after a switch to the previous build the two must not be mixed up. */
+export interface LoadedPage {
+  Page: ComponentType;
+  build: string;
+}
+
+export interface RemotePageProps {
+  remote: string;
+  loaded: LoadedPage;
+  /** Loads the page again, from the build that serves the remote now. */
+  reload: () => Promise<LoadedPage>;
+}
+
+/**
+ * A remote's page inside its own boundary. When it crashes, the page of the previous build takes its place; when there
+ * is none, the failure shows here and the rest of the site lives on.
+ */
+export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
+  const loader = useLoader();
+  const [shown, setShown] = useState<LoadedPage | "loading" | "failed">(loaded);
+
+  function show() {
+    setShown("loading");
+    reload().then(setShown, () => setShown("failed"));
+  }
+
+  const isStale = typeof shown === "object" && shown.build !== loader.buildOf(remote);
+  useEffect(() => {
+    // The router keeps a route's page for good; the build behind it may have been given up since.
+    if (isStale) show();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isStale]);
+
+  if (shown === "loading" || isStale) return <LoadingView />;
+  if (shown === "failed") return <RegionError onRetry={show} />;
+  return (
+    <div data-remote={remote} data-build={shown.build} data-state={loader.stateOf(remote)}>
+      <CrashBoundary
+        key={shown.build}
+        onCrash={(error) => (loader.giveUp(remote, shown.build, error) ? show() : setShown("failed"))}
+      >
+        <shown.Page />
+      </CrashBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppContextValue } from "@larchway/shared/app";
+import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
+import { isLocked } from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
+import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
+import type { AppRouter } from "../routing/prepare-router";
+
+/** After the first render: joins the page to storage, to the other tabs and to the session. */
+export function connectPage({
+  app: { store, session },
+  router,
+}: {
+  app: AppContextValue;
+  router: AppRouter;
+}): void {
+  bus.connect();
+  const followFavourites = () => store.set(favouritesAtom, readFavourites());
+  const followComparison = () => store.set(comparisonAtom, readComparison());
+  followFavourites();
+  followComparison();
+  subscribeStored("favourites", followFavourites);
+  subscribeStored("comparisons", followComparison);
+  bus.on("favourites:changed", followFavourites);
+  bus.on("comparison:changed", followComparison);
+
+  let reader: string | null = null;
+  bus.on("session:changed", ({ user }, origin) => {
+    if (origin === "other-tab") {
+      // Another tab signed in or out: the cookie is common, so this tab asks the server who it is.
+      void session.restore();
+      return;
+    }
+    const next = user?._id ?? null;
+    if (next === reader) return;
+    if (next === null) forgetLocked();
+    reader = next;
+    // What a reader may see changed, so every list on screen is asked for again.
+    void router.revalidate();
+  });
+  void session.restore();
+
+  /** A visitor's device keeps no data of listings that a visitor may not open. */
+  function forgetLocked() {
+    const open = readComparison().filter((property) => !isLocked(property, false));
+    if (open.length > 0) writeStored("comparisons", open);
+    else removeStored("comparisons");
+    followComparison();
+  }
+}

@@ -1,0 +1,58 @@
+import { registerRemotes, loadRemote } from "@module-federation/enhanced/runtime";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { AppProviders } from "@larchway/shared/app";
+import { bus } from "@larchway/shared/events";
+import { RouterProvider } from "@larchway/shared/router";
+import { createRemoteLoader, type FederationRuntime } from "../federation/remote-loader";
+import { sendReport } from "../federation/report";
+import { prepareRouter } from "../routing/prepare-router";
+import { LoaderProvider } from "../slots/loader-provider";
+import { connectPage } from "./connect-page";
+import { createApp } from "./create-app";
+import { readDocument } from "./read-document";
+
+const runtime: FederationRuntime = { registerRemotes, loadRemote: (id) => loadRemote(id) };
+
+/**
+ * Starts the product in this order, which server rendering needs and an empty root element works with too: read the
+ * document, register the remotes, load the owner of the address with its data, make the router, render, and only then
+ * apply what storage and session say (design: server rendering, section 3).
+ */
+export async function start(page: Document): Promise<void> {
+  const root = page.getElementById("root");
+  if (!root) throw new Error("Failed to find the root element");
+
+  const data = readDocument(page);
+  const app = createApp(data);
+  const loader = createRemoteLoader({ releases: data.releases, runtime, bus, report: sendReport });
+  const router = await prepareRouter({
+    releases: data.releases,
+    loader,
+    api: app.api,
+    location: page.location,
+  });
+
+  const tree = (
+    <AppProviders app={app}>
+      <LoaderProvider loader={loader} releases={data.releases}>
+        <RouterProvider router={router} />
+      </LoaderProvider>
+    </AppProviders>
+  );
+  const serverBuild = root.dataset.ssr;
+  const hasServerHtml = root.hasChildNodes() && serverBuild !== undefined;
+  if (hasServerHtml && serverBuild === ownerBuilds(data.releases.remotes)) hydrateRoot(root, tree);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(tree);
+  }
+  connectPage({ app, router });
+}
+
+/** Server HTML and browser code must be of the same builds: React does not notice when they are not. */
+function ownerBuilds(remotes: Record<string, { live: { build: string } }>): string {
+  return Object.entries(remotes)
+    .map(([name, { live }]) => `${name}@${live.build}`)
+    .sort()
+    .join(" ");
+}
