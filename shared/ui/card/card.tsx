@@ -1,18 +1,18 @@
 import { classNames } from "@larchway/shared/ui/class-names";
-import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import type { ComponentPropsWithRef } from "react";
 import styles from "./card.module.css";
 
 export interface CardProps extends ComponentPropsWithRef<"div"> {
-  as?: "div" | "article" | "section" | "li" | "aside" | "form";
+  as?: "div" | "article" | "section" | "li" | "aside";
   /** Lifts itself under the pointer; for cards that are a link as a whole. */
   interactive?: boolean;
   padding?: "none" | "medium" | "large";
-  children: ReactNode;
 }
 
 /** A surface with the card's corners and the resting shadow. */
 export function Card({ as = "div", interactive = false, padding = "medium", className, ...rest }: CardProps) {
-  const Element: ElementType = as;
+  // The elements differ only in meaning, so the attributes of a div fit all of them.
+  const Element = as as "div";
   return (
     <Element
       className={classNames(

@@ -1,0 +1,77 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+
+interface ModalOptions {
+  mandatory: boolean;
+  onClose: () => void;
+}
+
+/** Opens the dialog for as long as it is mounted and turns every way of closing into one request. */
+export function useModal({ mandatory, onClose }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // Where the pointer went down: a selection dragged out of the dialog is no click beside it.
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    showModal(dialog);
+    if (!dialog.querySelector(":focus")) dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    // A layout effect: its cleanup runs before the element is removed, so close() can still return the focus.
+    return () => dialog.close?.();
+  }, []);
+
+  useEffect(() => {
+    ref.current?.setAttribute("closedby", mandatory ? "none" : "closerequest");
+  }, [mandatory]);
+
+  const requestClose = () => {
+    if (!mandatory) onClose();
+  };
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      // `cancel` of an inner file input bubbles up to here as well.
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      requestClose();
+    },
+    onClose: (event: SyntheticEvent) => {
+      // Chrome lets a second Escape close a dialog whatever `cancel` says.
+      if (mandatory && event.target === ref.current && ref.current?.isConnected) showModal(ref.current);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      requestClose();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedOutside.current = isBeside(event);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (pressedOutside.current && isBeside(event)) requestClose();
+      pressedOutside.current = false;
+    },
+  };
+}
+
+function showModal(dialog: HTMLDialogElement) {
+  if (dialog.open) return;
+  // Browsers without modal dialogs, and jsdom, at least show it.
+  if (typeof dialog.showModal === "function") dialog.showModal();
+  else dialog.setAttribute("open", "");
+}
+
+/** The backdrop belongs to the dialog element, so only the place tells them apart. */
+function isBeside({ target, currentTarget, clientX, clientY }: PointerEvent) {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

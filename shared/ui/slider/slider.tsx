@@ -1,0 +1,42 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import { type ChangeEvent, type ComponentPropsWithRef, useLayoutEffect, useRef } from "react";
+import styles from "./slider.module.css";
+
+export interface SliderProps extends Omit<
+  ComponentPropsWithRef<"input">,
+  "type" | "value" | "onChange" | "min" | "max" | "step" | "ref" | "children"
+> {
+  /** Names the slider for screen readers; a visible label belongs to the field beside it. */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+  /** How the value is read out: `(value) => formatCurrency(value)`. */
+  format?: (value: number) => string;
+}
+
+/** The browser's range input with a filled track. */
+export function Slider({ label, value, min, max, step, onChange, format, className, ...rest }: SliderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+
+  useLayoutEffect(() => {
+    // CSSOM: a style attribute would be refused by the content security policy.
+    input.current?.style.setProperty("--share", String(share));
+  }, [share]);
+
+  return (
+    <input
+      ref={input}
+      type="range"
+      aria-label={label}
+      aria-valuetext={format?.(value)}
+      {...{ value, min, max, step }}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)}
+      className={classNames(styles.slider, className)}
+      {...rest}
+    />
+  );
+}
