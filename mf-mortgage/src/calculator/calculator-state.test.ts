@@ -1,0 +1,62 @@
+import { ruleSets } from "../maths/rule-sets";
+import { calculatorReducer, shownScenario, startState, type CalculatorAction } from "./calculator-state";
+import { defaultScenario } from "./scenario";
+
+const rules = ruleSets.spec;
+const after = (...actions: CalculatorAction[]) =>
+  actions.reduce(calculatorReducer(rules), startState({ scenario: defaultScenario }));
+const shown = (...actions: CalculatorAction[]) => shownScenario(after(...actions), rules);
+
+describe("calculator state", () => {
+  it("counts a typed number after a rest, and settles it", () => {
+    const typed: CalculatorAction = { type: "typed", field: "price", text: "800,000" };
+    expect(shown(typed).scenario.price).toBe(600_000);
+    expect(shown(typed, { type: "rested" }).scenario.price).toBe(800_000);
+    expect(after(typed, { type: "settled" })).toEqual(
+      startState({
+        scenario: { ...defaultScenario, price: 800_000, percent: 15 },
+        correction: undefined,
+      }),
+    );
+  });
+
+  it("lets half-typed and dragged-through prices leave no trace in the down payment", () => {
+    const typing = ["7", "70", "700,000"].flatMap((text): CalculatorAction[] => [
+      { type: "typed", field: "price", text },
+      { type: "rested" },
+    ]);
+    expect(shown(...typing).scenario.downPayment).toBe(120_000);
+    const dragging = [50_000, 0, 610_000].map((value): CalculatorAction => ({
+      type: "dragged",
+      field: "price",
+      value,
+    }));
+    expect(shown(...dragging).scenario).toMatchObject({ price: 610_000, downPayment: 120_000 });
+  });
+
+  it("[R5.028] [R5.029] settles nothing typed as 0 and ignores what is no number", () => {
+    const settledPrice = (text: string) =>
+      after({ type: "typed", field: "price", text }, { type: "settled" }).settled.price;
+    expect(["", "$", "abc", "$650,000"].map(settledPrice)).toEqual([0, 0, 600_000, 650_000]);
+  });
+
+  it("keeps the correction until the next edit", () => {
+    const low: CalculatorAction[] = [
+      { type: "typed", field: "downPayment", text: "10000" },
+      { type: "settled" },
+    ];
+    expect(shown(...low).correction).toEqual({ price: 600_000, minimum: 35_000 });
+    expect(shown(...low, { type: "chosen", edit: { field: "years", value: 20 } })).toEqual({
+      scenario: { ...defaultScenario, downPayment: 35_000, percent: (35_000 / 600_000) * 100, years: 20 },
+    });
+  });
+
+  it("settles an edit under way when another begins", () => {
+    const { settled, draft } = after(
+      { type: "typed", field: "price", text: "700000" },
+      { type: "dragged", field: "ratePct", value: 5 },
+    );
+    expect(settled.price).toBe(700_000);
+    expect(draft).toMatchObject({ field: "ratePct", value: 5 });
+  });
+});

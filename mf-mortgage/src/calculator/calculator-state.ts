@@ -1,0 +1,89 @@
+import type { MortgageRules } from "../maths/rule-sets";
+import { parseDollars, parsePercent } from "./amounts";
+import { editScenario, type Correction, type Edit, type EditedScenario } from "./edit-scenario";
+import type { Scenario } from "./scenario";
+
+/** The values that are typed or dragged; the others are chosen from lists. */
+export type AmountField = "price" | "downPayment" | "percent" | "ratePct";
+
+/**
+ * An edit under way. It always applies to the settled scenario, so a price dragged down and up again in one go does
+ * not eat the down payment, and half-typed numbers leave no trace.
+ */
+interface Draft {
+  field: AmountField;
+  /** What stands in the field while somebody types there; undefined for a slider. */
+  text?: string;
+  /** Undefined while the text is no number. */
+  value?: number;
+  /** A typed number counts after a short rest, a dragged one at once. */
+  counts: boolean;
+}
+
+export interface CalculatorState {
+  settled: Scenario;
+  correction?: Correction;
+  draft?: Draft;
+}
+
+export type CalculatorAction =
+  | { type: "typed"; field: AmountField; text: string }
+  | { type: "rested" }
+  | { type: "dragged"; field: AmountField; value: number }
+  | { type: "chosen"; edit: Edit }
+  | { type: "settled" }
+  | { type: "started"; start: EditedScenario };
+
+const parsers: Record<AmountField, (text: string) => number | undefined> = {
+  price: parseDollars,
+  downPayment: parseDollars,
+  percent: parsePercent,
+  ratePct: parsePercent,
+};
+
+export function startState({ scenario, correction }: EditedScenario): CalculatorState {
+  return { settled: scenario, correction };
+}
+
+/** The reducer of the calculator, for one set of rules. */
+export function calculatorReducer(rules: MortgageRules) {
+  return (state: CalculatorState, action: CalculatorAction): CalculatorState => {
+    switch (action.type) {
+      case "typed": {
+        const { field, text } = action;
+        const isSameGo = state.draft?.field === field && state.draft.text !== undefined;
+        const base = isSameGo ? state : settle(state, rules);
+        return { ...base, draft: { field, text, value: parsers[field](text), counts: false } };
+      }
+      case "rested":
+        return state.draft ? { ...state, draft: { ...state.draft, counts: true } } : state;
+      case "dragged": {
+        const { field, value } = action;
+        const isSameGo = state.draft?.field === field && state.draft.text === undefined;
+        const base = isSameGo ? state : settle(state, rules);
+        return { ...base, draft: { field, value, counts: true } };
+      }
+      case "chosen":
+        return startState(editScenario(settle(state, rules).settled, action.edit, rules));
+      case "settled":
+        return settle(state, rules);
+      case "started":
+        return startState(action.start);
+    }
+  };
+}
+
+/** What the page shows: the settled scenario with the edit under way. */
+export function shownScenario(
+  { settled, correction, draft }: CalculatorState,
+  rules: MortgageRules,
+): EditedScenario {
+  if (!draft || !draft.counts) return { scenario: settled, correction };
+  if (draft.value === undefined) return { scenario: settled };
+  return editScenario(settled, { field: draft.field, value: draft.value }, rules);
+}
+
+function settle(state: CalculatorState, rules: MortgageRules): CalculatorState {
+  if (!state.draft) return state;
+  return startState(shownScenario({ ...state, draft: { ...state.draft, counts: true } }, rules));
+}

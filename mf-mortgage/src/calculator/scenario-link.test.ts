@@ -1,0 +1,48 @@
+import { ruleSets } from "../maths/rule-sets";
+import { defaultScenario, type Scenario } from "./scenario";
+import { queryOfScenario, scenarioFromQuery } from "./scenario-link";
+
+const from = (query: string) => scenarioFromQuery(new URLSearchParams(query), ruleSets.spec);
+
+describe("scenario in a link", () => {
+  it("[R9.044] [R3.024] starts with the defaults", () => {
+    expect(from("")).toEqual({ scenario: defaultScenario, correction: undefined });
+    expect(defaultScenario).toEqual({
+      price: 600_000,
+      downPayment: 120_000,
+      percent: 20,
+      ratePct: 4.5,
+      years: 25,
+      frequency: "monthly",
+    });
+  });
+
+  it("takes the price of a listing and puts 20% of it down", () => {
+    expect(from("price=849900").scenario).toEqual({
+      ...defaultScenario,
+      price: 849_900,
+      downPayment: 169_980,
+    });
+  });
+
+  it("opens the scenario that it was made from", () => {
+    const scenario: Scenario = {
+      price: 755_000,
+      downPayment: 75_500,
+      percent: 10,
+      ratePct: 5.19,
+      years: 30,
+      frequency: "accelerated-weekly",
+    };
+    expect(from(queryOfScenario(scenario)).scenario).toEqual(scenario);
+  });
+
+  it("leaves out what it cannot read and corrects the rest", () => {
+    expect(from("price=&down=lots&rate=x&years=17&frequency=daily").scenario).toEqual(defaultScenario);
+    expect(from("price=9000000&rate=99").scenario).toMatchObject({ price: 3_000_000, ratePct: 15 });
+    expect(from("price=600000&down=10000&rate=5")).toMatchObject({
+      scenario: { downPayment: 35_000 },
+      correction: { minimum: 35_000 },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from "@larchway/shared/schema";
+import { frequencies } from "../maths/frequency";
+import type { MortgageRules } from "../maths/rule-sets";
+import { editScenario, type Edit, type EditedScenario } from "./edit-scenario";
+import { amortizationYears, defaultScenario, type Scenario } from "./scenario";
+
+/** Leaves out what it cannot read, so that a mistyped link still opens. */
+const amount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,4})?$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined);
+
+const querySchema = z.object({
+  price: amount,
+  down: amount,
+  percent: amount,
+  rate: amount,
+  years: z.enum(amortizationYears.map(String)).transform(Number).optional().catch(undefined),
+  frequency: z.enum(frequencies).optional().catch(undefined),
+});
+
+/** The scenario that an address describes; what it leaves out is the default, with 20% of its price put down. */
+export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules): EditedScenario {
+  const { price, down, percent, rate, years, frequency } = querySchema.parse(Object.fromEntries(query));
+  // The later of two edits of the same value wins, so dollars come after the percentage.
+  const edits: (Edit | undefined)[] = [
+    price === undefined ? undefined : { field: "price", value: price },
+    { field: "percent", value: percent ?? defaultScenario.percent },
+    down === undefined ? undefined : { field: "downPayment", value: down },
+    rate === undefined ? undefined : { field: "ratePct", value: rate },
+    years === undefined ? undefined : { field: "years", value: years },
+    frequency && { field: "frequency", value: frequency },
+  ];
+  let edited: EditedScenario = { scenario: defaultScenario };
+  for (const edit of edits) {
+    if (!edit) continue;
+    const next = editScenario(edited.scenario, edit, rules);
+    const isAboutDownPayment = edit.field === "percent" || edit.field === "downPayment";
+    edited = isAboutDownPayment ? next : { scenario: next.scenario, correction: edited.correction };
+  }
+  return edited;
+}
+
+/** The query of a link that opens the calculator with this scenario. */
+export function queryOfScenario({ price, downPayment, ratePct, years, frequency }: Scenario): string {
+  return new URLSearchParams({
+    price: String(price),
+    down: String(downPayment),
+    rate: String(ratePct),
+    years: String(years),
+    frequency,
+  }).toString();
+}
