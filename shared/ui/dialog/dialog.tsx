@@ -23,7 +23,10 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog on the browser's own: it traps the focus, gives it back, and stands above everything. */
+/**
+ * A modal dialog on the browser's own: it traps the focus, gives it back, and stands above everything. The title gets
+ * the focus first, or the element inside with `data-autofocus`.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -51,8 +54,7 @@ function OpenDialog({
       className={classNames(styles.dialog, styles[size], className)}
     >
       <div className={styles.head}>
-        {/* The dialog itself starts focused here, so that its title is read first and no button is lit up. */}
-        <h2 id={titleId} tabIndex={-1} data-autofocus="" className={styles.title}>
+        <h2 id={titleId} tabIndex={-1} data-title="" className={styles.title}>
           {title}
         </h2>
         {description && (

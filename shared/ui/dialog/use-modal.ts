@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
   useEffect,
@@ -22,12 +23,15 @@ export function useModal({ mandatory, onClose }: ModalOptions) {
     const dialog = ref.current;
     if (!dialog) return;
     showModal(dialog);
-    if (!dialog.querySelector(":focus")) dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    // The title by default: it is read first, no button is lit up, and no phone opens its keyboard.
+    const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
+    (first ?? dialog.querySelector<HTMLElement>("[data-title]"))?.focus();
     // A layout effect: its cleanup runs before the element is removed, so close() can still return the focus.
     return () => dialog.close?.();
   }, []);
 
   useEffect(() => {
+    // The phone's back gesture asks nobody but this attribute.
     ref.current?.setAttribute("closedby", mandatory ? "none" : "closerequest");
   }, [mandatory]);
 
@@ -55,7 +59,7 @@ export function useModal({ mandatory, onClose }: ModalOptions) {
     onPointerDown: (event: PointerEvent) => {
       pressedOutside.current = isBeside(event);
     },
-    onPointerUp: (event: PointerEvent) => {
+    onClick: (event: MouseEvent) => {
       if (pressedOutside.current && isBeside(event)) requestClose();
       pressedOutside.current = false;
     },
@@ -70,7 +74,7 @@ function showModal(dialog: HTMLDialogElement) {
 }
 
 /** The backdrop belongs to the dialog element, so only the place tells them apart. */
-function isBeside({ target, currentTarget, clientX, clientY }: PointerEvent) {
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent) {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

@@ -33,7 +33,7 @@ export function SelectField({
   const fieldId = id ?? ownId;
   return (
     <FieldFrame {...{ id: fieldId, label, hideLabel, hint, error, required, className }}>
-      <div className={classNames(styles.box, error != null && styles.invalid)}>
+      <div className={classNames(styles.frame, error != null && styles.invalid)}>
         <select
           required={required}
           className={classNames(styles.input, styles.select)}

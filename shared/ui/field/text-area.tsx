@@ -21,7 +21,7 @@ export function TextArea({
   const fieldId = id ?? ownId;
   return (
     <FieldFrame {...{ id: fieldId, label, hideLabel, hint, error, required, className }}>
-      <div className={classNames(styles.box, error != null && styles.invalid)}>
+      <div className={classNames(styles.frame, error != null && styles.invalid)}>
         <textarea
           rows={rows}
           required={required}

@@ -30,7 +30,7 @@ export function TextField({
   const fieldId = id ?? ownId;
   return (
     <FieldFrame {...{ id: fieldId, label, hideLabel, hint, error, required, className }}>
-      <div className={classNames(styles.box, error != null && styles.invalid)}>
+      <div className={classNames(styles.frame, error != null && styles.invalid)}>
         {prefix != null && <span className={styles.affix}>{prefix}</span>}
         <input
           type="text"
