@@ -44,7 +44,7 @@ function setUp(behaviour: Record<string, unknown>, previous: LiveBuild | null = 
 }
 
 const load = (loader: ReturnType<typeof setUp>["loader"]) =>
-  loader.use("mf-map-search", (expose) => expose("routes"));
+  loader.run("mf-map-search", (expose) => expose("routes"));
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

@@ -37,7 +37,7 @@ export interface RemoteLoader {
    * Runs `attempt` with the live build. When it fails, switches this page to the previous build, reports, and runs it
    * once more. Rejects with a RemoteError when there is nothing left to try.
    */
-  use<T>(remote: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T>;
+  run<T>(remote: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T>;
   /** Gives up a build that crashed after loading. True when another one serves the remote now. */
   giveUp(remote: string, build: string, reason: unknown): boolean;
   stateOf(remote: string): RemoteState;
@@ -97,7 +97,7 @@ export function createRemoteLoader({
     return true;
   }
 
-  async function use<T>(name: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T> {
+  async function run<T>(name: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T> {
     const remote = known(name);
     const build = remote.serving.build;
     if (remote.state === "registered") remote.state = "loading";
@@ -115,13 +115,13 @@ export function createRemoteLoader({
       return result;
     } catch (error) {
       console.error(`${name} (build ${build}) failed.`, error);
-      if (giveUp(name, build, error)) return use(name, attempt);
+      if (giveUp(name, build, error)) return run(name, attempt);
       throw new RemoteError(name, build, error);
     }
   }
 
   return {
-    use,
+    run,
     giveUp,
     stateOf: (name) => known(name).state,
     buildOf: (name) => known(name).serving.build,

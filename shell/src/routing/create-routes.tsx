@@ -30,9 +30,9 @@ export function createRoutes(releases: ReleaseSet, loader: RemoteLoader): RouteO
 
 function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): RouteObject {
   const moduleOf = () =>
-    loader.use(remote, async (load) => routeModuleOf(await load("routes"), route.module));
+    loader.run(remote, async (load) => routeModuleOf(await load("routes"), route.module));
   const loadPage = (): Promise<LoadedPage> =>
-    loader.use(remote, async (load) => {
+    loader.run(remote, async (load) => {
       const build = loader.buildOf(remote);
       return { Page: pageOf(await routeModuleOf(await load("routes"), route.module).component()), build };
     });

@@ -19,7 +19,7 @@ export function Slot({ name, className }: SlotProps) {
 
   function fill(remote: string) {
     loader
-      .use(remote, async (load) => slotOf(await load("slots"), name))
+      .run(remote, async (load) => slotOf(await load("slots"), name))
       .then(
         (component) => setFilling({ component, build: loader.buildOf(remote) }),
         () => setFilling(null),

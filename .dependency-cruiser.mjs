@@ -1,0 +1,82 @@
+/** Who may import whom: the table of docs/architecture.md, as rules. */
+const remotes = "^mf-[a-z-]+/";
+
+export default {
+  forbidden: [
+    {
+      name: "remotes-stay-apart",
+      comment: "Remotes are deployed alone. Share through shared/ or talk over the event bus.",
+      severity: "error",
+      from: { path: "^(mf-[a-z-]+)/" },
+      to: { path: remotes, pathNot: "^$1/" },
+    },
+    {
+      name: "remotes-know-only-shared",
+      comment: "A remote may import shared and nothing else of ours.",
+      severity: "error",
+      from: { path: remotes },
+      to: { path: "^(shell|api|platform|e2e)/" },
+    },
+    {
+      name: "shell-loads-remotes-at-run-time",
+      comment: "The shell learns of remotes from the release set.",
+      severity: "error",
+      from: { path: "^shell/" },
+      to: { path: "^(mf-[a-z-]+|api|platform|e2e)/" },
+    },
+    {
+      name: "shared-knows-nobody",
+      comment: "Everything rests on shared; it rests on nothing of ours.",
+      severity: "error",
+      from: { path: "^shared/" },
+      to: { path: "^(shell|mf-[a-z-]+|api|platform|e2e)/" },
+    },
+    {
+      name: "servers-know-contracts",
+      comment: "api and platform use contracts, domain rules, brand and the server helpers, no browser code.",
+      severity: "error",
+      from: { path: "^(api|platform)/" },
+      to: { path: "^shared/", pathNot: "^shared/(contracts|domain|schema|brand|server)/" },
+    },
+    {
+      name: "servers-stay-apart",
+      comment: "api and platform are processes of their own and talk over HTTP.",
+      severity: "error",
+      from: { path: "^(api|platform)/" },
+      to: { path: "^(api|platform)/", pathNot: "^$1/" },
+    },
+    {
+      name: "no-server-code-in-browsers",
+      severity: "error",
+      from: { path: "^(shell|mf-[a-z-]+|shared/(?!server))" },
+      to: { path: "^shared/server/" },
+    },
+    {
+      name: "one-module-one-copy",
+      comment: "Inside shared, another entry is imported by its package name: a relative import would copy a singleton.",
+      severity: "error",
+      from: { path: "^shared/([^/]+)/" },
+      to: { path: "^shared/", pathNot: "^shared/$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "sql-in-repositories",
+      comment: "SQL lives in *-repository.ts, the database helpers and the seed.",
+      severity: "error",
+      from: { path: "^(api|platform)/", pathNot: "(repository|database|migrate|seed|server|app|testing|store|service|upsert|config|edge)" },
+      to: { path: "node_modules/(pg|@electric-sql)/" },
+    },
+    { name: "no-deep-imports", comment: "Use the package's exports.", severity: "error", from: {}, to: { couldNotResolve: true, path: "^@larchway/" } },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(var|dist|coverage)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".json"],
+    },
+  },
+};

@@ -1,0 +1,81 @@
+import js from "@eslint/js";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+import { serverSafe } from "./platform/lint/server-safe.js";
+
+const browserCode = [
+  "shell/src/**/*.{ts,tsx}",
+  "mf-*/src/**/*.{ts,tsx}",
+  "shared/{api,app,comparison,domain,env,events,favourites,router,session,storage,toast,ui}/**/*.{ts,tsx}",
+];
+const tests = ["**/*.test.{ts,tsx}", "**/*.spec.ts"];
+
+export default tseslint.config(
+  { ignores: ["**/node_modules/", "**/dist/", "var/", "coverage/", "e2e/test-results/"] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "no-console": "off",
+      "max-params": ["error", 4],
+      "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ["error", "always"],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: ["**/*.{mjs,cjs,js}"],
+    languageOptions: {
+      globals: { process: "readonly", console: "readonly", require: "readonly", module: "writable" },
+    },
+    rules: { "no-undef": "off", "@typescript-eslint/no-require-imports": "off" },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    ignores: tests,
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: browserCode,
+    ignores: [...tests, "**/*.client.tsx", "shell/src/main.ts"],
+    plugins: { larchway: { rules: { "server-safe": serverSafe } }, "react-hooks": reactHooks },
+    rules: {
+      "larchway/server-safe": "error",
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            { name: "react-router", message: "Use @larchway/shared/router: one router for all bundles." },
+            { name: "react-router-dom", message: "Use @larchway/shared/router: one router for all bundles." },
+            { name: "react-toastify", message: "Use @larchway/shared/toast." },
+            { name: "zod", message: "Use @larchway/shared/schema." },
+          ],
+        },
+      ],
+      "no-restricted-globals": [
+        "error",
+        { name: "localStorage", message: "Use @larchway/shared/storage." },
+        { name: "fetch", message: "Use useApi() or context.get(apiContext)." },
+      ],
+    },
+  },
+  {
+    // The doors themselves.
+    files: [
+      "shared/{router,toast,schema}/**",
+      "shared/storage/stored.ts",
+      "shared/api/transport.ts",
+      "shell/src/start/create-app.ts",
+    ],
+    rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
+  },
+  { files: tests, rules: { "@typescript-eslint/no-non-null-assertion": "off", "max-lines": "off" } },
+);

@@ -1,0 +1,55 @@
+// Runs a command and tells how it went.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
+
+/**
+ * Resolves with the output when the command ends well; rejects with `error.output` otherwise. `quiet` keeps the output
+ * off the terminal until it is needed.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string }} [options]
+ */
+export function run(command, args, { quiet = false, env = {}, cwd = repository } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      if (code === 0) return resolve(output);
+      const error = new Error(
+        `${path.basename(command)} ${args.join(" ")} ended with ${signal ?? `code ${code}`}`,
+      );
+      reject(Object.assign(error, { output }));
+    });
+  });
+}
+
+/** Path of a tool in the workspace's node_modules. */
+export function tool(name) {
+  return path.join(repository, "node_modules/.bin", name);
+}
+
+/** Prints what is done and how long it took; ends the process with a clear message when it fails. */
+export async function step(title, work) {
+  const started = performance.now();
+  process.stdout.write(`\n== ${title}\n`);
+  try {
+    const result = await work();
+    console.log(`   done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return result;
+  } catch (error) {
+    if (error.output) console.error(error.output);
+    console.error(`\nFAILED: ${title}: ${error.message}`);
+    process.exit(1);
+  }
+}

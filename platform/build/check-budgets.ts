@@ -1,0 +1,55 @@
+/** Weighs the present builds against the budgets in remote.json and prints a table. Ends with 1 when one is too heavy. */
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { buildRecordSchema, type Assets, type BuildRecord } from "@larchway/shared/contracts/release";
+import { buildAll } from "./build";
+
+interface Weight {
+  js: number;
+  css: number;
+}
+
+let isTooHeavy = false;
+for (const { folder } of await buildAll()) {
+  const record = buildRecordSchema.parse(JSON.parse(await readFile(path.join(folder, "build.json"), "utf8")));
+  const { name, remote } = record;
+  for (const [page, files] of pagesOf(record)) {
+    const weight = await weigh(folder, files);
+    const fits = weight.js <= remote.budget.js && weight.css <= remote.budget.css;
+    isTooHeavy ||= !fits;
+    const figures = `js ${kilobytes(weight.js)} of ${kilobytes(remote.budget.js)}, css ${kilobytes(weight.css)} of ${kilobytes(remote.budget.css)}`;
+    console.log(`   ${fits ? "ok      " : "TOO BIG "} ${`${name} ${page}`.padEnd(44)} ${figures}`);
+  }
+}
+process.exitCode = isTooHeavy ? 1 : 0;
+
+/** What a visitor downloads of this room for each of its pages; a room's slots are a page of their own. */
+function pagesOf({ entry, exposes, routes, remote }: BuildRecord): [string, Assets][] {
+  if (exposes.main) return [["start", exposes.main]];
+  const base = { js: [entry], css: [] };
+  const pages = remote.routes.map(({ path: address, module }): [string, Assets] => [
+    address,
+    join(base, exposes["./routes"], routes[module]),
+  ]);
+  return exposes["./slots"] ? [...pages, ["(slots)", join(base, exposes["./slots"])]] : pages;
+}
+
+function join(...parts: (Assets | undefined)[]): Assets {
+  const all = parts.filter((part) => part !== undefined);
+  return {
+    js: [...new Set(all.flatMap(({ js }) => js))],
+    css: [...new Set(all.flatMap(({ css }) => css))],
+  };
+}
+
+async function weigh(folder: string, { js, css }: Assets): Promise<Weight> {
+  const total = async (files: string[]) => {
+    const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, `${file}.br`))).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  return { js: await total(js), css: await total(css) };
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
