@@ -1,6 +1,6 @@
 import { Link } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import styles from "./menu.module.css";
 import { useMenu } from "./use-menu";
 
@@ -61,22 +61,27 @@ export function Menu({ label, children, items, header, align = "end", className,
               const attributes = {
                 role: "menuitem",
                 tabIndex: -1,
-                className: classNames(styles.item, styles[tone], separated && styles.separated),
+                className: classNames(styles.item, styles[tone]),
                 onClick: () => {
                   close("button");
                   onSelect?.();
                 },
               };
-              return to === undefined ? (
-                <button key={text} type="button" {...attributes}>
-                  {icon}
-                  {text}
-                </button>
-              ) : (
-                <Link key={text} to={to} {...attributes}>
-                  {icon}
-                  {text}
-                </Link>
+              return (
+                <Fragment key={text}>
+                  {separated && <div role="separator" className={styles.separator} />}
+                  {to === undefined ? (
+                    <button type="button" {...attributes}>
+                      {icon}
+                      {text}
+                    </button>
+                  ) : (
+                    <Link to={to} {...attributes}>
+                      {icon}
+                      {text}
+                    </Link>
+                  )}
+                </Fragment>
               );
             })}
           </div>

@@ -1,0 +1,73 @@
+import { IconButton } from "@larchway/shared/ui/button";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Children, type FocusEvent, isValidElement, type ReactNode } from "react";
+import styles from "./carousel.module.css";
+import { useSlides, useSlidesInView } from "./use-slides";
+
+export interface CarouselProps {
+  /** Names the row for screen readers: "Featured homes". */
+  label: string;
+  /** How wide a slide is: a listing card, a smaller tile, or exactly 350 px (the compare panel). */
+  size?: "card" | "tile" | "fixed";
+  className?: string;
+  /** One child per slide. */
+  children: ReactNode;
+}
+
+/** A horizontal row of cards with arrows. It is a plain scrolling list first and never changes its size. */
+export function Carousel({ label, size = "card", className, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const { index, goTo, update, rootProps, trackProps } = useSlides(slides.length);
+  const perView = useSlidesInView(rootProps.ref, update);
+
+  const whole = Math.max(1, Math.floor(perView ?? 1));
+  const last = Math.max(0, slides.length - whole);
+  // Until it is measured both arrows keep their place.
+  const isWhole = perView !== undefined && last === 0;
+
+  const keepInView = (event: FocusEvent<HTMLElement>) => {
+    // The focus may move to a card beside the window; the row follows it.
+    const list = event.currentTarget.querySelector("ul");
+    const slide = event.target instanceof Element ? event.target.closest("li") : null;
+    const at = slide && list ? [...list.children].indexOf(slide) : -1;
+    if (at !== -1 && (at < index || at >= index + whole)) goTo(Math.min(at, last));
+  };
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames(styles.carousel, styles[size], className)}
+      {...rootProps}
+    >
+      <div className={styles.track} {...trackProps} onFocus={keepInView}>
+        <ul className={styles.slides}>
+          {slides.map((slide, at) => (
+            <li key={isValidElement(slide) ? slide.key : at} className={styles.slide}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classNames(styles.arrows, isWhole && styles.off)}>
+        <IconButton
+          variant="outlined"
+          label={`Previous in ${label}`}
+          icon={<Icon of={ChevronLeft} />}
+          disabled={index <= 0}
+          onClick={() => goTo(Math.max(0, index - whole))}
+        />
+        <IconButton
+          variant="outlined"
+          label={`Next in ${label}`}
+          icon={<Icon of={ChevronRight} />}
+          disabled={index >= last}
+          onClick={() => goTo(Math.min(last, index + whole))}
+        />
+      </div>
+    </div>
+  );
+}

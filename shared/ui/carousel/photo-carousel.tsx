@@ -1,0 +1,82 @@
+import { IconButton } from "@larchway/shared/ui/button";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Children, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import styles from "./photo-carousel.module.css";
+import { useSlides } from "./use-slides";
+
+export interface PhotoCarouselProps {
+  /** Names the pictures for screen readers: "Photos of 12 King Street". */
+  label: string;
+  className?: string;
+  /** One child per picture; a child may be a link around a `Picture`. */
+  children: ReactNode;
+}
+
+/** One picture wide, with arrows and "1 / n"; after the last comes the first. The room decides the size. */
+export function PhotoCarousel({ label, className, children }: PhotoCarouselProps) {
+  const pictures = Children.toArray(children);
+  const count = pictures.length;
+  const { index, isAwake, goTo, rootProps, trackProps } = useSlides(count);
+  if (count <= 1) return <div className={classNames(styles.carousel, className)}>{pictures}</div>;
+
+  const current = Math.min(index, count - 1);
+  const step = (by: number) => goTo((current + by + count) % count);
+  const stepFromButton = (by: number) => (event: MouseEvent) => {
+    // On a card that is a link the arrows stay arrows.
+    event.preventDefault();
+    event.stopPropagation();
+    step(by);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    step(event.key === "ArrowLeft" ? -1 : 1);
+  };
+  // Before anybody is interested one picture is enough; then the neighbours, so that the next one is there in time.
+  const isNear = (at: number) => {
+    const distance = Math.abs(at - current);
+    return distance === 0 || (isAwake && Math.min(distance, count - distance) <= 1);
+  };
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames(styles.carousel, className)}
+      {...rootProps}
+      onKeyDown={handleKey}
+    >
+      <div className={styles.track} {...trackProps}>
+        <ul className={styles.slides}>
+          {pictures.map((picture, at) => (
+            <li key={at} className={styles.slide} inert={at !== current}>
+              {isNear(at) && picture}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton
+        variant="photo"
+        size="small"
+        label="Previous photo"
+        icon={<Icon of={ChevronLeft} size={18} />}
+        className={classNames(styles.arrow, styles.previous)}
+        onClick={stepFromButton(-1)}
+      />
+      <IconButton
+        variant="photo"
+        size="small"
+        label="Next photo"
+        icon={<Icon of={ChevronRight} size={18} />}
+        className={classNames(styles.arrow, styles.next)}
+        onClick={stepFromButton(1)}
+      />
+      <p className={styles.fraction} aria-live={isAwake ? "polite" : undefined}>
+        {current + 1} / {count}
+      </p>
+    </div>
+  );
+}

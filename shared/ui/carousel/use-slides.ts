@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { measureSlides } from "./measure-slides";
+import { type GlideTrack, startGlide } from "./start-glide";
+
+/**
+ * A row of slides that scrolls by itself until a mouse or a key comes near; then Glide takes over. Fingers keep the
+ * browser's own scrolling, which nothing beats on a phone. Fifty carousels on a page cost fifty lists, nothing more.
+ */
+export function useSlides(count: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const glide = useRef<GlideTrack | null>(null);
+  const starting = useRef<Promise<void> | null>(null);
+  const isGone = useRef(false);
+  const [index, setIndex] = useState(0);
+  const [isAwake, setIsAwake] = useState(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      glide.current?.destroy();
+      glide.current = null;
+      starting.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    glide.current?.update();
+  }, [count]);
+
+  const wake = useCallback(() => setIsAwake(true), []);
+
+  const start = useCallback(() => {
+    wake();
+    const element = root.current;
+    if (!element || starting.current || !window.matchMedia?.("(hover: hover)").matches) return;
+    const track = element.querySelector("[data-glide-el=track]");
+    const startAt = track ? scrolledIndex(track) : 0;
+    starting.current = startGlide(element, { startAt, onIndex: setIndex }).then(
+      (started) => {
+        if (isGone.current || !element.isConnected) return started.destroy();
+        track?.scrollTo?.({ left: 0 });
+        glide.current = started;
+      },
+      // Without Glide (its file did not come) the row still scrolls.
+      () => {},
+    );
+  }, [wake]);
+
+  const goTo = useCallback(
+    (target: number) => {
+      wake();
+      setIndex(target);
+      const move = () => {
+        if (glide.current) glide.current.goTo(target);
+        else scrollToSlide(root.current, target);
+      };
+      if (starting.current) void starting.current.then(move);
+      else move();
+    },
+    [wake],
+  );
+
+  return {
+    index,
+    /** True once somebody showed interest; until then only what is in sight needs to be rendered. */
+    isAwake,
+    goTo,
+    update: useCallback(() => glide.current?.update(), []),
+    rootProps: {
+      ref: root,
+      onPointerEnter: (event: { pointerType: string }) => (event.pointerType === "touch" ? wake() : start()),
+      onFocus: start,
+    },
+    trackProps: {
+      "data-glide-el": "track",
+      onScroll: (event: { currentTarget: Element }) => {
+        if (!glide.current) setIndex(scrolledIndex(event.currentTarget));
+      },
+    },
+  };
+}
+
+/** How many slides fit, kept up to date; undefined until measured. */
+export function useSlidesInView(root: { current: HTMLElement | null }, onChange: () => void) {
+  const [perView, setPerView] = useState<number>();
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      setPerView(measureSlides(element).perView);
+      onChange();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root, onChange]);
+
+  return perView;
+}
+
+function scrolledIndex(track: Element): number {
+  const [first, second] = track.querySelectorAll<HTMLElement>("li");
+  const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
+  return step > 0 ? Math.round(track.scrollLeft / step) : 0;
+}
+
+function scrollToSlide(root: HTMLElement | null, index: number) {
+  const track = root?.querySelector("[data-glide-el=track]");
+  const slides = track?.querySelectorAll<HTMLElement>("li");
+  const left = (slides?.[index]?.offsetLeft ?? 0) - (slides?.[0]?.offsetLeft ?? 0);
+  track?.scrollTo?.({ left, behavior: "smooth" });
+}
