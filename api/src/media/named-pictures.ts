@@ -1,0 +1,41 @@
+import { mediaUrl } from "./media-url";
+import { type PhotoCatalogue } from "./photo-catalogue";
+
+export interface NamedPicture {
+  url: string;
+  alt: string;
+  color: string;
+  width: number;
+  height: number;
+  /** Point of interest in per cent of width and height: keep it in view when cropping. */
+  focal?: { x: number; y: number };
+  /** The quiet side, where text may stand. */
+  calm?: string;
+  /** Colour of text on the quiet side. */
+  text?: string;
+}
+
+/** Beside the heroes, these suit bands and city tiles. */
+const bandPhotos = [
+  "ext-condo-02",
+  "ext-cottage-03",
+  "ext-detached-03",
+  "ext-detached-07",
+  "ext-modern-02",
+  "ext-townhouse-03",
+  "int-kitchen-02",
+  "int-living-02",
+];
+
+/** The pictures that pages may name, with their present addresses. `shared/brand/pictures.ts` is made from this. */
+export function picturesOf(photos: PhotoCatalogue): Record<string, NamedPicture> {
+  const heroes = photos.all.filter(({ scene }) => scene === "hero");
+  const bands = bandPhotos.map((id) => photos.find(id)).filter((photo) => photo !== undefined);
+  return Object.fromEntries(
+    [...heroes, ...bands].map((photo) => {
+      const { alt, color, width, height, focal, calm, text } = photo;
+      const url = mediaUrl(photo, photo.width >= 2400 ? 2400 : 1600);
+      return [photo.id, { url, alt, color, width, height, focal, calm, text }];
+    }),
+  );
+}

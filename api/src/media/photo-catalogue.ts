@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Media } from "@larchway/shared/contracts/api";
+import { z, type Infer } from "@larchway/shared/schema";
+import { type StoredMedia } from "../listings/listing-record";
+import { mediaUrl } from "./media-url";
+
+const photoEntrySchema = z.object({
+  file: z.string(),
+  alt: z.string(),
+  color: z.string(),
+  width: z.number(),
+  height: z.number(),
+  kind: z.string().default("hero"),
+  scene: z.enum(["exterior", "interior", "hero"]).default("hero"),
+  season: z.string(),
+  light: z.string(),
+  style: z.string().optional(),
+  focal: z.object({ x: z.number(), y: z.number() }).optional(),
+  calm: z.string().optional(),
+  text: z.string().optional(),
+});
+
+/** One of our own photographs. `id` is its file name without the ending, `hash` tells versions of the file apart. */
+export type Photo = Omit<Infer<typeof photoEntrySchema>, "file"> & { id: string; hash: string; path: string };
+
+export interface PhotoCatalogue {
+  all: readonly Photo[];
+  find(id: string): Photo | undefined;
+  /** Media items as the api answers them; pictures that are gone are left out. */
+  toMedia(stored: readonly StoredMedia[]): Media[];
+}
+
+/** Reads the manifests beside the pictures and the hash of every file. */
+export async function loadPhotoCatalogue(folder: string): Promise<PhotoCatalogue> {
+  const manifests = await Promise.all(
+    ["manifest.json", "hero-manifest.json"].map(async (name) => {
+      const json: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
+      return z.array(photoEntrySchema).parse(json);
+    }),
+  );
+  const all = await Promise.all(
+    manifests.flat().map(async ({ file, ...entry }): Promise<Photo> => {
+      const path = join(folder, file);
+      const hash = createHash("sha256").update(await readFile(path)).digest("hex").slice(0, 12); // prettier-ignore
+      return { ...entry, id: file.replace(/\.jpg$/, ""), hash, path };
+    }),
+  );
+  const byId = new Map(all.map((photo) => [photo.id, photo]));
+
+  const toItem = (stored: StoredMedia, index: number): Media | undefined => {
+    if (typeof stored !== "string") return stored;
+    const photo = byId.get(stored);
+    return (
+      photo && {
+        mediaurl: mediaUrl(photo),
+        mediastatus: "Active",
+        permission: ["Public"],
+        imagesizedescription: "Largest",
+        Order: index + 1,
+        ShortDescription: photo.alt,
+        color: photo.color,
+      }
+    );
+  };
+
+  return {
+    all,
+    find: (id) => byId.get(id),
+    toMedia: (stored) => stored.map(toItem).filter((item) => item !== undefined),
+  };
+}

@@ -1,0 +1,32 @@
+import { picturesOf } from "./named-pictures";
+import { type PhotoCatalogue } from "./photo-catalogue";
+
+/** The text of shared/brand/pictures.ts. */
+export function pictureModule(photos: PhotoCatalogue): string {
+  const entries = Object.entries(picturesOf(photos)).map(([name, picture]) => {
+    const fields = Object.entries(picture)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => `    ${field}: ${literal(value)},\n`);
+    return `  "${name}": {\n${fields.join("")}  },\n`;
+  });
+  return [
+    "// Made by api/src/media/write-pictures.ts from the files in api/data/photos; a test keeps both in step.\n\n",
+    "export interface Picture {\n  /** JPEG of the largest width; change the last segment for another: `640.avif`. */\n  url: string;\n",
+    "  alt: string;\n  /** Mean colour, shown until the picture is there. */\n  color: string;\n  width: number;\n",
+    "  height: number;\n  /** Point of interest in per cent; keep it in view when cropping. */\n",
+    "  focal?: { x: number; y: number };\n  /** The quiet side, where text may stand. */\n  calm?: string;\n",
+    "  /** Colour of text on the quiet side. */\n  text?: string;\n}\n\n",
+    "const all = {\n",
+    ...entries,
+    "} satisfies Record<string, Picture>;\n\n",
+    "export type PictureName = keyof typeof all;\n",
+    "export const pictures: Record<PictureName, Picture> = all;\n",
+  ].join("");
+}
+
+function literal(value: unknown): string {
+  if (typeof value === "object" && value !== null) {
+    return `{ ${Object.entries(value).map(([key, item]) => `${key}: ${literal(item)}`).join(", ")} }`; // prettier-ignore
+  }
+  return JSON.stringify(value);
+}
