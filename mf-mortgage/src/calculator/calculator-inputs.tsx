@@ -1,0 +1,124 @@
+import { brand } from "@larchway/shared/brand";
+import { formatCurrency } from "@larchway/shared/domain";
+import { Button } from "@larchway/shared/ui/button";
+import { SelectField } from "@larchway/shared/ui/field";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Info, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { percentOf } from "../maths/down-payment";
+import { frequencies, frequencyRules, type Frequency } from "../maths/frequency";
+import type { MortgageRules } from "../maths/rule-sets";
+import { AmountInput } from "./amount-input";
+import { formatAmount, formatPercent } from "./amounts";
+import styles from "./calculator-inputs.module.css";
+import { CopyLink } from "./copy-link";
+import type { Correction } from "./edit-scenario";
+import { amortizationYears, defaultScenario, limits } from "./scenario";
+import type { Calculator } from "./use-calculator";
+
+const yearOptions = amortizationYears.map((years) => ({ value: String(years), label: `${years} years` }));
+const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyRules[value].label }));
+
+export interface CalculatorInputsProps {
+  calculator: Calculator;
+  rules: MortgageRules;
+}
+
+/** The six values, four of them with a slider, and what was corrected in them. */
+export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
+  const { scenario, correction, mortgage, dispatch } = calculator;
+  const isLongInsured = mortgage.insurance.premium > 0 && scenario.years > rules.longAmortization.years;
+  return (
+    <div role="group" aria-label="Your mortgage" className={styles.inputs}>
+      <AmountInput
+        calculator={calculator}
+        field="price"
+        label="Home Price"
+        unit="$"
+        range={limits.price}
+        format={formatAmount}
+      />
+      <div className={styles.pair}>
+        <AmountInput
+          calculator={calculator}
+          field="downPayment"
+          label="Down Payment ($)"
+          unit="$"
+          range={{ ...limits.downPayment, max: scenario.price }}
+          format={formatAmount}
+        />
+        <AmountInput
+          calculator={calculator}
+          field="percent"
+          label="Down Payment (%)"
+          unit="%"
+          range={limits.percent}
+          format={formatPercent}
+        />
+      </div>
+      <div aria-live="polite">{correction && <Note>{correctionText(correction)}</Note>}</div>
+      <AmountInput
+        calculator={calculator}
+        field="ratePct"
+        label="Interest Rate (%)"
+        unit="%"
+        range={limits.ratePct}
+        format={formatPercent}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label="Amortization Period"
+          options={yearOptions}
+          value={String(scenario.years)}
+          onChange={({ target }) =>
+            dispatch({ type: "chosen", edit: { field: "years", value: Number(target.value) } })
+          }
+        />
+        <SelectField
+          label="Payment Frequency"
+          options={frequencyOptions}
+          value={scenario.frequency}
+          onChange={({ target }) =>
+            dispatch({ type: "chosen", edit: { field: "frequency", value: target.value as Frequency } })
+          }
+        />
+      </div>
+      <div aria-live="polite">
+        {isLongInsured && (
+          <Note>
+            Note: For insured mortgages (down payment &lt; 20%), the maximum amortization is typically 25
+            years. Lenders may require 25 years.
+          </Note>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={RotateCcw} size={16} />}
+          onClick={() => dispatch({ type: "started", start: { scenario: defaultScenario } })}
+        >
+          Start over
+        </Button>
+        <CopyLink scenario={scenario} />
+      </div>
+      <p className={styles.privacy}>
+        What you enter stays in your browser. {brand.name} does not receive it unless you send it to us.
+      </p>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <Icon of={Info} size={18} className={styles.noteIcon} />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function correctionText({ price, minimum }: Correction): string {
+  const percent = formatPercent(percentOf(minimum, price));
+  return `Minimum down payment for ${formatCurrency(price)} is ${formatCurrency(minimum)} (${percent}%). Adjusting your down payment.`;
+}

@@ -1,0 +1,160 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { brand } from "@larchway/shared/brand";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import CalculatorPage from "./calculator-page";
+
+function open(query = "") {
+  history.replaceState(null, "", `/buying/mortgage-calculator${query}`);
+  const router = createBrowserRouter([{ path: "*", Component: CalculatorPage }]);
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const slider = (name: string) =>
+  screen.getByRole<HTMLInputElement>("slider", { name: new RegExp(`^${escape(name)}`) });
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const escape = (text: string) => text.replace(/[()$]/g, "\\$&");
+const result = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+
+async function enter(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+  await user.tab();
+}
+
+describe("mortgage calculator", () => {
+  it("[R9.044] [R2.153] [R3.024] starts with the default scenario in six labelled inputs", () => {
+    open();
+    expect(
+      ["Home Price", "Down Payment ($)", "Down Payment (%)", "Interest Rate (%)"].map(
+        (name) => field(name).value,
+      ),
+    ).toEqual(["600,000", "120,000", "20", "4.5"]);
+    expect([choice("Amortization Period").value, choice("Payment Frequency").value]).toEqual([
+      "25",
+      "monthly",
+    ]);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Mortgage Calculator");
+  });
+
+  it("[R2.155] [R9.014] [R2.156] shows the payment with two decimals and the entered values", async () => {
+    const user = open();
+    expect(screen.getByTestId("payment")).toHaveTextContent("$2,656.67");
+    expect(["Home price", "Down payment", "Interest rate", "Amortization"].map(result)).toEqual([
+      "$600,000",
+      "$120,000",
+      "4.5%",
+      "25 years",
+    ]);
+    await user.selectOptions(choice("Payment Frequency"), "bi-weekly");
+    expect(screen.getByTestId("payment")).toHaveTextContent("$1,226.16");
+  });
+
+  it("[R2.157] [R2.158] shows insurance, loan and totals", async () => {
+    const user = open();
+    await enter(user, "Down Payment ($)", "60000");
+    expect(
+      ["Insurance premium", "PST on premium", "Total insurance added", "Loan amount including insurance"].map(
+        result,
+      ),
+    ).toEqual(["$16,740", "$1,339", "$18,079", "$558,079"]);
+    await enter(user, "Down Payment ($)", "120000");
+    expect(["Total interest paid", "Total mortgage cost"].map(result)).toEqual(["$317,001", "$797,001"]);
+  });
+
+  it("[R5.013] [R5.015] [R5.016] [R2.154] has four sliders with their ranges", () => {
+    open();
+    expect(screen.getAllByRole("slider")).toHaveLength(4);
+    const rangeOf = ({ min, max, step }: HTMLInputElement) => [min, max, step];
+    expect(rangeOf(slider("Home Price"))).toEqual(["0", "3000000", "10000"]);
+    expect(rangeOf(slider("Interest Rate (%)"))).toEqual(["0.1", "15", "0.05"]);
+    expect(rangeOf(slider("Down Payment (%)")).slice(0, 2)).toEqual(["0", "100"]);
+    expect(rangeOf(slider("Down Payment ($)")).slice(0, 2)).toEqual(["0", "600000"]);
+  });
+
+  it("[R5.018] [R3.025] offers six amortizations and five frequencies", () => {
+    open();
+    const values = (name: string) => [...choice(name).options].map((option) => option.value);
+    expect(values("Amortization Period")).toEqual(["5", "10", "15", "20", "25", "30"]);
+    expect(values("Payment Frequency")).toEqual([
+      "monthly",
+      "bi-weekly",
+      "accelerated-bi-weekly",
+      "weekly",
+      "accelerated-weekly",
+    ]);
+  });
+
+  it("[R5.024] [R5.025] [R5.027] says when the down payment was too low, and corrects it", async () => {
+    const user = open();
+    await enter(user, "Down Payment ($)", "10,000");
+    expect(
+      screen.getByText("Minimum down payment for $600,000 is $35,000 (5.83%). Adjusting your down payment."),
+    ).toBeVisible();
+    expect([field("Down Payment ($)").value, field("Down Payment (%)").value]).toEqual(["35,000", "5.83"]);
+    await enter(user, "Down Payment ($)", "40000");
+    expect(screen.queryByText(/^Minimum down payment/)).not.toBeInTheDocument();
+  });
+
+  it("[R5.030] notes that insured mortgages are typically 25 years at most", async () => {
+    const note =
+      "Note: For insured mortgages (down payment < 20%), the maximum amortization is typically 25 years. Lenders may require 25 years.";
+    const user = open("?percent=10&years=30");
+    expect(screen.getByText(note)).toBeVisible();
+    await user.selectOptions(choice("Amortization Period"), "25");
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await user.selectOptions(choice("Amortization Period"), "30");
+    await enter(user, "Down Payment (%)", "20");
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
+  it("[R5.026] [R5.031] shows no payment and no broken figure when nothing is borrowed", async () => {
+    const user = open();
+    await enter(user, "Down Payment ($)", "600000");
+    expect(screen.queryByTestId("payment")).not.toBeInTheDocument();
+    await enter(user, "Home Price", "");
+    expect([field("Down Payment ($)").value, field("Down Payment (%)").value]).toEqual(["0", "0"]);
+    expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
+  });
+
+  it("[R5.029] keeps the last value when something else than a number is typed", async () => {
+    const user = open();
+    await enter(user, "Home Price", "abc");
+    expect(field("Home Price").value).toBe("600,000");
+    await enter(user, "Home Price", "$650,000");
+    expect(field("Home Price").value).toBe("650,000");
+  });
+
+  it("lets people type without interrupting them", async () => {
+    const user = open();
+    await user.clear(field("Down Payment ($)"));
+    await user.type(field("Down Payment ($)"), "4");
+    expect(field("Down Payment ($)").value).toBe("4");
+    await user.type(field("Down Payment ($)"), "5000{Enter}");
+    expect(field("Down Payment ($)").value).toBe("45,000");
+    expect(field("Down Payment (%)").value).toBe("7.5");
+  });
+
+  it("[R2.159] draws principal and interest as a labelled donut", () => {
+    open();
+    expect(screen.getByRole("img", { name: "Of all payments: Principal 60%, Interest 40%" })).toBeVisible();
+    const legend = within(screen.getByRole("figure")).getAllByRole("listitem");
+    expect(legend.map((part) => part.textContent)).toEqual(["Principal 60%$480,000", "Interest 40%$317,001"]);
+  });
+
+  it("[R1.010] [R2.163] [R2.162] leads on to the mortgage company and says what the figures are", () => {
+    open();
+    const target = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(target(/personalized quote/)).toBe(brand.mortgage.quote);
+    expect(target(/specialist/)).toBe(brand.mortgage.specialist);
+    expect(target(/^Visit/)).toBe(brand.mortgage.home);
+    expect(screen.getByText(/neither an offer, an approval nor advice/)).toBeVisible();
+  });
+
+  it("opens with the price of a listing", () => {
+    open("?price=849900");
+    expect([field("Home Price").value, field("Down Payment (%)").value]).toEqual(["849,900", "20"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { brand } from "@larchway/shared/brand";
+import { formatCurrency } from "@larchway/shared/domain";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { useId } from "react";
+import { frequencyRules } from "../maths/frequency";
+import { formatPercent } from "./amounts";
+import styles from "./calculator-result.module.css";
+import { CostDonut } from "./cost-donut";
+import { payoffText } from "./payoff-text";
+import type { Calculator } from "./use-calculator";
+import { useRested } from "./use-rested";
+
+/** Milliseconds of quiet before a new payment is read out. */
+const announceRest = 800;
+
+/** The payment, what it is made of, and what the mortgage costs in the end. */
+export function CalculatorResult({ calculator }: { calculator: Calculator }) {
+  const { scenario, mortgage } = calculator;
+  const { insurance, payment } = mortgage;
+  const { per, accelerated } = frequencyRules[scenario.frequency];
+  const headingId = useId();
+  const announced = useRested(
+    payment > 0 ? `Payment ${formatCurrency(payment, { cents: true })} ${per}` : "",
+    announceRest,
+  );
+
+  const rows: [string, string][] = [
+    ["Home price", formatCurrency(scenario.price)],
+    ["Down payment", formatCurrency(scenario.downPayment)],
+    ["Insurance premium", formatCurrency(insurance.premium)],
+    ["PST on premium", formatCurrency(insurance.salesTax)],
+    ["Total insurance added", formatCurrency(insurance.total)],
+    ["Loan amount including insurance", formatCurrency(mortgage.loan)],
+    ["Interest rate", `${formatPercent(scenario.ratePct)}%`],
+    ["Amortization", `${scenario.years} years`],
+    ["Total interest paid", formatCurrency(mortgage.totalInterest)],
+    ["Total mortgage cost", formatCurrency(mortgage.totalCost)],
+  ];
+
+  return (
+    <Card as="section" padding="large" className={styles.result} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Your payment
+      </h2>
+      {payment > 0 ? (
+        <p className={styles.payment}>
+          <strong data-testid="payment">{formatCurrency(payment, { cents: true })}</strong>{" "}
+          <span className={styles.per}>{per}</span>
+        </p>
+      ) : (
+        <p className={styles.noPayment}>No payment: there is nothing to borrow.</p>
+      )}
+      {payment > 0 && accelerated && (
+        <p className={styles.payoff}>
+          Paid off in {payoffText(mortgage.payoffYears)}, instead of {scenario.years} years.
+        </p>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{announced}</span>
+      </VisuallyHidden>
+      <CostDonut principal={mortgage.loan} interest={mortgage.totalInterest} />
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink to={brand.mortgage.quote} newTab wide>
+        Get a personalized quote
+      </ButtonLink>
+      <p className={styles.company}>
+        From our sister company {brand.mortgage.name}, {brand.mortgage.licence}. These figures are an example
+        from what you entered, not an offer.
+      </p>
+    </Card>
+  );
+}

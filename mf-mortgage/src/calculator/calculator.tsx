@@ -1,0 +1,31 @@
+import { useDeferredValue } from "react";
+import type { MortgageRules } from "../maths/rule-sets";
+import { CalculatorInputs } from "./calculator-inputs";
+import styles from "./calculator.module.css";
+import { CalculatorResult } from "./calculator-result";
+import type { EditedScenario } from "./edit-scenario";
+import { PaymentBar } from "./payment-bar";
+import { ScheduleTable } from "./schedule-table";
+import { useCalculator } from "./use-calculator";
+
+export interface CalculatorProps {
+  start: EditedScenario;
+  rules: MortgageRules;
+}
+
+/** Inputs on the left, result on the right and always in sight, the yearly schedule below. */
+export function Calculator({ start, rules }: CalculatorProps) {
+  const calculator = useCalculator(start, rules);
+  // The table is the heavy part: it may lag behind the slider, the slider never behind the table.
+  const schedule = useDeferredValue(calculator.mortgage.schedule);
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.columns}>
+        <CalculatorInputs calculator={calculator} rules={rules} />
+        <CalculatorResult calculator={calculator} />
+      </div>
+      <ScheduleTable schedule={schedule} />
+      <PaymentBar calculator={calculator} />
+    </div>
+  );
+}

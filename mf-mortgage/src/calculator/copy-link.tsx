@@ -1,0 +1,25 @@
+import { toast } from "@larchway/shared/toast";
+import { Button } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Link } from "lucide-react";
+import type { Scenario } from "./scenario";
+import { queryOfScenario } from "./scenario-link";
+
+/** Copies a link that opens the calculator with these figures. Only asked for does the address carry them. */
+export function CopyLink({ scenario }: { scenario: Scenario }) {
+  async function copy() {
+    const address = new URL(location.pathname, location.origin);
+    address.search = queryOfScenario(scenario);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      toast.success("Link to these figures copied.");
+    } catch {
+      toast.error("The link could not be copied. Your browser does not allow it.");
+    }
+  }
+  return (
+    <Button variant="quiet" size="small" icon={<Icon of={Link} size={16} />} onClick={copy}>
+      Copy a link to these figures
+    </Button>
+  );
+}

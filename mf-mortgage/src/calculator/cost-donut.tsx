@@ -1,0 +1,65 @@
+import { formatCurrency } from "@larchway/shared/domain";
+import { percentOf } from "../maths/down-payment";
+import { formatPercent } from "./amounts";
+import styles from "./cost-donut.module.css";
+
+export interface CostDonutProps {
+  principal: number;
+  interest: number;
+}
+
+/** What all payments together are made of: the loan itself and its interest. */
+export function CostDonut({ principal, interest }: CostDonutProps) {
+  const total = principal + interest;
+  const shareOfInterest = percentOf(interest, total);
+  const parts = [
+    { name: "Principal", amount: principal, share: 100 - shareOfInterest, mark: styles.principal },
+    { name: "Interest", amount: interest, share: shareOfInterest, mark: styles.interest },
+  ];
+  const asPercent = (share: number) => `${formatPercent(total > 0 ? Math.round(share) : 0)}%`;
+  const summary = parts.map(({ name, share }) => `${name} ${asPercent(share)}`).join(", ");
+
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox="0 0 120 120"
+        role="img"
+        aria-label={`Of all payments: ${summary}`}
+        className={styles.donut}
+      >
+        <circle cx="60" cy="60" r="50" className={total > 0 ? styles.ringPrincipal : styles.ringEmpty} />
+        {shareOfInterest > 0 && (
+          // Its length is measured in percent, and it starts at twelve o'clock.
+          <circle
+            cx="60"
+            cy="60"
+            r="50"
+            pathLength="100"
+            strokeDasharray={`${shareOfInterest} 100`}
+            transform="rotate(-90 60 60)"
+            className={styles.ringInterest}
+          />
+        )}
+        <text x="60" y="56" className={styles.totalLabel}>
+          Total cost
+        </text>
+        <text x="60" y="74" className={styles.total}>
+          {formatCurrency(total)}
+        </text>
+      </svg>
+      <figcaption>
+        <ul className={styles.legend}>
+          {parts.map(({ name, amount, share, mark }) => (
+            <li key={name} className={styles.part}>
+              <span aria-hidden="true" className={`${styles.mark} ${mark}`} />
+              <span>
+                {name} <span className={styles.share}>{asPercent(share)}</span>
+              </span>
+              <strong>{formatCurrency(amount)}</strong>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

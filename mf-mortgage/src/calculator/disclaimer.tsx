@@ -1,0 +1,36 @@
+import { brand } from "@larchway/shared/brand";
+import { Section } from "@larchway/shared/ui/section";
+import type { MortgageRules } from "../maths/rule-sets";
+import styles from "./disclaimer.module.css";
+
+/** How the figures are made, what they leave out, and who stands behind the mortgage links. */
+export function Disclaimer({ rules }: { rules: MortgageRules }) {
+  return (
+    <Section title="About these figures">
+      <div className={styles.text}>
+        <p>
+          The results are an example calculated from what you entered. They are for information only and are
+          neither an offer, an approval nor advice. Lenders set their own rates and terms, and test whether
+          you could still pay at a higher rate.
+        </p>
+        <p>
+          Interest is compounded half-yearly, not in advance, as is usual for fixed-rate mortgages in Canada,
+          and the rate is taken to stay the same for the whole amortization. Bi-weekly and weekly payments
+          spread twelve monthly payments over the year; accelerated ones pay a thirteenth a year, so the
+          mortgage ends early and its interest is counted payment by payment.
+        </p>
+        <p>
+          Down payment and mortgage insurance follow these rules: {rules.title}. Ontario charges{" "}
+          {rules.salesTax.percent}% retail sales tax (PST) on the insurance premium.{" "}
+          {rules.salesTax.financed &&
+            "It is normally due in cash at closing; here it is added to the loan amount, so that you see the whole cost."}{" "}
+          Property tax, condominium fees, heating, land transfer tax and closing costs are not included.
+        </p>
+        <p>
+          Mortgages are arranged by {brand.mortgage.name}, {brand.mortgage.licence}. {brand.registeredName} is
+          not a mortgage brokerage.
+        </p>
+      </div>
+    </Section>
+  );
+}

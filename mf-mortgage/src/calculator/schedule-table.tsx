@@ -1,0 +1,44 @@
+import { formatCurrency } from "@larchway/shared/domain";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ChevronDown } from "lucide-react";
+import { memo } from "react";
+import type { Schedule } from "../maths/schedule";
+import styles from "./schedule-table.module.css";
+
+/** The mortgage year by year, folded away until somebody wants it. */
+export const ScheduleTable = memo(function ScheduleTable({ schedule }: { schedule: Schedule }) {
+  if (schedule.years.length === 0) return null;
+  return (
+    <details className={styles.schedule}>
+      <summary className={styles.summary}>
+        <span>Yearly schedule</span>
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </summary>
+      {/* It scrolls sideways on a phone, so the keyboard must be able to reach it. */}
+      <div role="region" aria-label="Yearly schedule" tabIndex={0} className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">Payments</th>
+              <th scope="col">Principal</th>
+              <th scope="col">Interest</th>
+              <th scope="col">Balance at year’s end</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schedule.years.map(({ year, paid, principal, interest, balance }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td>{formatCurrency(paid)}</td>
+                <td>{formatCurrency(principal)}</td>
+                <td>{formatCurrency(interest)}</td>
+                <td>{formatCurrency(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+});
