@@ -1,3 +1,4 @@
+import { addressOf } from "@larchway/shared/contracts/document";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
@@ -72,16 +73,6 @@ export function createTransport({ fetch, apiKey, getToken, refresh }: TransportO
       return attempt(path, options);
     }
   };
-}
-
-/** The path with its query, in one canonical order. */
-export function addressOf(path: string, query: RequestOptions<unknown>["query"] = {}): string {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null && value !== "")
-    .map(([name, value]): [string, string] => [name, String(value)])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = new URLSearchParams(pairs).toString();
-  return text ? `${path}?${text}` : path;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -30,3 +30,19 @@ export const documentSchema = z.object({
   firstData: z.record(z.string(), z.object({ status: z.number(), body: z.unknown() })),
 });
 export type LarchwayDocument = Infer<typeof documentSchema>;
+
+/**
+ * The path with its query in one canonical order: absent and empty values are left out, the rest is sorted. Equal
+ * questions have equal addresses, so this is the key of `firstData`, for the edge and for the browser.
+ */
+export function addressOf(
+  path: string,
+  query: Record<string, string | number | boolean | null | undefined> = {},
+): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== "")
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = new URLSearchParams(pairs).toString();
+  return text ? `${path}?${text}` : path;
+}
