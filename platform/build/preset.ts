@@ -141,6 +141,7 @@ function baseConfig({ mode }: PresetOptions, side: "browser" | "server"): Config
     devtool: mode === "production" && side === "browser" ? "hidden-source-map" : false,
     performance: false,
     infrastructureLogging: { level: "error" },
+    resolveLoader: { modules: [path.join(repository, "platform/node_modules")] },
     resolve: {
       extensions: [".tsx", ".ts", ".mjs", ".js"],
       alias: {

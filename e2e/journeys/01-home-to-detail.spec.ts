@@ -1,0 +1,58 @@
+import { expect, test } from "../support/fixtures";
+
+test("[R1.003] home to detail by suggestions: type king, see suggestions, open a home", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const search = page.getByRole("main").getByRole("combobox");
+  await search.fill("king");
+  const options = page.getByRole("option");
+  await expect(options.filter({ hasText: /king/i }).first()).toBeVisible();
+  expect(await options.count()).toBeLessThanOrEqual(6);
+
+  const listing = options.filter({ hasText: /^(?!.*Login to view).*\$/ }).first();
+  await listing.click();
+  await expect(page).toHaveURL(/\/listings\/[A-Z]\d+\/.+/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/king/i);
+  await expect(page.getByText(/\$[\d,]{5,}/).first()).toBeVisible();
+});
+
+test("[R1.002] a visitor's home shows featured, latest, sold and recommended lists", async ({ page }) => {
+  await page.goto("/");
+  for (const name of [/featured/i, /latest/i, /sold/i, /recommended/i]) {
+    const section = page.getByRole("region", { name });
+    await expect(section).toBeVisible();
+    await expect(section.getByRole("article").first()).toBeVisible();
+  }
+});
+
+test("[R2.007] [R2.010] [R2.009] a listing opens with and without its slug, and by any slug", async ({
+  page,
+}) => {
+  const response = await page.request.get("/api/properties?status=Active&limit=1");
+  const [listing] = (
+    (await response.json()) as { properties: { ListingKey: string; UnparsedAddress: string }[] }
+  ).properties;
+  const street = listing!.UnparsedAddress.split(",")[0]!;
+  for (const address of [
+    `/listings/${listing!.ListingKey}`,
+    `/listings/${listing!.ListingKey}/wrong--slug`,
+    `/property/${listing!.ListingKey}`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(street);
+  }
+});
+
+test("[R2.058] an unknown address is answered with 404 and the not-found page", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("[R8.012] an unknown listing is answered with 404 and a friendly page", async ({ page }) => {
+  const response = await page.goto("/listings/W0000000");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(/not available/i).first()).toBeVisible();
+});

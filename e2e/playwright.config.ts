@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, siteUrl } from "./support/site";
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "test-results",
+  globalSetup: "./support/start-site.ts",
+  // One site, whose releases some journeys change: one journey at a time.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: siteUrl,
+    browserName: "chromium",
+    locale: "en-CA",
+    timezoneId: "America/Toronto",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },
+  },
+});

@@ -1,0 +1,39 @@
+import { test as base, type Page } from "@playwright/test";
+
+interface Fixtures {
+  /** Fails the test when the page logs an error or throws. */
+  consoleErrors: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        // Chromium writes an error line for every answer of 400 and above; those are looked at by status.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+          errors.push(message.text());
+        }
+      });
+      await use(errors);
+      base.expect(errors, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+export interface Listing {
+  ListingKey: string;
+  UnparsedAddress: string;
+  City: string;
+  ListPrice?: number;
+}
+
+/** Active listings as a visitor gets them. */
+export async function activeListings(page: Page, query = ""): Promise<Listing[]> {
+  const response = await page.request.get(`/api/properties?status=Active${query}`);
+  return ((await response.json()) as { properties: Listing[] }).properties;
+}

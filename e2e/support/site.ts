@@ -1,0 +1,30 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
+export const sitePort = process.env.E2E_PORT ?? "8180";
+export const siteUrl = `http://localhost:${sitePort}`;
+
+/** Where the site under test keeps its databases, releases and caches. Test workers inherit it. */
+export const dataFolder = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "larchway-e2e-")));
+
+export const siteEnvironment = {
+  PORT: sitePort,
+  API_PORT: String(Number(sitePort) + 1),
+  DATA_DIR: dataFolder,
+  SEED_LISTINGS: "4000",
+  LOG_LEVEL: "warn",
+};
+
+/** A closed network makes Chromium's own services fail noisily; WebGL runs in software. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--enable-unsafe-swiftshader",
+];
