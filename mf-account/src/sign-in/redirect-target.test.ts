@@ -15,7 +15,9 @@ describe("redirectTarget", () => {
   });
 
   it("[R4.014] takes returnUrl before the current path", () => {
-    expect(redirectTarget({ state: null, passed: null, returnUrl: "/about", current: "/signin" })).toBe("/about");
+    expect(redirectTarget({ state: null, passed: null, returnUrl: "/about", current: "/signin" })).toBe(
+      "/about",
+    );
   });
 
   it("[R4.015] stays on the current path when nothing else is named", () => {
@@ -25,7 +27,9 @@ describe("redirectTarget", () => {
   it("[R4.016] goes home rather than back to a sign-in form", () => {
     expect(redirectTarget({ current: "/signin" })).toBe("/");
     expect(redirectTarget({ current: "/signin/?x=1" })).toBe("/");
-    expect(redirectTarget({ state: { from: "/signup" }, returnUrl: "/about", current: "/signin" })).toBe("/about");
+    expect(redirectTarget({ state: { from: "/signup" }, returnUrl: "/about", current: "/signin" })).toBe(
+      "/about",
+    );
   });
 
   it("passes over sources that do not name a page", () => {

@@ -44,6 +44,10 @@ function previousAddress(state: unknown): string | undefined {
   const { from } = state;
   if (typeof from === "string") return from;
   if (typeof from !== "object" || from === null) return undefined;
-  const { pathname = "", search = "", hash = "" } = from as Partial<Record<"pathname" | "search" | "hash", string>>;
+  const {
+    pathname = "",
+    search = "",
+    hash = "",
+  } = from as Partial<Record<"pathname" | "search" | "hash", string>>;
   return `${pathname}${search}${hash}`;
 }

@@ -11,7 +11,13 @@ describe("pinsOf", () => {
       ],
       total: 24,
     });
-    expect(pins[0]).toEqual({ kind: "cluster", id: "-79.38,43.65", longitude: -79.38, latitude: 43.65, count: 12 });
+    expect(pins[0]).toEqual({
+      kind: "cluster",
+      id: "-79.38,43.65",
+      longitude: -79.38,
+      latitude: 43.65,
+      count: 12,
+    });
     expect(pins[1]).toEqual(pins[0]);
   });
 

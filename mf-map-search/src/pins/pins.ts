@@ -1,4 +1,9 @@
-import { pointSchema, type MapAnswer, type MapCluster, type MapListing } from "@larchway/shared/contracts/api";
+import {
+  pointSchema,
+  type MapAnswer,
+  type MapCluster,
+  type MapListing,
+} from "@larchway/shared/contracts/api";
 
 /** One mark on the map. `id` is stable between answers, so that a mark that stays is not drawn anew. */
 export type Pin = ClusterPin | ListingPin;

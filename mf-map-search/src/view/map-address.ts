@@ -55,7 +55,10 @@ export function readAddress(params: URLSearchParams): MapAddress {
 }
 
 /** The address as query parameters, in one order; parameters that are not the map's are kept. */
-export function writeAddress({ view, filters, listing }: MapAddress, others = new URLSearchParams()): URLSearchParams {
+export function writeAddress(
+  { view, filters, listing }: MapAddress,
+  others = new URLSearchParams(),
+): URLSearchParams {
   const params = new URLSearchParams();
   const own = new Set(["lat", "lng", "zoom", "listing", ...Object.keys(filterSchemas)]);
   for (const [name, value] of others) if (!own.has(name)) params.append(name, value);

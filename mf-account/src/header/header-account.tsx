@@ -1,0 +1,22 @@
+import { useHydrated } from "@larchway/shared/env";
+import { useSession } from "@larchway/shared/session";
+import { useFavouritesCheck } from "./use-favourites-check";
+import { SavedHomesLink } from "./saved-homes-link";
+import { SignInLink } from "./sign-in-link";
+import { UserMenu } from "./user-menu";
+import styles from "./header-account.module.css";
+
+/** The slot `header-account`: sign-in and saved homes for a visitor, the account's menu for a person signed in. */
+export function HeaderAccount() {
+  const { status, user } = useSession();
+  const isHydrated = useHydrated();
+  const keys = useFavouritesCheck();
+
+  if (!isHydrated || status === "loading") return <div className={styles.account} aria-hidden="true" />;
+  return (
+    <div className={styles.account}>
+      {(user || keys.length > 0) && <SavedHomesLink count={keys.length} />}
+      {user ? <UserMenu user={user} /> : <SignInLink />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@larchway/shared/router";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Heart } from "lucide-react";
+import styles from "./header-account.module.css";
+
+/** To the favourites, with how many there are. */
+export function SavedHomesLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/profile?tab=favorites"
+      aria-label={count === 1 ? "Favorites, 1 saved home" : `Favorites, ${count} saved homes`}
+      title="Favorites"
+      className={styles.saved}
+    >
+      <Icon of={Heart} filled={count > 0} />
+      {count > 0 && (
+        <span className={styles.count} data-testid="favourites-count">
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import styles from "./header-account.module.css";
+
+/** To the sign-in page, which leads back here. */
+export function SignInLink() {
+  const { pathname, search, hash } = useLocation();
+  // On the account pages the address names the target already.
+  const isAccountPage = pathname === "/signin" || pathname === "/signup";
+  const query = isAccountPage ? search : `?returnUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+  return (
+    <ButtonLink to={`/signin${query}`} size="small" className={styles.signIn}>
+      Sign In
+    </ButtonLink>
+  );
+}

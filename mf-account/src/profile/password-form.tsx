@@ -1,0 +1,101 @@
+import { isApiError, messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { passwordChangeSchema, type User } from "@larchway/shared/contracts/api";
+import { toast } from "@larchway/shared/toast";
+import { Button } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { PasswordField } from "@larchway/shared/ui/field";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useState, type FormEvent } from "react";
+import { checkFields, serverFieldErrors, type FieldErrors } from "../form/field-errors";
+import formStyles from "../form/form.module.css";
+import { useFocusOnError } from "../form/use-focus-on-error";
+import { useSubmit } from "../form/use-submit";
+import { passwordHint } from "../sign-up/password-strength";
+
+const fields = ["currentPassword", "password"] as const;
+type Field = (typeof fields)[number];
+const nothing: Record<Field, string> = { currentPassword: "", password: "" };
+
+/** Changes the password. People who sign in with Google have none here, and are told so. */
+export function PasswordForm({ user }: { user: User }) {
+  return (
+    <Card as="section" padding="large" aria-label="Password">
+      <h2>Password</h2>
+      {user.isGoogleUser ? (
+        <p>You sign in with Google, so there is no password to change here.</p>
+      ) : (
+        <ChangePassword user={user} />
+      )}
+    </Card>
+  );
+}
+
+function ChangePassword({ user }: { user: User }) {
+  const api = useApi();
+  const { status, submit } = useSubmit();
+  const [values, setValues] = useState(nothing);
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const form = useFocusOnError(errors);
+
+  const change = async () => {
+    setMessage(null);
+    const checked = checkFields(passwordChangeSchema, values, fields);
+    const complaints = { ...checked.errors };
+    if (!values.currentPassword) complaints.currentPassword = "Please enter your current password.";
+    setErrors(complaints);
+    if (checked.errors) return false;
+    try {
+      await api.users.changePassword(checked.data);
+      setValues(nothing);
+      toast.success("Your password is changed");
+      return true;
+    } catch (error) {
+      const named = serverFieldErrors(error, fields);
+      if (isApiError(error) && error.code === "WRONG_CREDENTIALS")
+        named.currentPassword = "This is not your current password.";
+      setErrors(named);
+      if (Object.keys(named).length === 0)
+        setMessage(messageOf(error, "Your password could not be changed. Please try again."));
+      return false;
+    }
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(change);
+  };
+
+  return (
+    <form ref={form} noValidate className={formStyles.form} data-state={status} onSubmit={handleSubmit}>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      {status === "success" && <StatusMessage tone="success">Your password is changed.</StatusMessage>}
+      {/* Password managers ask whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        required
+        value={values.currentPassword}
+        onChange={({ target }) => setValues({ ...values, currentPassword: target.value })}
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={values.password}
+        onChange={({ target }) => setValues({ ...values, password: target.value })}
+        hint={passwordHint(values.password)}
+        error={errors.password}
+      />
+      <div>
+        <Button type="submit" loading={status === "loading"} loadingText="Changing your password...">
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

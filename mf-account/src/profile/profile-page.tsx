@@ -1,0 +1,49 @@
+import type { User } from "@larchway/shared/contracts/api";
+import { Navigate, useLocation, useSearchParams } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { Tabs } from "@larchway/shared/ui/tabs";
+import { SavedHomes } from "../saved-homes/saved-homes";
+import { AccountDetails } from "./account-details";
+import { PasswordForm } from "./password-form";
+import styles from "./profile-page.module.css";
+
+/** `/profile`: for signed-in people only. Nothing is decided before the restore attempt has ended. */
+export function ProfilePage() {
+  const { status, user } = useSession();
+  const location = useLocation();
+  if (status === "loading") return <Spinner room="page" />;
+  if (!user) return <Navigate to="/signin" replace state={{ from: location }} />;
+  return <Profile user={user} />;
+}
+
+function Profile({ user }: { user: User }) {
+  const [params, setParams] = useSearchParams();
+  const showTab = (tab: string) =>
+    setParams(tab === "favorites" ? { tab } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className={styles.page}>
+      <h1>Your account</h1>
+      <p className={styles.lead}>Signed in as {user.email}</p>
+      <Tabs
+        label="Parts of your account"
+        value={params.get("tab") === "favorites" ? "favorites" : "profile"}
+        onChange={showTab}
+        tabs={[
+          {
+            id: "profile",
+            label: "Profile",
+            panel: (
+              <div className={styles.columns}>
+                <AccountDetails user={user} />
+                <PasswordForm user={user} />
+              </div>
+            ),
+          },
+          { id: "favorites", label: "Favorites", panel: <SavedHomes /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Navigate } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { AccountLinks } from "./account-links";
+import { AccountPage } from "./account-page";
+import { SignInForm } from "./sign-in-form";
+import { useRedirectTarget } from "./use-redirect-target";
+
+/** `/signin`. Leaves for its target as soon as there is a session, whichever way it came. */
+export function SignInPage() {
+  const { status } = useSession();
+  const target = useRedirectTarget();
+  if (status === "authenticated") return <Navigate to={target} replace />;
+
+  return (
+    <AccountPage title="Sign in" lead="Welcome back. Sign in to access all listings.">
+      <SignInForm />
+      <AccountLinks target={target} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation, useSearchParams } from "@larchway/shared/router";
+import { redirectTarget } from "./redirect-target";
+
+/** Where this page's visitor goes after signing in. `passed` comes from whoever asked for the sign-in. */
+export function useRedirectTarget(passed?: string): string {
+  const { state, pathname, search, hash } = useLocation();
+  const [params] = useSearchParams();
+  return redirectTarget({
+    state,
+    passed: passed ?? params.get("redirect"),
+    returnUrl: params.get("returnUrl"),
+    current: `${pathname}${search}${hash}`,
+  });
+}

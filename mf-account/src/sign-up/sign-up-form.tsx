@@ -1,0 +1,124 @@
+import { isApiError, messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { brand } from "@larchway/shared/brand";
+import { useSession } from "@larchway/shared/session";
+import { anonymousIdOf } from "@larchway/shared/storage";
+import { toast } from "@larchway/shared/toast";
+import { Button } from "@larchway/shared/ui/button";
+import { Checkbox, PasswordField, TextField } from "@larchway/shared/ui/field";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useState, type FormEvent } from "react";
+import { Link } from "@larchway/shared/router";
+import { checkFields, serverFieldErrors, type FieldErrors } from "../form/field-errors";
+import styles from "../form/form.module.css";
+import { useFocusOnError } from "../form/use-focus-on-error";
+import { useSubmit } from "../form/use-submit";
+import { passwordHint } from "./password-strength";
+import { PhoneField } from "./phone-field";
+import { signUpFields, signUpSchema, type SignUpField } from "./sign-up-schema";
+
+/** Makes an account and signs in to it. */
+export function SignUpForm() {
+  const api = useApi();
+  const { session } = useSession();
+  const { status, submit } = useSubmit();
+  const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [password, setPassword] = useState("");
+  const form = useFocusOnError(errors);
+
+  const signUp = async (values: FormData) => {
+    setMessage(null);
+    const checked = checkFields(signUpSchema, inputOf(values), signUpFields);
+    setErrors(checked.errors ?? {});
+    if (checked.errors) return false;
+    try {
+      const { accessToken, ...user } = await api.users.register(checked.data);
+      session.start(user, accessToken);
+      toast.success("Your account is ready");
+      return true;
+    } catch (error) {
+      const named = serverFieldErrors(error, signUpFields);
+      if (isApiError(error) && error.code === "EMAIL_TAKEN") named.email ??= error.message;
+      setErrors(named);
+      if (Object.keys(named).length === 0) setMessage(messageOf(error, "An error occurred during sign up"));
+      return false;
+    }
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    void submit(() => signUp(values));
+  };
+
+  return (
+    <form ref={form} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        hint={passwordHint(password)}
+        error={errors.password}
+      />
+      <PhoneField
+        label="Phone (optional)"
+        name="phone"
+        hint="Only used to reach you about homes you ask about."
+        error={errors.phone}
+      />
+      <Checkbox
+        name="acceptTerms"
+        required
+        error={errors.acceptTerms}
+        label={
+          <>
+            I accept the{" "}
+            <Link to="/terms-and-conditions" target="_blank" rel="noopener">
+              terms of use
+            </Link>{" "}
+            and have read the{" "}
+            <Link to="/privacy" target="_blank" rel="noopener">
+              privacy policy
+            </Link>
+            .
+          </>
+        }
+        hint="I am looking for a home out of genuine interest, for my own use, and will not copy or pass on MLS data."
+      />
+      <Checkbox
+        name="marketingConsent"
+        label={`Send me news and offers from ${brand.registeredName} by e-mail (optional).`}
+        hint={`You can stop them at any time. ${brand.address.street}, ${brand.address.city} · ${brand.email}`}
+      />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={status === "loading"}
+        loadingText="Creating your account..."
+        className={styles.submit}
+      >
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+function inputOf(values: FormData) {
+  return {
+    name: values.get("name"),
+    email: values.get("email"),
+    password: values.get("password"),
+    phone: values.get("phone") || undefined,
+    acceptTerms: values.has("acceptTerms"),
+    marketingConsent: values.has("marketingConsent"),
+    anonymousId: anonymousIdOf(),
+  };
+}

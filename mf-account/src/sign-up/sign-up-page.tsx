@@ -1,0 +1,22 @@
+import { Link, Navigate } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import styles from "../form/form.module.css";
+import { AccountPage } from "../sign-in/account-page";
+import { useRedirectTarget } from "../sign-in/use-redirect-target";
+import { SignUpForm } from "./sign-up-form";
+
+/** `/signup?redirect=…`. */
+export function SignUpPage() {
+  const { status } = useSession();
+  const target = useRedirectTarget();
+  if (status === "authenticated") return <Navigate to={target} replace />;
+
+  return (
+    <AccountPage title="Create your account" lead="Free, and done in a minute.">
+      <SignUpForm />
+      <p className={styles.switch}>
+        Have an account? <Link to={`/signin?returnUrl=${encodeURIComponent(target)}`}>Sign in</Link>
+      </p>
+    </AccountPage>
+  );
+}

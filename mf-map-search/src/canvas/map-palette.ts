@@ -1,0 +1,37 @@
+/** The map's colours, in the theme of the page. */
+export interface MapPalette {
+  land: string;
+  water: string;
+  park: string;
+  road: string;
+  built: string;
+  line: string;
+  label: string;
+}
+
+/** Reads the colours from the page's tokens: a map is drawn on a canvas, where CSS variables do not reach. Browser only. */
+export function readPalette(root: HTMLElement = document.documentElement): MapPalette {
+  const style = getComputedStyle(root);
+  const token = (name: string) => style.getPropertyValue(`--lw-color-${name}`).trim() || "#808080";
+  return {
+    land: token("map-land"),
+    water: token("map-water"),
+    park: token("map-park"),
+    road: token("map-road"),
+    built: token("map-building"),
+    line: token("control-line"),
+    label: token("map-label"),
+  };
+}
+
+/** Calls back when the page's theme may have changed; returns the undo. Browser only. */
+export function watchTheme(changed: () => void): () => void {
+  const scheme = window.matchMedia("(prefers-color-scheme: dark)");
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  scheme.addEventListener("change", changed);
+  return () => {
+    observer.disconnect();
+    scheme.removeEventListener("change", changed);
+  };
+}

@@ -1,0 +1,203 @@
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  StyleSpecification,
+} from "maplibre-gl";
+import type { MapPalette } from "./map-palette";
+
+/** Highest zoom at which the server cuts tiles (512 px, as MapLibre counts); beyond it they are enlarged. */
+export const maxTileZoom = 14;
+
+/** Glyphs are drawn from the page's own font: a style without a glyph address asks the browser for them. */
+const font = ["Figtree Variable"];
+
+/** The basemap in the page's colours, from our own vector tiles and the page's own fonts: nothing comes from outside. */
+export function mapStyle(palette: MapPalette, origin: string): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      base: {
+        type: "vector",
+        tiles: [`${origin}/api/map/tiles/{z}/{x}/{y}.mvt`],
+        minzoom: 0,
+        maxzoom: maxTileZoom,
+      },
+    },
+    layers: [...groundLayers(palette), ...roadLayers(palette), ...labelLayers(palette)],
+  };
+}
+
+/** Widths grow with the zoom, doubling about every level and a half. */
+function grows(...stops: [zoom: number, value: number][]): ExpressionSpecification {
+  return [
+    "interpolate",
+    ["exponential", 1.5],
+    ["zoom"],
+    ...stops.flat(),
+  ] as unknown as ExpressionSpecification;
+}
+
+function groundLayers({ land, water, built, line }: MapPalette): LayerSpecification[] {
+  const fill = (id: string, color: string, minzoom = 0): LayerSpecification => ({
+    source: "base",
+    id,
+    type: "fill",
+    "source-layer": id,
+    minzoom,
+    paint: { "fill-color": color },
+  });
+  return [
+    { id: "water", type: "background", paint: { "background-color": water } },
+    fill("land", land),
+    {
+      source: "base",
+      id: "urban",
+      type: "fill",
+      "source-layer": "urban",
+      maxzoom: 13,
+      paint: { "fill-color": built, "fill-opacity": ["interpolate", ["linear"], ["zoom"], 5, 0.8, 12, 0.25] },
+    },
+    fill("lakes", water),
+    fill("lakes_na", water, 4),
+    {
+      source: "base",
+      id: "rivers",
+      type: "line",
+      "source-layer": "rivers",
+      paint: { "line-color": water, "line-width": grows([5, 0.6], [12, 2.5]) },
+    },
+    {
+      source: "base",
+      id: "admin",
+      type: "line",
+      "source-layer": "admin",
+      paint: { "line-color": line, "line-opacity": 0.7, "line-dasharray": [3, 2], "line-width": 1 },
+    },
+    {
+      source: "base",
+      id: "neighbourhoods",
+      type: "line",
+      "source-layer": "neighbourhoods",
+      minzoom: 11,
+      paint: { "line-color": line, "line-opacity": 0.25, "line-dasharray": [2, 3], "line-width": 1 },
+    },
+  ];
+}
+
+/** Classes of road in the tiles (motorway, primary, secondary, tertiary, link, unclassified, residential), thinnest first. */
+const roadClasses: {
+  id: string;
+  of: string[];
+  minzoom: number;
+  width: (more: number) => ExpressionSpecification;
+}[] = [
+  {
+    id: "street",
+    of: ["r", "u", "l"],
+    minzoom: 12,
+    width: (more) => grows([12, 0.6 + more], [15, 4 + more], [18, 16]),
+  },
+  {
+    id: "tertiary",
+    of: ["t"],
+    minzoom: 10,
+    width: (more) => grows([10, 0.6 + more], [15, 6 + more], [18, 20]),
+  },
+  {
+    id: "secondary",
+    of: ["s"],
+    minzoom: 9,
+    width: (more) => grows([9, 0.7 + more], [15, 8 + more], [18, 24]),
+  },
+  {
+    id: "primary",
+    of: ["p", "k"],
+    minzoom: 7,
+    width: (more) => grows([7, 0.7 + more], [15, 9 + more], [18, 26]),
+  },
+  {
+    id: "motorway",
+    of: ["m"],
+    minzoom: 5,
+    width: (more) => grows([5, 0.8 + more], [15, 10 + more], [18, 28]),
+  },
+];
+
+function roadLayers({ road, line }: MapPalette): LayerSpecification[] {
+  const layer = (
+    { id, of, minzoom }: (typeof roadClasses)[number],
+    paint: LineLayerSpecification["paint"],
+  ): LayerSpecification => ({
+    source: "base",
+    id,
+    type: "line",
+    "source-layer": "roads",
+    minzoom,
+    filter: ["in", ["get", "c"], ["literal", of]],
+    layout: { "line-cap": "round", "line-join": "round" },
+    paint,
+  });
+  // All edges below all roads, so that crossings stay open.
+  return [
+    ...roadClasses.map((road) =>
+      layer(
+        { ...road, id: `${road.id}-edge` },
+        { "line-color": line, "line-opacity": 0.35, "line-width": road.width(1.6) },
+      ),
+    ),
+    ...roadClasses.map((of) => layer(of, { "line-color": road, "line-width": of.width(0) })),
+  ];
+}
+
+function labelLayers({ label, land }: MapPalette): LayerSpecification[] {
+  const halo = { "text-color": label, "text-halo-color": land, "text-halo-width": 1.4 };
+  return [
+    {
+      source: "base",
+      id: "road-names",
+      type: "symbol",
+      "source-layer": "roads",
+      minzoom: 13,
+      layout: {
+        "symbol-placement": "line",
+        "symbol-spacing": 320,
+        "text-field": ["get", "n"],
+        "text-font": font,
+        "text-size": 12,
+        "text-max-angle": 30,
+      },
+      paint: halo,
+    },
+    {
+      source: "base",
+      id: "neighbourhood-names",
+      type: "symbol",
+      "source-layer": "neighbourhood_labels",
+      minzoom: 11,
+      maxzoom: 15,
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": font,
+        "text-size": 12,
+        "text-letter-spacing": 0.04,
+        "text-max-width": 7,
+      },
+      paint: { ...halo, "text-opacity": 0.8 },
+    },
+    {
+      source: "base",
+      id: "place-names",
+      type: "symbol",
+      "source-layer": "places",
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": font,
+        "text-size": ["interpolate", ["linear"], ["zoom"], 5, 12, 12, 16],
+        "text-max-width": 8,
+        "symbol-sort-key": ["-", 0, ["coalesce", ["get", "pop"], 0]],
+      },
+      paint: { ...halo, "text-halo-width": 1.6 },
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
+import "maplibre-gl/dist/maplibre-gl.css";
+import { createPinElement, drawPin, liftedClass } from "../pins/pin-element";
+import type { Pin } from "../pins/pins";
+import { zoomRange, type Bounds, type MapView } from "../view/map-view";
+import type { MapEngine, MapEngineEvents } from "./map-engine";
+import { readPalette, watchTheme } from "./map-palette";
+import { mapStyle } from "./map-style";
+
+setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
+
+/** MapLibre's tiles are 512 px, so its zoom is one below that of 256 px tiles. */
+const zoomOffset = 1;
+
+interface Mark {
+  pin: Pin;
+  marker: Marker;
+  element: HTMLButtonElement;
+}
+
+export interface MapLibreEngineOptions {
+  container: HTMLElement;
+  view: MapView;
+  popupClass: string;
+  events: MapEngineEvents;
+}
+
+/** A MapLibre map in the container. Throws where the browser has no WebGL2. */
+export function createMapLibreEngine({
+  container,
+  view,
+  popupClass,
+  events,
+}: MapLibreEngineOptions): MapEngine {
+  const map = new MapLibreMap({
+    container,
+    style: mapStyle(readPalette(), window.location.origin),
+    center: [view.longitude, view.latitude],
+    zoom: view.zoom - zoomOffset,
+    minZoom: zoomRange.min - zoomOffset,
+    maxZoom: zoomRange.max - zoomOffset,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+
+  const marks = new Map<string, Mark>();
+  let lifted: string | null = null;
+  const popup = new Popup({
+    closeButton: false,
+    closeOnClick: false,
+    focusAfterOpen: false,
+    maxWidth: "none",
+    offset: 18,
+    className: popupClass,
+    padding: { top: 8, right: 8, bottom: 8, left: 8 },
+  });
+
+  map.on("moveend", () => events.onMove(viewOf(map), boundsOfMap(map)));
+  map.on("click", () => events.onGround());
+  map.on("error", ({ error }) => events.onError(error));
+  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette(), window.location.origin)));
+
+  function addMark(pin: Pin): Mark {
+    const element = createPinElement(pin);
+    const mark: Mark = {
+      pin,
+      element,
+      marker: new Marker({ element, anchor: "center" }).setLngLat([pin.longitude, pin.latitude]).addTo(map),
+    };
+    element.addEventListener("click", (event) => {
+      event.stopPropagation();
+      events.onPick(mark.pin);
+    });
+    if (pin.kind === "listing") {
+      element.addEventListener("pointerenter", () => events.onHover(pin.id));
+      element.addEventListener("pointerleave", () => events.onHover(null));
+      element.classList.toggle(liftedClass, pin.id === lifted);
+    }
+    return mark;
+  }
+
+  return {
+    setPins(pins) {
+      const wanted = new Set(pins.map(({ id }) => id));
+      for (const [id, { marker }] of marks) {
+        if (wanted.has(id)) continue;
+        marker.remove();
+        marks.delete(id);
+      }
+      for (const pin of pins) {
+        const known = marks.get(pin.id);
+        if (!known) marks.set(pin.id, addMark(pin));
+        else {
+          known.pin = pin;
+          known.marker.setLngLat([pin.longitude, pin.latitude]);
+          drawPin(known.element, pin);
+        }
+      }
+    },
+    lift(id) {
+      if (lifted) marks.get(lifted)?.element.classList.remove(liftedClass);
+      lifted = id;
+      if (id) marks.get(id)?.element.classList.add(liftedClass);
+    },
+    show({ longitude, latitude, zoom }, how) {
+      const camera = { center: [longitude, latitude] as [number, number], zoom: zoom - zoomOffset };
+      if (how === "jump") map.jumpTo(camera);
+      else map.easeTo({ ...camera, duration: 400 });
+    },
+    zoomBy(steps) {
+      map.easeTo({ zoom: map.getZoom() + steps, duration: 200 });
+    },
+    openPopup(place, element) {
+      if (!place) popup.remove();
+      else popup.setDOMContent(element).setLngLat([place.longitude, place.latitude]).addTo(map);
+    },
+    remove() {
+      unwatch();
+      map.remove();
+    },
+  };
+}
+
+function viewOf(map: MapLibreMap): MapView {
+  const { lng, lat } = map.getCenter();
+  return { longitude: lng, latitude: lat, zoom: map.getZoom() + zoomOffset };
+}
+
+function boundsOfMap(map: MapLibreMap): Bounds {
+  const box = map.getBounds();
+  return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
+}
