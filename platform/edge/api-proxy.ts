@@ -1,0 +1,35 @@
+import httpProxy from "@fastify/http-proxy";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+
+/** Milliseconds without an answer after which the api counts as dead; browsers give up at 30 s. */
+const answerTimeout = 35_000;
+
+/** Passes `/api/*` on to the api process as a stream, with the visitor's address and the request's id. */
+export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: "/api",
+    rewritePrefix: "/api",
+    undici: { connections: 64, pipelining: 1, headersTimeout: answerTimeout, bodyTimeout: answerTimeout },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => {
+        const { id, ip, protocol, host } = request as unknown as FastifyRequest;
+        return {
+          ...headers,
+          "x-request-id": id,
+          // What a visitor claims about himself is replaced by what we know.
+          "x-forwarded-for": ip,
+          "x-forwarded-proto": protocol,
+          "x-forwarded-host": host,
+        };
+      },
+      onError: (reply, { error }) => {
+        const answer = reply as FastifyReply;
+        const problem = new CodedError("UPSTREAM_UNAVAILABLE", { cause: error });
+        answer.log.error({ err: error }, "the api did not answer");
+        void answer.code(problem.status).type("application/json").send(problem.toProblem(answer.request.id));
+      },
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Serves published builds: immutable, precompressed, usable from pages of other origins (embedding). */
+export async function serveBuildFiles(app: FastifyInstance, store: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: store,
+    prefix: "/remotes/",
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    dotfiles: "ignore",
+    suppressWarning: true,
+    maxAge: "365d",
+    immutable: true,
+    // Source maps stand elsewhere; should one ever be here, it stays here. Half-copied builds start with a dot.
+    allowedPath: (path) => !path.endsWith(".map") && !path.includes("/."),
+    setHeaders: (reply) => {
+      void reply.headers({
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        "timing-allow-origin": "*",
+      });
+    },
+  });
+}
+
+const rootFiles = [
+  "favicon.ico",
+  "favicon.svg",
+  "robots.txt",
+  "manifest.webmanifest",
+  "apple-touch-icon.png",
+];
+
+/** Serves the public folder: `/assets/...` and the few files that must stand at the root. */
+export async function servePublicFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: [join(folder, "assets"), folder],
+    prefix: "/assets/",
+    index: false,
+    redirect: false,
+    dotfiles: "ignore",
+    suppressWarning: true,
+    maxAge: "1d",
+  });
+  for (const name of rootFiles) {
+    app.get(`/${name}`, (_, reply) => {
+      if (name === "robots.txt" && !existsSync(join(folder, name))) {
+        return reply.type("text/plain").send("User-agent: *\nDisallow: /api/\n");
+      }
+      return reply.sendFile(name, folder, { maxAge: "1d" });
+    });
+  }
+}

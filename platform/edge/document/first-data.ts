@@ -1,0 +1,98 @@
+import { Pool } from "undici";
+import type { Logger } from "@larchway/shared/server/log";
+import { escapeJson } from "./escape";
+
+export interface FirstAnswer {
+  status: number;
+  body: unknown;
+  /** `{ status, body }` as JSON, safe inside a script element. */
+  json: string;
+}
+
+export interface FirstDataOptions {
+  apiUrl: string;
+  apiKey: string;
+  log: Logger;
+  /** Milliseconds that a document waits for the api. */
+  deadline?: number;
+  /** Milliseconds that an answer may be used for other documents. */
+  freshness?: number;
+}
+
+/** Answers kept at most; a list of homes is some 40 kB. */
+const keptAnswers = 200;
+
+/**
+ * Asks the api what a route will ask first, as a visitor without a session. Many documents at once share one
+ * question. Whatever goes wrong, the document goes out without this answer and the browser asks by itself.
+ */
+export class FirstData {
+  private readonly pool: Pool;
+  private readonly kept = new Map<string, { until: number; answer: Promise<FirstAnswer | null> }>();
+  private readonly deadline: number;
+  private readonly freshness: number;
+
+  constructor(private readonly options: FirstDataOptions) {
+    this.deadline = options.deadline ?? 1500;
+    this.freshness = options.freshness ?? 5000;
+    this.pool = new Pool(options.apiUrl, { connections: 32, connect: { timeout: this.deadline } });
+  }
+
+  async fetchAll(addresses: readonly string[]): Promise<Map<string, FirstAnswer>> {
+    const answers = await Promise.all(
+      addresses.map(async (address) => [address, await this.fetchShared(address)] as const),
+    );
+    return new Map(answers.filter((pair): pair is [string, FirstAnswer] => pair[1] !== null));
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+
+  private fetchShared(address: string): Promise<FirstAnswer | null> {
+    const now = performance.now();
+    const known = this.kept.get(address);
+    if (known && known.until > now) return known.answer;
+
+    const answer = this.fetchOne(address);
+    this.kept.delete(address);
+    this.kept.set(address, { until: now + this.freshness, answer });
+    for (const [oldest] of this.kept) {
+      if (this.kept.size <= keptAnswers) break;
+      this.kept.delete(oldest);
+    }
+    void answer.then((value) => {
+      // A failure is not kept: the next document tries again.
+      if (!value && this.kept.get(address)?.answer === answer) this.kept.delete(address);
+    });
+    return answer;
+  }
+
+  private async fetchOne(address: string): Promise<FirstAnswer | null> {
+    try {
+      const { statusCode, headers, body } = await this.pool.request({
+        path: address,
+        method: "GET",
+        headers: { accept: "application/json", "x-api-key": this.options.apiKey },
+        signal: AbortSignal.timeout(this.deadline),
+      });
+      const isJson = String(headers["content-type"]).includes("json");
+      if (!isJson || (statusCode !== 200 && statusCode !== 404)) {
+        await body.dump();
+        return null;
+      }
+      const text = await body.text();
+      return {
+        status: statusCode,
+        body: JSON.parse(text),
+        json: `{"status":${statusCode},"body":${escapeJson(text)}}`,
+      };
+    } catch (error) {
+      this.options.log.warn(
+        { address, reason: String(error) },
+        "no first data: the api did not answer in time",
+      );
+      return null;
+    }
+  }
+}

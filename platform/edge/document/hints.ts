@@ -1,0 +1,45 @@
+import type { Assets, LiveBuild } from "@larchway/shared/contracts/release";
+import type { LiveView } from "../live-releases";
+import type { MatchedRoute } from "./route-table";
+import { escapeHtml } from "./escape";
+
+/** Links to the styles and scripts that a page needs first: those of the shell and of the route's owner. */
+export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): string[] {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const add = (build: LiveBuild, assets: Assets | undefined) => {
+    for (const path of assets?.css ?? []) styles.add(styleLink(build, path));
+    for (const path of assets?.js ?? [])
+      if (path !== shell.entry || build !== shell) scripts.add(scriptLink(build, path));
+  };
+
+  add(shell, shell.exposes.main);
+  if (match) {
+    const { live } = match.owner;
+    if (live !== shell) {
+      scripts.add(scriptLink(live, live.entry));
+      add(live, live.exposes["./routes"]);
+    }
+    add(live, live.routes[match.route.module]);
+  }
+  return [...styles, ...scripts];
+}
+
+/** The module that starts everything. */
+export function entryScript(shell: LiveBuild): string {
+  return `<script type="module" crossorigin src="${escapeHtml(shell.base + shell.entry)}"></script>`;
+}
+
+/** `data-href` tells the chunk loader that this style sheet is here already. */
+function styleLink({ base }: LiveBuild, path: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(base + path)}" data-href="${escapeHtml(path)}">`;
+}
+
+function scriptLink({ base }: LiveBuild, path: string): string {
+  return `<link rel="modulepreload" crossorigin href="${escapeHtml(base + path)}">`;
+}
+
+/** The live build of the shell; undefined as long as nothing was published. */
+export function shellOf(view: LiveView): LiveBuild | undefined {
+  return view.set.remotes.shell?.live;
+}

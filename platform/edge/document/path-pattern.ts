@@ -1,0 +1,66 @@
+/**
+ * Path patterns with the meaning and the ranking of react-router, compiled once: the library ranks all routes anew at
+ * every call, which costs more than the rest of a document. A test holds both against each other.
+ */
+export interface PathPattern {
+  score: number;
+  /** The parameters of a path that matches, decoded; null when it does not. `path` comes from {@link decodePath}. */
+  match(path: string): Record<string, string> | null;
+}
+
+/** `/listings/:key/:address?` gives the patterns of `/listings/:key/:address` and `/listings/:key`. */
+export function compilePatterns(path: string): PathPattern[] {
+  return withoutOptionals(path).map((plain) => ({ score: scoreOf(plain), match: matcherOf(plain) }));
+}
+
+/** Decodes every part, but keeps an encoded slash apart from a real one. Null when the path is broken. */
+export function decodePath(pathname: string): string | null {
+  try {
+    return pathname
+      .split("/")
+      .map((part) => decodeURIComponent(part).replaceAll("/", "%2F"))
+      .join("/");
+  } catch {
+    return null;
+  }
+}
+
+function withoutOptionals(path: string): string[] {
+  const [first = "", ...rest] = path.split("/").filter((part) => part !== "");
+  if (first === "") return ["/"];
+  const isOptional = first.endsWith("?");
+  const required = first.replace(/\?$/, "");
+  const ends = rest.length > 0 ? withoutOptionals(rest.join("/")) : ["/"];
+  const longer = ends.map((end) => `/${required}${end === "/" ? "" : end}`);
+  return isOptional ? [...longer, ...ends] : longer;
+}
+
+/** Static parts count more than parameters, longer paths more than shorter ones, a splat least. */
+function scoreOf(path: string): number {
+  const parts = path.split("/");
+  const start = parts.includes("*") ? parts.length - 2 : parts.length;
+  return parts
+    .filter((part) => part !== "*")
+    .reduce((sum, part) => sum + (/^:[\w-]+$/.test(part) ? 3 : part === "" ? 1 : 10), start);
+}
+
+function matcherOf(path: string): PathPattern["match"] {
+  const names: string[] = [];
+  const hasSplat = path.endsWith("*");
+  const source = path
+    .replace(/\/*\*?$/, "")
+    .replace(/[\\.*+^${}|()[\]]/g, "\\$&")
+    .replace(/\/:([\w-]+)/g, (_, name: string) => {
+      names.push(name);
+      return "/([^/]+)";
+    });
+  if (hasSplat) names.push("*");
+  const expression = new RegExp(`^${source}${hasSplat ? "(?:/(.+)|/*)" : "/*"}$`, "i");
+
+  return (decoded) => {
+    const found = expression.exec(decoded);
+    if (!found) return null;
+    const pairs = names.map((name, index) => [name, (found[index + 1] ?? "").replaceAll("%2F", "/")]);
+    return Object.fromEntries(pairs.filter(([, value]) => value !== ""));
+  };
+}

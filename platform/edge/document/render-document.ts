@@ -1,0 +1,68 @@
+import { brand } from "@larchway/shared/brand";
+import { documentBlockId, type BrowserConfig, type Env } from "@larchway/shared/contracts/document";
+import type { LiveBuild } from "@larchway/shared/contracts/release";
+import type { FirstAnswer } from "./first-data";
+import type { HeadText } from "./head-text";
+import type { MatchedRoute } from "./route-table";
+import { escapeHtml, escapeJson } from "./escape";
+import { entryScript, hintLinks } from "./hints";
+
+export interface DocumentParts {
+  env: Env;
+  config: BrowserConfig;
+  shell: LiveBuild;
+  /** The release set as JSON, escaped. */
+  releasesJson: string;
+  match: MatchedRoute | undefined;
+  head: HeadText;
+  canonical: string | undefined;
+  isIndexed: boolean;
+  pictureLink: string;
+  firstData: Map<string, FirstAnswer>;
+  /** Further elements of the head, made by us. */
+  extraHead: string;
+}
+
+/** The HTML of a page: an empty root and all that the shell needs to fill it without another question. */
+export function renderDocument(parts: DocumentParts): string {
+  const { env, head, shell, match } = parts;
+  const headElements = [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    parts.pictureLink,
+    ...hintLinks(shell, match),
+    entryScript(shell),
+    parts.isIndexed ? "" : `<meta name="robots" content="noindex">`,
+    parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : "",
+    `<meta name="theme-color" content="#ffffff">`,
+    `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    parts.extraHead,
+  ].filter(Boolean);
+
+  return `<!doctype html>
+<html lang="${escapeHtml(env.locale)}">
+<head>
+${headElements.join("\n")}
+</head>
+<body>
+<div id="root"></div>
+<noscript>This site needs JavaScript. Call us at ${escapeHtml(brand.phone.display)} and we will help.</noscript>
+<script type="application/json" id="${documentBlockId}">${dataBlock(parts)}</script>
+</body>
+</html>
+`;
+}
+
+/** The release set and the first data are JSON already; only the small rest is made here. */
+function dataBlock({ env, config, releasesJson, firstData }: DocumentParts): string {
+  const answers = [...firstData].map(
+    ([address, { json }]) => `${escapeJson(JSON.stringify(address))}:${json}`,
+  );
+  const rest = escapeJson(JSON.stringify({ env, config })).slice(0, -1);
+  return `${rest},"releases":${releasesJson},"firstData":{${answers.join(",")}}}`;
+}

@@ -1,0 +1,54 @@
+import { join, resolve } from "node:path";
+import { z, type Infer } from "@larchway/shared/schema";
+import { logLevels } from "@larchway/shared/server/log";
+
+/** The edge's environment. Everything has a default that works on one machine. */
+export const edgeConfigSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** The address to listen on; every interface when left out. */
+  HOST: z.string().default("::"),
+  API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "must start with http:// or https://")
+    .default("http://127.0.0.1:8081"),
+  /** PostgreSQL; the embedded engine when left out. */
+  DATABASE_URL: z.string().optional(),
+  /** Databases, builds, the release store, run files and logs. */
+  DATA_DIR: z.string().default("var"),
+  /** Served as they are: pictures, icons, robots.txt. */
+  PUBLIC_DIR: z.string().default("shell/public"),
+  /** Needed to publish, promote and roll back; made at the first start when left out. */
+  PLATFORM_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  /** Sent by browsers as x-api-key. Not a secret. */
+  CLIENT_API_KEY: z.string().default("larchway-web"),
+  GOOGLE_CLIENT_ID: z.string().default(""),
+  /** Analytics run only on hosts whose name contains it. */
+  PRODUCTION_DOMAIN: z.string().default("larchway.example"),
+  /** For canonical addresses, e.g. https://www.larchway.example */
+  PUBLIC_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, "must be an origin without a path")
+    .optional(),
+  /** Further sources for the content security policy, e.g. `script-src https://a.example; connect-src https://b.example`. */
+  CSP_EXTRA: z.string().default(""),
+  /** Proxies in front whose x-forwarded-* headers are believed: addresses or ranges, separated by commas. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+  /** Reloads open pages when a release goes live; set by `npm run dev`. */
+  LIVE_RELOAD: z.stringbool().default(false),
+});
+export type EdgeConfig = Infer<typeof edgeConfigSchema>;
+
+/** Where the platform keeps its files below the data directory. */
+export function dataPaths(dataDirectory: string) {
+  const root = resolve(dataDirectory);
+  return {
+    database: join(root, "database", "platform"),
+    builds: join(root, "builds"),
+    store: join(root, "store"),
+    storeMaps: join(root, "store-maps"),
+    liveSet: join(root, "run", "live-set.json"),
+    token: join(root, "run", "platform-token"),
+  };
+}
+export type DataPaths = ReturnType<typeof dataPaths>;

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Logger } from "@larchway/shared/server/log";
+import { proxyApi } from "./api-proxy";
+import { serveBuildFiles, servePublicFiles } from "./build-files";
+import { FirstData } from "./document/first-data";
+import { addDocuments } from "./documents";
+import type { DataPaths, EdgeConfig } from "./edge-config";
+import { addHealth } from "./health";
+import type { LiveReleases } from "./live-releases";
+import { addLiveReload, liveReloadScript } from "./live-reload";
+import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
+import { answerWithProblems } from "./problems";
+import { addSecurityHeaders, contentSecurityPolicy } from "./security-headers";
+
+export interface EdgeOptions {
+  config: EdgeConfig;
+  paths: DataPaths;
+  log: Logger;
+  live: LiveReleases;
+  token: string;
+  services: () => PlatformServices | null;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** The edge without its port: documents, build files, the api behind it and the release service. */
+export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const { config, paths, log, live, services } = options;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY?.split(",").map((each) => each.trim()) ?? false,
+    genReqId: ({ headers }) => acceptedId(headers["x-request-id"]) ?? randomUUID(),
+    bodyLimit: 10 * 1024 * 1024,
+  }) as unknown as FastifyInstance;
+  const firstData = new FirstData({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY, log });
+  app.addHook("onClose", () => firstData.close());
+
+  answerWithProblems(app);
+  addSecurityHeaders(app);
+  logAnswers(app);
+  addHealth(app, { live, services });
+  addPlatformRoutes(app, { live, services, token: options.token, builds: paths.builds });
+  if (config.LIVE_RELOAD) addLiveReload(app, live);
+
+  await mkdir(paths.store, { recursive: true });
+  await serveBuildFiles(app, paths.store);
+  await servePublicFiles(app, resolve(config.PUBLIC_DIR));
+  await proxyApi(app, config.API_URL);
+  for (const prefix of ["/platform/*", "/healthz/*"]) app.get(prefix, (_, reply) => reply.callNotFound());
+
+  addDocuments(app, {
+    live,
+    firstData,
+    config: {
+      apiKey: config.CLIENT_API_KEY,
+      googleClientId: config.GOOGLE_CLIENT_ID,
+      productionDomain: config.PRODUCTION_DOMAIN,
+    },
+    publicOrigin: config.PUBLIC_ORIGIN,
+    contentSecurityPolicy: contentSecurityPolicy(config.CSP_EXTRA),
+    extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
+    now: options.now ?? Date.now,
+  });
+  return app;
+}
+
+/** One line per answer; files only when somebody debugs. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url } = request;
+    const isFile = url.startsWith("/remotes/") || url.startsWith("/assets/");
+    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (isFile && reply.statusCode < 400) request.log.debug(line, "answered");
+    else request.log.info(line, "answered");
+  });
+}
+
+/** A caller's own id is kept when it is short and plain: it goes into logs. */
+function acceptedId(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && /^[\w.-]{1,64}$/.test(header) ? header : undefined;
+}

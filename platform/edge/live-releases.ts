@@ -1,0 +1,85 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { releaseSetSchema, type ReleaseSet } from "@larchway/shared/contracts/release";
+import type { Logger } from "@larchway/shared/server/log";
+import { createRouteTable, type RouteTable } from "./document/route-table";
+import { escapeJson } from "./document/escape";
+
+/** A release set with what every document needs of it, made once per revision. */
+export interface LiveView {
+  set: ReleaseSet;
+  /** The set as JSON, safe inside a script element. */
+  json: string;
+  routes: RouteTable;
+}
+
+export interface LiveReleasesOptions {
+  /** Asks the database. May fail: the last good set stays. */
+  load: () => Promise<ReleaseSet>;
+  /** Where the last good set is kept over restarts. */
+  file: string;
+  log: Logger;
+}
+
+/** The live release set in memory: documents never wait for the database, nor die with it. */
+export class LiveReleases {
+  private view: LiveView | null = null;
+  private readonly listeners = new Set<(view: LiveView) => void>();
+
+  constructor(private readonly options: LiveReleasesOptions) {}
+
+  get current(): LiveView | null {
+    return this.view;
+  }
+
+  /** Takes the set of the last run from the disk; does nothing when there is none. */
+  async restore(): Promise<void> {
+    const text = await readFile(this.options.file, "utf8").catch(() => null);
+    if (text === null || this.view) return;
+    try {
+      this.view = viewOf(releaseSetSchema.parse(JSON.parse(text)));
+    } catch (error) {
+      this.options.log.warn({ err: error }, "the kept release set cannot be read; waiting for the database");
+    }
+  }
+
+  /** Loads the set anew. False when the database did not answer; the last good set stays then. */
+  async refresh(): Promise<boolean> {
+    let set: ReleaseSet;
+    try {
+      set = await this.options.load();
+    } catch (error) {
+      this.options.log.error(
+        { err: error },
+        "the release set could not be loaded; serving the last good one",
+      );
+      return false;
+    }
+    // A new, empty database says nothing about what visitors should see.
+    if (set.revision === 0 && this.view) return true;
+    if (set.revision === this.view?.set.revision) return true;
+    this.view = viewOf(set);
+    this.listeners.forEach((listener) => this.view && listener(this.view));
+    await this.keep(set).catch((error: unknown) =>
+      this.options.log.warn({ err: error }, "the release set could not be kept on disk"),
+    );
+    return true;
+  }
+
+  /** Calls `listener` with every new set; returns the way to stop. */
+  onChange(listener: (view: LiveView) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private async keep(set: ReleaseSet): Promise<void> {
+    const { file } = this.options;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, JSON.stringify(set));
+    await rename(`${file}.new`, file);
+  }
+}
+
+function viewOf(set: ReleaseSet): LiveView {
+  return { set, json: escapeJson(JSON.stringify(set)), routes: createRouteTable(set) };
+}

@@ -1,0 +1,32 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+/** The encoding to answer in; undefined when the client takes none of ours. */
+export function negotiateEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = new Map(
+    String(header ?? "")
+      .split(",")
+      .map((part) => {
+        const [name = "", ...options] = part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/);
+        const quality = options.find((option) => option.startsWith("q="));
+        return [name, quality === undefined ? 1 : Number(quality.slice(2))];
+      }),
+  );
+  return (["br", "gzip"] as const).find((name) => (accepted.get(name) ?? accepted.get("*") ?? 0) > 0);
+}
+
+/** For answers made on the spot: brotli 4 costs a tenth of a millisecond for a document. */
+export function compressText(text: string, encoding: Encoding): Buffer {
+  return encoding === "br"
+    ? brotliCompressSync(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      })
+    : gzipSync(text, { level: 6 });
+}

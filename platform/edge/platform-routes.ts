@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { beaconSchema } from "@larchway/shared/contracts/release";
+import type { Queryable } from "@larchway/shared/server/database";
+import { listBeacons, recordBeacon } from "../releases/beacons";
+import { promoteRequestSchema, publishRequestSchema, rollbackRequestSchema } from "../releases/messages";
+import type { ReleaseService } from "../releases/release-service";
+import type { LiveReleases } from "./live-releases";
+import { checkPlatformToken } from "./platform-token";
+import { parseBody } from "./problems";
+import { RateLimit } from "./rate-limit";
+
+/** What needs the database; absent while it cannot be opened. */
+export interface PlatformServices {
+  releases: ReleaseService;
+  database: Queryable;
+}
+
+export interface PlatformRoutesOptions {
+  services: () => PlatformServices | null;
+  live: LiveReleases;
+  token: string;
+  /** Folder of the builds that can be published by name. */
+  builds: string;
+}
+
+const beaconLimit = { limit: 30, windowMs: 60_000, keys: 5_000 };
+
+/** `/platform/...`: publish, promote, roll back, list, and the beacons of browsers. */
+export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  const { live, token, builds } = options;
+  const beacons = new RateLimit(beaconLimit);
+
+  const services = () => {
+    const found = options.services();
+    if (!found) throw new CodedError("NOT_READY", { message: "The release database does not answer." });
+    return found;
+  };
+  const forOperators = {
+    onRequest: async (request: { headers: { authorization?: string } }) =>
+      checkPlatformToken(request.headers.authorization, token),
+  };
+
+  app.get("/platform/live", (_, reply) => {
+    const view = live.current;
+    if (!view) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
+    return reply.header("cache-control", "no-cache").send(view.set);
+  });
+
+  app.get<{ Querystring: { name?: string } }>("/platform/releases", forOperators, async ({ query }) => {
+    const { releases } = services();
+    const revision = await releases.revision();
+    return { revision, releases: await releases.list(query.name) };
+  });
+
+  app.get<{ Querystring: { name: string } }>("/platform/history", forOperators, async ({ query }) => ({
+    entries: await services().releases.history(String(query.name)),
+  }));
+
+  app.post("/platform/releases", forOperators, async (request, reply) => {
+    const body = parseBody(publishRequestSchema, request.body);
+    const folder = "folder" in body ? body.folder : join(builds, safePart(body.name), safePart(body.build));
+    const published = await services().releases.publish({ folder, actor: body.actor, note: body.note });
+    return reply.code(published.isNew ? 201 : 200).send(published);
+  });
+
+  app.post("/platform/promote", forOperators, async (request) => {
+    const move = await services().releases.promote(parseBody(promoteRequestSchema, request.body));
+    await live.refresh();
+    return move;
+  });
+
+  app.post("/platform/rollback", forOperators, async (request) => {
+    const move = await services().releases.rollback(parseBody(rollbackRequestSchema, request.body));
+    await live.refresh();
+    return move;
+  });
+
+  app.get<{ Querystring: { name?: string } }>("/platform/beacons", forOperators, async ({ query }) => ({
+    beacons: await listBeacons(services().database, query.name),
+  }));
+
+  // navigator.sendBeacon sends text/plain when it is given a text.
+  app.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
+  app.post("/platform/beacons", { bodyLimit: 4096 }, async (request, reply) => {
+    if (!beacons.take(request.ip)) throw new CodedError("TOO_MANY_REQUESTS");
+    const beacon = parseBody(beaconSchema, parseText(request.body));
+    request.log.warn({ beacon }, "a browser reports about a remote");
+    // A browser does not wait for our database, and cannot do anything about it either.
+    await recordBeacon(services().database, beacon).catch((error: unknown) =>
+      request.log.error({ err: error }, "a beacon could not be stored"),
+    );
+    return reply.code(204).send();
+  });
+}
+
+function parseText(body: unknown): unknown {
+  if (typeof body !== "string") return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new CodedError("BAD_JSON");
+  }
+}
+
+/** A name that stays one folder deep. */
+function safePart(part: string): string {
+  if (/^[a-z0-9][a-z0-9-]*$/.test(part)) return part;
+  throw new CodedError("INVALID_REQUEST", { message: `"${part}" is not a name of a remote or of a build.` });
+}

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { CodedError, isCodedError, type ErrorCode } from "@larchway/shared/contracts/errors";
+import type { Infer, Schema } from "@larchway/shared/schema";
+
+/** Every failure leaves as a problem in JSON; what went wrong inside stays in the log. */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const coded = isCodedError(error) ? error : new CodedError(codeOf(error.statusCode), { cause: error });
+    if (coded.status >= 500) request.log.error({ err: error }, coded.message);
+    return reply.code(coded.status).send(coded.toProblem(request.id));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(new CodedError("NOT_FOUND").toProblem(request.id)),
+  );
+}
+
+function codeOf(status = 500): ErrorCode {
+  const byStatus: Record<number, ErrorCode> = {
+    404: "NOT_FOUND",
+    413: "PAYLOAD_TOO_LARGE",
+    415: "UNSUPPORTED_MEDIA_TYPE",
+  };
+  return byStatus[status] ?? (status < 500 ? "INVALID_REQUEST" : "INTERNAL");
+}
+
+/** The body as its contract says, or a refusal that names every field. */
+export function parseBody<S extends Schema>(schema: S, body: unknown): Infer<S> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data as Infer<S>;
+  throw new CodedError("INVALID_REQUEST", {
+    issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  });
+}

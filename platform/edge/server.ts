@@ -1,0 +1,102 @@
+import { fileURLToPath } from "node:url";
+import { parseConfig } from "@larchway/shared/server/config";
+import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
+import { createLogger } from "@larchway/shared/server/log";
+import { FolderReleaseStore } from "../releases/release-store";
+import { ReleaseService } from "../releases/release-service";
+import { buildEdge } from "./edge";
+import { dataPaths, edgeConfigSchema } from "./edge-config";
+import { LiveReleases } from "./live-releases";
+import type { PlatformServices } from "./platform-routes";
+import { readPlatformToken } from "./platform-token";
+
+const migrations = fileURLToPath(new URL("../releases/migrations", import.meta.url));
+/** Milliseconds between two looks at a shared database: another edge may have moved a pointer. */
+const pollInterval = 2000;
+const reconnectInterval = 5000;
+
+/** Starts the edge; it serves the last good release set at once and opens its database meanwhile. */
+async function main(): Promise<void> {
+  const config = parseConfig(edgeConfigSchema, process.env);
+  const paths = dataPaths(config.DATA_DIR);
+  const log = createLogger("edge", { level: config.LOG_LEVEL });
+  let database: Database | null = null;
+  let services: PlatformServices | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  const live = new LiveReleases({
+    file: paths.liveSet,
+    log,
+    load: () => {
+      if (!services) throw new Error("The release database is not open.");
+      return services.releases.liveSet();
+    },
+  });
+  const app = await buildEdge({
+    config,
+    paths,
+    log,
+    live,
+    token: await readPlatformToken(config.PLATFORM_TOKEN, paths.token),
+    services: () => services,
+  });
+
+  async function connect(): Promise<void> {
+    try {
+      database = await openDatabase({
+        url: config.DATABASE_URL,
+        directory: paths.database,
+        schema: "platform",
+        application: "larchway-edge",
+        connections: 4,
+        onConnectionError: (error) => log.error({ err: error }, "a database connection broke"),
+      });
+      await migrate(database, migrations);
+      const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
+      services = { database, releases: new ReleaseService(database, store) };
+      await live.refresh();
+      if (database.engine === "postgres") poll();
+    } catch (error) {
+      await database?.close().catch(() => undefined);
+      database = null;
+      if (error instanceof DatabaseLockedError) throw error;
+      log.error({ err: error }, "the release database cannot be opened; trying again");
+      if (!isStopping) timer = setTimeout(() => void connect().catch(fail), reconnectInterval);
+    }
+  }
+
+  function poll(): void {
+    timer = setTimeout(() => {
+      void live.refresh().finally(() => {
+        if (!isStopping) poll();
+      });
+    }, pollInterval);
+  }
+
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    clearTimeout(timer);
+    // A hanging connection must not keep the process: the supervisor waits a little, then kills.
+    setTimeout(() => process.exit(0), 8000).unref();
+    await app.close();
+    await database?.close();
+    process.exit(0);
+  }
+
+  process.once("SIGINT", () => void stop("SIGINT"));
+  process.once("SIGTERM", () => void stop("SIGTERM"));
+
+  await live.restore();
+  await app.listen({ port: config.PORT, host: config.HOST });
+  await connect();
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
+import { routeShapes } from "./route-owners";
+
+export const recordFile = "build.json";
+
+/** Reads `build.json` of a build folder and refuses one that breaks the contract, with every reason at once. */
+export async function readBuildRecord(folder: string): Promise<BuildRecord> {
+  const text = await readFile(join(folder, recordFile), "utf8").catch((cause: unknown) => {
+    throw new CodedError("NOT_FOUND", {
+      message: `There is no build in ${folder}: no ${recordFile}.`,
+      cause,
+    });
+  });
+  const parsed = buildRecordSchema.safeParse(parseJson(text, folder));
+  if (!parsed.success) {
+    throw new CodedError("INVALID_REQUEST", {
+      message: `${recordFile} in ${folder} breaks the release contract.`,
+      issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+    });
+  }
+  const issues = findRecordIssues(parsed.data);
+  if (issues.length > 0) {
+    throw new CodedError("INVALID_REQUEST", {
+      message: `The build of ${parsed.data.name} in ${folder} contradicts itself.`,
+      issues,
+    });
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string, folder: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CodedError("INVALID_REQUEST", {
+      message: `${recordFile} in ${folder} is not valid JSON.`,
+      cause,
+    });
+  }
+}
+
+type Issue = { path: string; message: string };
+
+/** What the schema cannot say: names agree, paths stay inside, hinted files exist, no route stands twice. */
+export function findRecordIssues(record: BuildRecord): Issue[] {
+  const issues: Issue[] = [];
+  const listed = new Set(record.files.map(({ path }) => path));
+  if (record.remote.name !== record.name) {
+    issues.push({
+      path: "remote.name",
+      message: `is ${record.remote.name}, but the build is one of ${record.name}`,
+    });
+  }
+  for (const path of listed) {
+    if (!isInside(path)) issues.push({ path: "files", message: `${path} points outside the build folder` });
+  }
+  const hinted = [record.exposes, record.routes].flatMap((group) =>
+    Object.values(group).flatMap(({ js, css }) => [...js, ...css]),
+  );
+  const server = record.server ? [record.server.file] : [];
+  for (const path of new Set([record.entry, ...hinted, ...server])) {
+    if (!listed.has(path))
+      issues.push({ path: "files", message: `${path} is referred to, but not among the files` });
+  }
+  const shapes = new Set<string>();
+  record.remote.routes.forEach(({ path }, index) => {
+    const mine = routeShapes(path);
+    if (mine.some((shape) => shapes.has(shape))) {
+      issues.push({ path: `remote.routes.${index}.path`, message: `${path} stands twice` });
+    }
+    mine.forEach((shape) => shapes.add(shape));
+  });
+  return issues;
+}
+
+function isInside(path: string): boolean {
+  return (
+    path !== "" && !/[\\\0]/.test(path) && path.split("/").every((part) => !["", ".", ".."].includes(part))
+  );
+}
+
+/** Reads one file of a build and refuses it when it is not the one that was built. */
+export async function readBuildFile(folder: string, file: BuildRecord["files"][number]): Promise<Buffer> {
+  const bytes = await readFile(join(folder, file.path)).catch((cause: unknown) => {
+    throw new CodedError("INVALID_REQUEST", { message: `${file.path} is missing in ${folder}.`, cause });
+  });
+  if (createHash("sha256").update(bytes).digest("base64") !== file.sha256) {
+    throw new CodedError("INVALID_REQUEST", {
+      message: `${file.path} in ${folder} was changed after the build: its hash is not the one in ${recordFile}.`,
+    });
+  }
+  return bytes;
+}
+
+/** Equal for two builds with the same files, whatever the order. */
+export function filesDigest(record: BuildRecord): string {
+  const lines = record.files.map(({ path, sha256 }) => `${path} ${sha256}`).sort();
+  return createHash("sha256").update(lines.join("\n")).digest("hex");
+}

@@ -1,0 +1,27 @@
+import { releaseSchema } from "@larchway/shared/contracts/release";
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** What the release service takes and answers over HTTP; the edge and the command line share it. */
+const who = { actor: z.string().max(60).default("unknown"), note: z.string().max(500).optional() };
+const name = z.string().max(60);
+const build = z.string().max(60);
+const expectedRevision = z.int().min(0).optional();
+
+/** A build folder on the server, or one in its folder of builds by name. */
+export const publishRequestSchema = z.union([
+  z.strictObject({ folder: z.string().max(1000), ...who }),
+  z.strictObject({ name, build, ...who }),
+]);
+export const publishedSchema = z.object({ release: releaseSchema, isNew: z.boolean() });
+
+export const promoteRequestSchema = z.strictObject({ name, build, expectedRevision, ...who });
+export const rollbackRequestSchema = z.strictObject({ name, to: build.optional(), expectedRevision, ...who });
+export const moveSchema = z.object({
+  name: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  revision: z.number(),
+});
+
+export const releaseListSchema = z.object({ revision: z.number(), releases: z.array(releaseSchema) });
+export type ReleaseList = Infer<typeof releaseListSchema>;

@@ -1,0 +1,165 @@
+import { buildRecordSchema, type BuildRecord, type Release } from "@larchway/shared/contracts/release";
+import type { Queryable } from "@larchway/shared/server/database";
+
+export interface Pointer {
+  name: string;
+  build: string;
+  previous: string | null;
+  revision: number;
+}
+
+export interface LiveRow {
+  record: BuildRecord;
+  previous: BuildRecord | null;
+}
+
+export interface AuditEntry {
+  at: string;
+  actor: string;
+  action: "publish" | "promote" | "rollback";
+  name: string;
+  from: string | null;
+  to: string;
+  note: string | null;
+}
+
+/** Locks the release set until the end of the transaction, so that pointers move one at a time. */
+export async function lockRevision(connection: Queryable): Promise<number> {
+  const { rows } = await connection.query<{ revision: number }>(
+    "select revision from release_set where id = 1 for update",
+  );
+  return rows[0]?.revision ?? 0;
+}
+
+export async function readRevision(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ revision: number }>(
+    "select revision from release_set where id = 1",
+  );
+  return rows[0]?.revision ?? 0;
+}
+
+export async function findRecord(
+  database: Queryable,
+  name: string,
+  build: string,
+): Promise<BuildRecord | null> {
+  const { rows } = await database.query<{ record: unknown }>(
+    "select record from release where name = $1 and build = $2",
+    [name, build],
+  );
+  return rows[0] ? buildRecordSchema.parse(rows[0].record) : null;
+}
+
+export interface NewRelease {
+  record: BuildRecord;
+  bytes: number;
+  actor: string;
+  note: string | undefined;
+}
+
+/** False when the same build was there before. */
+export async function insertRelease(connection: Queryable, release: NewRelease): Promise<boolean> {
+  const { record, bytes, actor, note } = release;
+  const { rowCount } = await connection.query(
+    `insert into release (name, build, record, bytes, published_by, note) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [record.name, record.build, JSON.stringify(record), bytes, actor, note ?? null],
+  );
+  return rowCount === 1;
+}
+
+export async function findPointer(connection: Queryable, name: string): Promise<Pointer | undefined> {
+  const { rows } = await connection.query<Pointer>(
+    "select name, build, previous, revision from pointer where name = $1",
+    [name],
+  );
+  return rows[0];
+}
+
+/** The builds that led to the present one, oldest first; the last is live. */
+export async function readSteps(connection: Queryable, name: string): Promise<string[]> {
+  const { rows } = await connection.query<{ build: string }>(
+    "select build from live_step where name = $1 order by step",
+    [name],
+  );
+  return rows.map(({ build }) => build);
+}
+
+/** Replaces the steps of a remote; those that did not change are left alone. */
+export async function writeSteps(
+  connection: Queryable,
+  name: string,
+  steps: readonly string[],
+): Promise<void> {
+  const before = await readSteps(connection, name);
+  let same = 0;
+  while (same < steps.length && steps[same] === before[same]) same += 1;
+  await connection.query("delete from live_step where name = $1 and step >= $2", [name, same]);
+  for (const [offset, build] of steps.slice(same).entries()) {
+    await connection.query("insert into live_step (name, step, build) values ($1, $2, $3)", [
+      name,
+      same + offset,
+      build,
+    ]);
+  }
+}
+
+export async function writePointer(connection: Queryable, pointer: Pointer): Promise<void> {
+  const { name, build, previous, revision } = pointer;
+  await connection.query(
+    `insert into pointer (name, build, previous, revision) values ($1, $2, $3, $4)
+     on conflict (name) do update set build = $2, previous = $3, revision = $4`,
+    [name, build, previous, revision],
+  );
+  await connection.query("update release_set set revision = $1 where id = 1", [revision]);
+}
+
+export async function writeAudit(connection: Queryable, entry: Omit<AuditEntry, "at">): Promise<void> {
+  const { actor, action, name, from, to, note } = entry;
+  await connection.query(
+    "insert into audit (actor, action, name, from_build, to_build, note) values ($1, $2, $3, $4, $5, $6)",
+    [actor, action, name, from, to, note],
+  );
+}
+
+export async function readAudit(database: Queryable, name: string, limit: number): Promise<AuditEntry[]> {
+  const { rows } = await database.query<Omit<AuditEntry, "at"> & { at: Date }>(
+    `select at, actor, action, name, from_build as "from", to_build as "to", note
+     from audit where name = $1 order by id desc limit $2`,
+    [name, limit],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export async function readLive(database: Queryable): Promise<LiveRow[]> {
+  const { rows } = await database.query<{ record: unknown; previous: unknown }>(
+    `select live.record, before.record as previous
+     from pointer
+     join release live on live.name = pointer.name and live.build = pointer.build
+     left join release before on before.name = pointer.name and before.build = pointer.previous
+     order by pointer.name`,
+  );
+  return rows.map(({ record, previous }) => ({
+    record: buildRecordSchema.parse(record),
+    previous: previous ? buildRecordSchema.parse(previous) : null,
+  }));
+}
+
+/** Newest first within a remote. */
+export async function listReleases(database: Queryable, name: string | undefined): Promise<Release[]> {
+  const { rows } = await database.query<
+    Omit<Release, "publishedAt" | "note"> & { publishedAt: Date; note: string | null }
+  >(
+    `select release.name, release.build, published_at as "publishedAt", published_by as "publishedBy", note, bytes,
+       case release.build when pointer.build then 'live' when pointer.previous then 'previous' else 'published' end as state
+     from release left join pointer on pointer.name = release.name
+     where $1::text is null or release.name = $1
+     order by release.name, published_at desc`,
+    [name ?? null],
+  );
+  return rows.map(({ note, ...row }) => ({
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    ...(note === null ? {} : { note }),
+  }));
+}

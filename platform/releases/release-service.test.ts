@@ -1,0 +1,236 @@
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { Database } from "@larchway/shared/server/database";
+import { listBeacons, recordBeacon } from "./beacons";
+import { ReleaseService } from "./release-service";
+import { buildIdOf, makeFakeBuild, makeTestStore, openTestDatabase } from "./testing";
+
+let database: Database;
+let files: Awaited<ReturnType<typeof makeTestStore>>;
+let releases: ReleaseService;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 30_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.query(
+    "truncate live_step, pointer, release, audit, beacon; update release_set set revision = 0 where id = 1",
+  );
+  files = await makeTestStore();
+  releases = new ReleaseService(database, files.store);
+});
+afterEach(() => rm(files.root, { recursive: true }));
+
+const actor = "tester";
+const name = "mf-mortgage";
+
+async function publish(version: string, options: Parameters<typeof makeFakeBuild>[0] = {}): Promise<string> {
+  const { release } = await releases.publish({ folder: await makeFakeBuild({ version, ...options }), actor });
+  return release.build;
+}
+
+async function goLive(version: string, options: Parameters<typeof makeFakeBuild>[0] = {}): Promise<string> {
+  const build = await publish(version, options);
+  await releases.promote({ name: options.name ?? name, build, actor });
+  return build;
+}
+
+async function liveBuilds() {
+  const remote = (await releases.liveSet()).remotes[name];
+  return { live: remote?.live.build, previous: remote?.previous?.build ?? null };
+}
+
+describe("publishing", () => {
+  it("stores the files with compressed copies, keeps source maps apart and does not go live", async () => {
+    const build = await publish("one");
+    const stored = join(files.files, name, build);
+    const script = await readFile(join(stored, "entry.js"));
+    expect(brotliDecompressSync(await readFile(join(stored, "entry.js.br")))).toEqual(script);
+    expect(existsSync(join(stored, "entry.js.gz"))).toBe(true);
+    expect(existsSync(join(stored, "entry.js.map"))).toBe(false);
+    expect(existsSync(join(files.maps, name, build, "entry.js.map"))).toBe(true);
+    expect((await releases.liveSet()).remotes).toEqual({});
+    expect(await releases.list()).toMatchObject([{ name, build, state: "published", publishedBy: actor }]);
+  });
+
+  it("takes the same build twice and says that it knew it", async () => {
+    const folder = await makeFakeBuild();
+    expect((await releases.publish({ folder, actor })).isNew).toBe(true);
+    expect((await releases.publish({ folder, actor })).isNew).toBe(false);
+    expect(await releases.list()).toHaveLength(1);
+  });
+
+  it("refuses other files under the id of a published build", async () => {
+    await publish("one");
+    const folder = await makeFakeBuild({ version: "one", files: { "js/extra.js": "export {}" } });
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "BUILD_EXISTS" });
+  });
+
+  it("refuses a file that was changed after the build, and leaves nothing behind", async () => {
+    const folder = await makeFakeBuild();
+    await writeFile(join(folder, "entry.js"), "export const evil = true;");
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+    expect(await files.store.find(name, buildIdOf("one"))).toBeNull();
+    expect(await releases.list()).toEqual([]);
+  });
+
+  it("refuses a broken remote.json and names the field", async () => {
+    const folder = await makeFakeBuild({
+      change: (record) => ({ ...record, remote: { ...record.remote, routes: [{ path: "no-slash" }] } }),
+    });
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({
+      code: "INVALID_REQUEST",
+      issues: expect.arrayContaining([expect.objectContaining({ path: "remote.routes.0.path" })]),
+    });
+  });
+
+  it.each([
+    ["a file outside the build folder", (files: string[]) => [...files, "../../secret.js"]],
+    ["an entry that is not there", () => ["css/page.css"]],
+  ])("refuses a record with %s", async (_, change) => {
+    const folder = await makeFakeBuild({
+      change: (record) => ({
+        ...record,
+        files: change(record.files.map(({ path }) => path)).map((path) => ({ path, bytes: 1, sha256: "" })),
+      }),
+    });
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+  });
+
+  it("refuses a route that another live remote owns, whatever its parameters are called", async () => {
+    await goLive("one", {
+      name: "mf-listings",
+      routes: [{ path: "/listings/:key/:address?", module: "detail", title: "Detail" }],
+    });
+    await expect(
+      publish("thief", { routes: [{ path: "/listings/:id", module: "thief", title: "Thief" }] }),
+    ).rejects.toMatchObject({ code: "ROUTE_TAKEN", message: expect.stringContaining("mf-listings") });
+  });
+});
+
+describe("promoting and rolling back", () => {
+  it("makes a build live, with the one before as the fallback", async () => {
+    const one = await goLive("one");
+    expect(await liveBuilds()).toEqual({ live: one, previous: null });
+    const two = await goLive("two");
+    expect(await liveBuilds()).toEqual({ live: two, previous: one });
+    expect((await releases.list(name)).map(({ build, state }) => [build, state])).toEqual([
+      [two, "live"],
+      [one, "previous"],
+    ]);
+  });
+
+  it("rolls back one step at a time, as often as there are steps", async () => {
+    const [one, two, three] = [await goLive("one"), await goLive("two"), await goLive("three")];
+    await releases.rollback({ name, actor });
+    expect(await liveBuilds()).toEqual({ live: two, previous: one });
+    await releases.rollback({ name, actor });
+    expect(await liveBuilds()).toEqual({ live: one, previous: null });
+    await expect(releases.rollback({ name, actor })).rejects.toMatchObject({ code: "NO_EARLIER_BUILD" });
+
+    await releases.promote({ name, build: three, actor });
+    expect(await liveBuilds()).toEqual({ live: three, previous: one });
+  });
+
+  it("rolls back to a named build over any number of steps", async () => {
+    const one = await goLive("one");
+    for (const version of ["two", "three", "four"]) await goLive(version);
+    await releases.rollback({ name, to: one, actor });
+    expect(await liveBuilds()).toEqual({ live: one, previous: null });
+  });
+
+  it("never falls back to the build that was just taken back", async () => {
+    await goLive("one");
+    const bad = await goLive("bad");
+    await releases.rollback({ name, actor });
+    expect((await liveBuilds()).previous).not.toBe(bad);
+  });
+
+  it("refuses builds that were never published, and those whose files are gone", async () => {
+    await expect(releases.promote({ name, build: "000000000000", actor })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const build = await publish("one");
+    await rm(join(files.files, name, build), { recursive: true });
+    await expect(releases.promote({ name, build, actor })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("changes nothing when the build is live already", async () => {
+    const build = await goLive("one");
+    const { revision } = await releases.liveSet();
+    await releases.promote({ name, build, actor });
+    expect((await releases.liveSet()).revision).toBe(revision);
+  });
+
+  it("refuses a move of somebody who has not seen the last one, but lets other remotes move", async () => {
+    await goLive("one");
+    const { revision } = await releases.liveSet();
+    const other = await publish("other", { name: "mf-listings", routes: [] });
+    await goLive("two");
+    await expect(releases.rollback({ name, actor, expectedRevision: revision })).rejects.toMatchObject({
+      code: "REVISION_CONFLICT",
+    });
+    await expect(
+      releases.promote({ name: "mf-listings", build: other, actor, expectedRevision: revision }),
+    ).resolves.toMatchObject({ to: other });
+  });
+
+  it("lets exactly one of several concurrent moves from the same revision win", async () => {
+    await goLive("one");
+    const { revision } = await releases.liveSet();
+    const builds = [await publish("two"), await publish("three"), await publish("four")];
+    const moves = await Promise.allSettled(
+      builds.map((build) => releases.promote({ name, build, actor, expectedRevision: revision })),
+    );
+    expect(moves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await releases.liveSet()).revision).toBe(revision + 1);
+  });
+
+  it("checks the owner of a route again when a build goes live", async () => {
+    const routes = [{ path: "/tools", module: "tools", title: "Tools" }];
+    const first = await publish("one", { name: "mf-listings", routes });
+    const second = await publish("one", { routes });
+    await releases.promote({ name: "mf-listings", build: first, actor });
+    await expect(releases.promote({ name, build: second, actor })).rejects.toMatchObject({
+      code: "ROUTE_TAKEN",
+    });
+  });
+
+  it("writes down who did what", async () => {
+    const one = await goLive("one");
+    const two = await goLive("two");
+    await releases.rollback({ name, actor: "on-call", note: "totals were wrong" });
+    expect((await releases.history(name))[0]).toMatchObject({
+      actor: "on-call",
+      action: "rollback",
+      from: two,
+      to: one,
+      note: "totals were wrong",
+    });
+    expect((await releases.history(name)).map(({ action }) => action)).toEqual([
+      "rollback",
+      "promote",
+      "publish",
+      "promote",
+      "publish",
+    ]);
+  });
+});
+
+describe("beacons", () => {
+  it("keeps what browsers report, newest first", async () => {
+    const beacon = {
+      remote: name,
+      build: "b",
+      event: "failed" as const,
+      reason: "no entry",
+      path: "/calculator",
+    };
+    await recordBeacon(database, beacon);
+    await recordBeacon(database, { ...beacon, event: "recovered" });
+    expect((await listBeacons(database, name)).map(({ event }) => event)).toEqual(["recovered", "failed"]);
+  });
+});

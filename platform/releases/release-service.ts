@@ -1,0 +1,199 @@
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { BuildRecord, LiveBuild, Release, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import { filesDigest, readBuildRecord } from "./build-folder";
+import type { ReleaseStore } from "./release-store";
+import {
+  findPointer,
+  findRecord,
+  insertRelease,
+  listReleases,
+  lockRevision,
+  readAudit,
+  readLive,
+  readRevision,
+  readSteps,
+  writeAudit,
+  writePointer,
+  writeSteps,
+  type AuditEntry,
+} from "./release-repository";
+import { checkRouteOwners } from "./route-owners";
+
+export interface PublishOptions {
+  folder: string;
+  actor: string;
+  note?: string;
+}
+
+export interface Published {
+  release: Release;
+  /** False when exactly this build had been published before. */
+  isNew: boolean;
+}
+
+export interface MoveOptions {
+  name: string;
+  actor: string;
+  note?: string;
+  /** The revision of the release set that the caller looked at; refused when this remote moved since then. */
+  expectedRevision?: number;
+}
+
+export interface Move {
+  name: string;
+  from: string | null;
+  to: string;
+  revision: number;
+}
+
+/** Publishes builds and moves the pointers that say which of them are live. */
+export class ReleaseService {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+  ) {}
+
+  /** Stores a build folder for good. It is not live before it is promoted. */
+  async publish({ folder, actor, note }: PublishOptions): Promise<Published> {
+    const record = await readBuildRecord(folder);
+    const { name, build } = record;
+    const live = await readLive(this.database);
+    checkRouteOwners(
+      record.remote,
+      live.map((row) => row.record.remote),
+    );
+    const known = await findRecord(this.database, name, build);
+    if (known && filesDigest(known) !== filesDigest(record)) {
+      throw new CodedError("BUILD_EXISTS", {
+        message: `${name} ${build} was published before with other files.`,
+      });
+    }
+    await this.store.put(folder, record);
+
+    const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
+    const isNew = await this.database.transaction(async (connection) => {
+      const inserted = await insertRelease(connection, { record, bytes, actor, note });
+      if (inserted) {
+        await writeAudit(connection, {
+          actor,
+          action: "publish",
+          name,
+          from: null,
+          to: build,
+          note: note ?? null,
+        });
+      }
+      return inserted;
+    });
+    const release = (await this.list(name)).find((each) => each.build === build);
+    if (!release)
+      throw new CodedError("NOT_FOUND", { message: `${name} ${build} vanished while it was published.` });
+    return { release, isNew };
+  }
+
+  /** Makes a published build the live one. Promoting the live build changes nothing. */
+  promote({ build, ...options }: MoveOptions & { build: string }): Promise<Move> {
+    return this.move("promote", options, (steps) => (steps.at(-1) === build ? steps : [...steps, build]));
+  }
+
+  /**
+   * Goes back to the build that was live before the present one; again, and it goes one further back.
+   * With `to` it goes straight to that build, whichever it is.
+   */
+  rollback({ to, ...options }: MoveOptions & { to?: string }): Promise<Move> {
+    return this.move("rollback", options, (steps) => {
+      if (to === undefined) {
+        if (steps.length < 2) {
+          throw new CodedError("NO_EARLIER_BUILD", {
+            message: `${options.name} has no earlier build to go back to.`,
+          });
+        }
+        return steps.slice(0, -1);
+      }
+      const place = steps.lastIndexOf(to);
+      return place === -1 ? [...steps, to] : steps.slice(0, place + 1);
+    });
+  }
+
+  list(name?: string): Promise<Release[]> {
+    return listReleases(this.database, name);
+  }
+
+  /** What happened to a remote, newest first. */
+  history(name: string, limit = 50): Promise<AuditEntry[]> {
+    return readAudit(this.database, name, limit);
+  }
+
+  revision(): Promise<number> {
+    return readRevision(this.database);
+  }
+
+  async liveSet(): Promise<ReleaseSet> {
+    // The revision is read first: a move in between makes the set newer than it says, never older.
+    const revision = await this.revision();
+    const rows = await readLive(this.database);
+    return {
+      revision,
+      remotes: Object.fromEntries(
+        rows.map(({ record, previous }) => [
+          record.name,
+          { remote: record.remote, live: liveBuild(record), previous: previous && liveBuild(previous) },
+        ]),
+      ),
+    };
+  }
+
+  private move(
+    action: "promote" | "rollback",
+    { name, actor, note, expectedRevision }: MoveOptions,
+    choose: (steps: string[]) => string[],
+  ): Promise<Move> {
+    return this.database.transaction(async (connection) => {
+      const revision = await lockRevision(connection);
+      const pointer = await findPointer(connection, name);
+      if (expectedRevision !== undefined && (pointer?.revision ?? 0) > expectedRevision) {
+        throw new CodedError("REVISION_CONFLICT", {
+          message: `${name} was moved to ${pointer?.build} since revision ${expectedRevision}.`,
+        });
+      }
+      const before = await readSteps(connection, name);
+      const steps = choose(before);
+      const from = pointer?.build ?? null;
+      const to = steps.at(-1);
+      if (to === undefined || to === from) return { name, from, to: to ?? "", revision };
+
+      await this.checkCandidate(connection, name, to);
+      await writeSteps(connection, name, steps);
+      const previous = steps.findLast((build) => build !== to) ?? null;
+      await writePointer(connection, { name, build: to, previous, revision: revision + 1 });
+      await writeAudit(connection, { actor, action, name, from, to, note: note ?? null });
+      return { name, from, to, revision: revision + 1 };
+    });
+  }
+
+  private async checkCandidate(connection: Queryable, name: string, build: string): Promise<void> {
+    const record = await findRecord(connection, name, build);
+    if (!record)
+      throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
+    if (!(await this.store.find(name, build))) {
+      throw new CodedError("NOT_FOUND", {
+        message: `The files of ${name} ${build} are gone from the release store.`,
+      });
+    }
+    const live = await readLive(connection);
+    checkRouteOwners(
+      record.remote,
+      live.map((row) => row.record.remote),
+    );
+  }
+}
+
+/** The address below which the edge serves a build. */
+export function buildBase(name: string, build: string): string {
+  return `/remotes/${name}/${build}/`;
+}
+
+function liveBuild({ name, build, entry, exposes, routes }: BuildRecord): LiveBuild {
+  return { build, entry, exposes, routes, base: buildBase(name, build) };
+}

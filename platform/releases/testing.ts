@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { remoteManifestSchema, type RemoteManifest } from "@larchway/shared/contracts/remote";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Input } from "@larchway/shared/schema";
+import { migrate, openDatabase, type Database } from "@larchway/shared/server/database";
+import { FolderReleaseStore } from "./release-store";
+
+/** For tests: tiny builds on disk, a store in a temporary folder, an empty database. */
+export interface FakeBuildOptions {
+  name?: string;
+  /** Any text; decides the build's id and content. */
+  version?: string;
+  routes?: Input<typeof remoteManifestSchema>["routes"];
+  files?: Record<string, string>;
+  /** Changes the record before it is written, for builds that are broken. */
+  change?: (record: BuildRecord) => unknown;
+}
+
+export function buildIdOf(version: string): string {
+  return createHash("sha256").update(version).digest("hex").slice(0, 12);
+}
+
+export async function makeFakeBuild({
+  name = "mf-mortgage",
+  version = "one",
+  routes = [{ path: "/calculator", module: "calculator", title: "Calculator" }],
+  files = {},
+  change = (record) => record,
+}: FakeBuildOptions = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "larchway-build-"));
+  const remote: RemoteManifest = remoteManifestSchema.parse({
+    name,
+    contract: 1,
+    title: name,
+    routes,
+    budget: { js: 1, css: 1 },
+  });
+  const script = `export const version = "${version}";\n`.repeat(60);
+  const content: Record<string, string> = {
+    "entry.js": script,
+    "css/page.css": ".page{color:red}",
+    "js/routes.js": "export {}",
+    ...Object.fromEntries(remote.routes.map(({ module }) => [`js/route-${module}.js`, "export {}"])),
+    ...files,
+  };
+  for (const [path, text] of Object.entries(content)) await write(join(folder, path), text);
+  await write(join(folder, "entry.js.map"), "{}");
+
+  const record: BuildRecord = {
+    name,
+    build: buildIdOf(version),
+    builtAt: "2026-11-20T12:00:00.000Z",
+    remote,
+    entry: "entry.js",
+    exposes: { [name === "shell" ? "main" : "./routes"]: { js: ["js/routes.js"], css: ["css/page.css"] } },
+    routes: Object.fromEntries(
+      remote.routes.map(({ module }) => [module, { js: [`js/route-${module}.js`], css: [] }]),
+    ),
+    shared: {},
+    server: null,
+    files: Object.entries(content).map(([path, text]) => ({
+      path,
+      bytes: Buffer.byteLength(text),
+      sha256: createHash("sha256").update(text).digest("base64"),
+    })),
+  };
+  await write(join(folder, "build.json"), JSON.stringify(change(record)));
+  return folder;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** The embedded engine in memory, or the server that the test run started. */
+export async function openTestDatabase(): Promise<Database> {
+  const database = await openDatabase({
+    url: process.env.TEST_DATABASE_URL,
+    directory: "memory://",
+    application: "platform-test",
+    schema: `platform_${randomBytes(6).toString("hex")}`,
+  });
+  await migrate(database, fileURLToPath(new URL("./migrations", import.meta.url)));
+  return database;
+}
+
+export async function makeTestStore() {
+  const root = await mkdtemp(join(tmpdir(), "larchway-store-"));
+  const folders = { files: join(root, "store"), maps: join(root, "store-maps") };
+  return { ...folders, root, store: new FolderReleaseStore(folders) };
+}
