@@ -19,12 +19,11 @@ export interface CarouselProps {
 /** A horizontal row of cards with arrows. It is a plain scrolling list first and never changes its size. */
 export function Carousel({ label, size = "card", className, children }: CarouselProps) {
   const slides = Children.toArray(children);
-  const { index, goTo, update, rootProps, trackProps } = useSlides(slides.length);
+  const { index, goTo, update, rootProps, scrollerProps } = useSlides(slides.length);
   const perView = useSlidesInView(rootProps.ref, update);
 
   const whole = Math.max(1, Math.floor(perView ?? 1));
   const last = Math.max(0, slides.length - whole);
-  // Until it is measured both arrows keep their place.
   const isWhole = perView !== undefined && last === 0;
 
   const keepInView = (event: FocusEvent<HTMLElement>) => {
@@ -43,31 +42,32 @@ export function Carousel({ label, size = "card", className, children }: Carousel
       className={classNames(styles.carousel, styles[size], className)}
       {...rootProps}
     >
-      <div className={styles.track} {...trackProps} onFocus={keepInView}>
-        <ul className={styles.slides}>
-          {slides.map((slide, at) => (
-            <li key={isValidElement(slide) ? slide.key : at} className={styles.slide}>
-              {slide}
-            </li>
-          ))}
-        </ul>
+      <div className={styles.scroller} {...scrollerProps} onFocus={keepInView}>
+        <div className={styles.track} data-glide-el="track">
+          <ul className={styles.slides}>
+            {slides.map((slide, at) => (
+              <li key={isValidElement(slide) ? slide.key : at} className={styles.slide}>
+                {slide}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <div className={classNames(styles.arrows, isWhole && styles.off)}>
-        <IconButton
-          variant="outlined"
-          label={`Previous in ${label}`}
-          icon={<Icon of={ChevronLeft} />}
-          disabled={index <= 0}
-          onClick={() => goTo(Math.max(0, index - whole))}
-        />
-        <IconButton
-          variant="outlined"
-          label={`Next in ${label}`}
-          icon={<Icon of={ChevronRight} />}
-          disabled={index >= last}
-          onClick={() => goTo(Math.min(last, index + whole))}
-        />
-      </div>
+      {(["previous", "next"] as const).map((way) => {
+        const target = way === "next" ? Math.min(last, index + whole) : Math.max(0, index - whole);
+        return (
+          <IconButton
+            key={way}
+            variant="outlined"
+            label={`${way === "next" ? "Next" : "Previous"} in ${label}`}
+            icon={<Icon of={way === "next" ? ChevronRight : ChevronLeft} />}
+            // Not `disabled`: a button that has the focus must not lose it at the end of the row.
+            aria-disabled={target === index}
+            className={classNames(styles.arrow, styles[way], isWhole && styles.off)}
+            onClick={() => goTo(target)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface PhotoCarouselProps {
 export function PhotoCarousel({ label, className, children }: PhotoCarouselProps) {
   const pictures = Children.toArray(children);
   const count = pictures.length;
-  const { index, isAwake, goTo, rootProps, trackProps } = useSlides(count);
+  const { index, isAwake, goTo, rootProps, scrollerProps } = useSlides(count);
   if (count <= 1) return <div className={classNames(styles.carousel, className)}>{pictures}</div>;
 
   const current = Math.min(index, count - 1);
@@ -49,14 +49,16 @@ export function PhotoCarousel({ label, className, children }: PhotoCarouselProps
       {...rootProps}
       onKeyDown={handleKey}
     >
-      <div className={styles.track} {...trackProps}>
-        <ul className={styles.slides}>
-          {pictures.map((picture, at) => (
-            <li key={at} className={styles.slide} inert={at !== current}>
-              {isNear(at) && picture}
-            </li>
-          ))}
-        </ul>
+      <div className={styles.scroller} {...scrollerProps}>
+        <div className={styles.track} data-glide-el="track">
+          <ul className={styles.slides}>
+            {pictures.map((picture, at) => (
+              <li key={at} className={styles.slide} inert={at !== current}>
+                {isNear(at) && picture}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <IconButton
         variant="photo"

@@ -34,12 +34,12 @@ export function useSlides(count: number) {
     wake();
     const element = root.current;
     if (!element || starting.current || !window.matchMedia?.("(hover: hover)").matches) return;
-    const track = element.querySelector("[data-glide-el=track]");
-    const startAt = track ? scrolledIndex(track) : 0;
+    const scroller = element.querySelector("[data-scroller]");
+    const startAt = scroller ? scrolledIndex(scroller) : 0;
     starting.current = startGlide(element, { startAt, onIndex: setIndex }).then(
       (started) => {
         if (isGone.current || !element.isConnected) return started.destroy();
-        track?.scrollTo?.({ left: 0 });
+        scroller?.scrollTo?.({ left: 0 });
         glide.current = started;
       },
       // Without Glide (its file did not come) the row still scrolls.
@@ -72,8 +72,8 @@ export function useSlides(count: number) {
       onPointerEnter: (event: { pointerType: string }) => (event.pointerType === "touch" ? wake() : start()),
       onFocus: start,
     },
-    trackProps: {
-      "data-glide-el": "track",
+    scrollerProps: {
+      "data-scroller": "",
       onScroll: (event: { currentTarget: Element }) => {
         if (!glide.current) setIndex(scrolledIndex(event.currentTarget));
       },
@@ -99,15 +99,16 @@ export function useSlidesInView(root: { current: HTMLElement | null }, onChange:
   return perView;
 }
 
-function scrolledIndex(track: Element): number {
-  const [first, second] = track.querySelectorAll<HTMLElement>("li");
+function scrolledIndex(scroller: Element): number {
+  const [first, second] = scroller.querySelectorAll<HTMLElement>("li");
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
-  return step > 0 ? Math.round(track.scrollLeft / step) : 0;
+  return step > 0 ? Math.round(scroller.scrollLeft / step) : 0;
 }
 
 function scrollToSlide(root: HTMLElement | null, index: number) {
-  const track = root?.querySelector("[data-glide-el=track]");
-  const slides = track?.querySelectorAll<HTMLElement>("li");
+  const scroller = root?.querySelector("[data-scroller]");
+  const slides = scroller?.querySelectorAll<HTMLElement>("li");
   const left = (slides?.[index]?.offsetLeft ?? 0) - (slides?.[0]?.offsetLeft ?? 0);
-  track?.scrollTo?.({ left, behavior: "smooth" });
+  const isCalm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  scroller?.scrollTo?.({ left, behavior: isCalm ? "auto" : "smooth" });
 }

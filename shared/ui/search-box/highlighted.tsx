@@ -1,0 +1,15 @@
+import { matchedParts } from "./highlight";
+import styles from "./suggestion-option.module.css";
+
+/** A text with what was searched for in bold. */
+export function Highlighted({ text, search }: { text: string; search: string }) {
+  return matchedParts(text, search).map((part, place) =>
+    part.isMatch ? (
+      <mark key={place} className={styles.match}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,238 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
+import type { ApiClient } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
+import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { createBrowserRouter, RouterProvider, useLocation } from "@larchway/shared/router";
+import { createSession, sessionAtom } from "@larchway/shared/session";
+import { SearchBox } from "./search-box";
+
+const open: ListingSuggestion = {
+  type: "listing",
+  _id: "1",
+  ListingKey: "N100",
+  listing_id: "N100",
+  UnparsedAddress: "1 King Street W, Toronto, ON M5H 1A1",
+  City: "Toronto C01",
+  PropertyType: "Residential Condo & Other",
+  StandardStatus: "Active",
+  TransactionType: "For Sale",
+  ListPrice: 899000,
+};
+const sold: ListingSuggestion = {
+  ...open,
+  _id: "2",
+  ListingKey: "N200",
+  UnparsedAddress: "2 King Street W, Toronto, ON M5H 1A1",
+  StandardStatus: "Closed",
+  MlsStatus: "Sold",
+  ListPrice: undefined,
+  locked: true,
+};
+const toronto: Suggestion = { type: "city", city_name: "Toronto", count: 1234 };
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function setUp(found: Suggestion[], { signedIn = false } = {}) {
+  history.replaceState(null, "", "/");
+  const suggestions = jest.fn(async (_text: string, _options: { signal?: AbortSignal }) => found);
+  const api = { properties: { suggestions } } as unknown as ApiClient;
+  const store = createStore();
+  if (signedIn) {
+    const user = {
+      _id: "u",
+      email: "ada@example.ca",
+      name: "Ada",
+      isNewUser: false,
+      isGoogleUser: false,
+      isAdmin: false,
+    };
+    store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
+  }
+  const session = createSession(store, () => api);
+  const page = (
+    <>
+      <SearchBox variant="header" />
+      <button>elsewhere</button>
+      <Place />
+    </>
+  );
+  const router = createBrowserRouter([{ path: "*", element: page }]);
+  const env = { now: 0, timeZone: "America/Toronto", locale: "en-CA" };
+  const config = { apiKey: "", googleClientId: "", productionDomain: "" };
+  render(
+    <AppProviders app={{ api, session, store, env, config }}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const field = screen.getByRole("combobox");
+  const type = async (text: string) => {
+    await user.type(field, text);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+  };
+  const address = () => screen.getByLabelText("address").textContent;
+  return { user, field, type, address, suggestions };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe("the search box", () => {
+  it("[R2.078] [R2.093] shows cities and properties below the header's field", async () => {
+    const { field, type } = setUp([toronto, open]);
+    expect(field).toHaveAttribute("placeholder", "Search by address, MLS#...");
+    expect(field).toHaveAttribute("aria-expanded", "false");
+    await type("king");
+    expect(field).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getAllByRole("group").map((group) => within(group).getAllByRole("option").length)).toEqual([
+      1, 1,
+    ]);
+    expect(screen.getByRole("group", { name: "Cities" })).toHaveTextContent("Toronto");
+    expect(screen.getByRole("group", { name: "Properties" })).toHaveTextContent("For Sale$899,000");
+  });
+
+  it("[R2.096] [R2.097] opens the listing that is picked, and empties the field", async () => {
+    const { user, field, type, address } = setUp([open]);
+    await type("king");
+    await user.click(screen.getByRole("option"));
+    expect(address()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
+    expect(field).toHaveValue("");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem("recentSearches") ?? "")).toEqual(["king"]);
+  });
+
+  it("[R2.098] opens the page of a city", async () => {
+    const { user, type, address } = setUp([toronto]);
+    await type("tor");
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(address()).toBe("/city/Toronto");
+  });
+
+  it("moves with arrows, Home and End, and tells assistive technology where it is", async () => {
+    const { user, field, type } = setUp([toronto, open, sold]);
+    const place = () => {
+      const chosen = screen
+        .getAllByRole("option")
+        .findIndex(
+          (option) => option.ariaSelected === "true" || option.getAttribute("aria-selected") === "true",
+        );
+      const named = field.getAttribute("aria-activedescendant");
+      expect(named).toBe(chosen === -1 ? null : screen.getAllByRole("option")[chosen]?.id);
+      return chosen;
+    };
+    await type("to");
+    expect(place()).toBe(-1);
+    await user.keyboard("{ArrowDown}");
+    expect(place()).toBe(0);
+    await user.keyboard("{ArrowUp}");
+    expect(place()).toBe(2);
+    await user.keyboard("{Home}");
+    expect(place()).toBe(0);
+    await user.keyboard("{End}");
+    expect(place()).toBe(2);
+  });
+
+  it("closes at Escape and keeps the text; the next Escape empties the field", async () => {
+    const { user, field, type } = setUp([toronto]);
+    await type("tor");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(field).toHaveValue("tor");
+    await user.keyboard("{Escape}");
+    expect(field).toHaveValue("");
+  });
+
+  it("searches for the text when Enter chooses nothing", async () => {
+    const { user, type, address } = setUp([toronto]);
+    await type("king & bay");
+    await user.keyboard("{Enter}");
+    expect(address()).toBe("/buying/search?search=king+%26+bay");
+  });
+
+  it("[R2.095] says when nothing is found, with the search", async () => {
+    const { type } = setUp([]);
+    await type("zzzzqq");
+    expect(screen.getByText("No results found")).toBeVisible();
+    expect(screen.getByText(/Try a different search term for/)).toHaveTextContent(/for zzzzqq$/);
+  });
+
+  it("[R2.094] says that it is loading", async () => {
+    const { user, field } = setUp([]);
+    await user.type(field, "to");
+    expect(screen.getByText("Loading...")).toBeInTheDocument();
+  });
+
+  it("[R2.102] closes at a press elsewhere", async () => {
+    const { user, type } = setUp([toronto]);
+    await type("tor");
+    await user.click(screen.getByText("elsewhere"));
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("[R6.009] shows a locked listing without price, and asks for a session on choosing it", async () => {
+    const asked = jest.fn();
+    const off = bus.on("auth:required", asked);
+    const { user, type, address } = setUp([sold]);
+    await type("king");
+    const option = screen.getByRole("option");
+    expect(option).toHaveTextContent("SoldLogin to viewSign In");
+    expect(option).not.toHaveTextContent("$");
+    await user.click(option);
+    expect(asked.mock.calls[0]?.[0]).toEqual({
+      mandatory: false,
+      returnTo: "/listings/N200/2-King-Street-W-Toronto-ON-M5H-1A1",
+    });
+    expect(address()).toBe("/");
+    off();
+  });
+
+  it("[R4.025] [R4.026] colours the label by the status and greys a closed price", async () => {
+    const closed = { ...sold, ListPrice: 900000, ClosePrice: 880000, locked: undefined };
+    const pending = { ...open, _id: "3", ListingKey: "N3", StandardStatus: "Pending" };
+    const leased = { ...open, _id: "4", ListingKey: "N4", MlsStatus: "Leased", StandardStatus: "Closed" };
+    const expired = { ...open, _id: "5", ListingKey: "N5", StandardStatus: "Expired" };
+    const { type } = setUp([open, closed, pending, leased, expired], { signedIn: true });
+    await type("king");
+    const tone = (text: string) => screen.getByText(text).getAttribute("data-tone");
+    expect(tone("For Sale")).toBe("pending");
+    expect(tone("Sold")).toBe("sold");
+    expect(tone("Sale Pending")).toBe("pendingSearch");
+    expect(tone("Leased")).toBe("leased");
+    expect(tone("Expired")).toBe("pending");
+    expect(screen.getByText("$880,000").parentElement).toHaveClass("muted");
+    expect(screen.getAllByText("$899,000")[0]?.parentElement).not.toHaveClass("muted");
+  });
+
+  it("[R2.099] [R4.046] offers recent searches, one first, all on demand", async () => {
+    localStorage.setItem("recentSearches", '["king st","main st"]');
+    const { user, field, type, suggestions } = setUp([toronto]);
+    await type("to");
+    const recent = screen.getByRole("group", { name: "Recent Searches" });
+    expect(recent).toHaveTextContent("king stShow All (2)");
+    await user.click(screen.getByText("Show All (2)"));
+    expect(recent).toHaveTextContent("king stmain st");
+    await user.click(screen.getByText("main st"));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(field).toHaveValue("main st");
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+    expect(suggestions.mock.calls.map(([text]) => text)).toEqual(["to", "main st"]);
+  });
+
+  it("[R8.020] removes unreadable recent searches and goes on", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    localStorage.setItem("recentSearches", "{bad");
+    const { type } = setUp([toronto]);
+    await type("tor");
+    expect(localStorage.getItem("recentSearches")).toBeNull();
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+  });
+});

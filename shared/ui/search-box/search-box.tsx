@@ -1,0 +1,192 @@
+import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { isLocked, listingPath } from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { useNavigate } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { Button, IconButton } from "@larchway/shared/ui/button";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Icon } from "@larchway/shared/ui/icon";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { Search, X } from "lucide-react";
+import { groupsOf, nextActive, type SearchOption } from "./options";
+import styles from "./search-box.module.css";
+import { cityPath, searchPath } from "./search-paths";
+import { SuggestionList } from "./suggestion-list";
+import { useSuggestions } from "./use-suggestions";
+
+export interface SearchBoxProps {
+  /** `header`: small, in the bar. `hero`: large, with a button. `sheet`: in a full-screen sheet, the list in the flow. */
+  variant: "header" | "hero" | "sheet";
+  /** Something was chosen or searched: the sheet around it can close. */
+  onPicked?: () => void;
+}
+
+const placeholders = {
+  header: "Search by address, MLS#...",
+  hero: "Search by address or MLS number...",
+  sheet: "Search by address or MLS number...",
+};
+const landmarks = { header: "Site", hero: "Find a home", sheet: "Site, full screen" };
+
+/** The search field with suggestions: a combobox by the WAI-ARIA pattern, its list moved through with the arrow keys. */
+export function SearchBox({ variant, onPicked }: SearchBoxProps) {
+  const { state, store } = useSuggestions();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const groups = groupsOf(state);
+  const options = groups.flatMap((group) => group.options);
+  const { isOpen, active } = state;
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  const closeOutside = useEffectEvent((event: PointerEvent) => {
+    if (!box.current?.contains(event.target as Node)) store.close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: "nearest" });
+  }, [active, listId]);
+
+  function choose(option: SearchOption) {
+    if (option.kind === "recent") {
+      store.fill(option.text);
+      input.current?.focus();
+      return;
+    }
+    if (option.kind === "all-recent") {
+      store.showAllRecent();
+      return;
+    }
+    store.pick();
+    onPicked?.();
+    if (option.kind === "city") {
+      void navigate(cityPath(option.city.city_name));
+      return;
+    }
+    const path = listingPath(option.listing);
+    if (isLocked(option.listing, user !== null))
+      bus.emit("auth:required", { mandatory: false, returnTo: path });
+    else void navigate(path);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = store.submit();
+    if (wanted === undefined) {
+      input.current?.focus();
+      return;
+    }
+    onPicked?.();
+    void navigate(searchPath(wanted));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Keys of a text composition (Chinese, Japanese) belong to it.
+    if (event.nativeEvent.isComposing) return;
+    const move = (place: number) => {
+      event.preventDefault();
+      store.activate(place);
+    };
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp":
+        if (isOpen) move(nextActive(active, event.key === "ArrowDown" ? 1 : -1, options.length));
+        else store.focus();
+        break;
+      case "Home":
+        if (isOpen && active >= 0) move(0);
+        break;
+      case "End":
+        if (isOpen && active >= 0) move(options.length - 1);
+        break;
+      case "Enter": {
+        const option = isOpen ? options[active] : undefined;
+        if (!option) break;
+        event.preventDefault();
+        choose(option);
+        break;
+      }
+      case "Escape":
+        // The first Escape closes the list, the next one empties the field; an empty field lets a dialog have it.
+        if (!isOpen && !state.text) break;
+        event.preventDefault();
+        if (isOpen) store.close();
+        else store.clear();
+        break;
+    }
+  }
+
+  return (
+    <div ref={box} className={classNames(styles.box, styles[variant])}>
+      <form role="search" aria-label={landmarks[variant]} className={styles.form} onSubmit={submit}>
+        <Icon of={Search} size={variant === "header" ? 18 : 24} className={styles.glass} />
+        <input
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-label="Search by address, city or MLS number"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen && options.length > 0 ? listId : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+          placeholder={placeholders[variant]}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={200}
+          data-autofocus={variant === "sheet" ? "" : undefined}
+          value={state.text}
+          onChange={(event) => store.type(event.target.value)}
+          onFocus={store.focus}
+          onBlur={store.blur}
+          onKeyDown={handleKey}
+        />
+        {state.text && (
+          <IconButton
+            label="Clear the search"
+            icon={<Icon of={X} size={18} />}
+            size="small"
+            onClick={() => {
+              store.clear();
+              input.current?.focus();
+            }}
+          />
+        )}
+        {variant === "hero" && (
+          <Button type="submit" size="large" className={styles.submit}>
+            Search
+          </Button>
+        )}
+      </form>
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          state={state}
+          groups={groups}
+          optionId={optionId}
+          signedIn={user !== null}
+          onChoose={choose}
+          onPoint={store.activate}
+        />
+      )}
+      <div aria-live="polite">
+        <VisuallyHidden>{isOpen && announcementOf(state.status, options.length)}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+function announcementOf(status: string, count: number): string {
+  if (status !== "answered" || count === 0) return "";
+  return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose.`;
+}

@@ -1,0 +1,98 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import type { OptionGroup, SearchOption } from "./options";
+import styles from "./suggestion-list.module.css";
+import { SuggestionOption } from "./suggestion-option";
+import type { SuggestionsState } from "./suggestions-store";
+
+export interface SuggestionListProps {
+  id: string;
+  state: SuggestionsState;
+  groups: OptionGroup[];
+  optionId: (place: number) => string;
+  signedIn: boolean;
+  onChoose: (option: SearchOption) => void;
+  onPoint: (place: number) => void;
+}
+
+/** What opens below the field: the options by group, and below them what is going on. */
+export function SuggestionList({
+  id,
+  state,
+  groups,
+  optionId,
+  signedIn,
+  onChoose,
+  onPoint,
+}: SuggestionListProps) {
+  const { text, status, suggestions, active } = state;
+  const isRefreshing = status === "waiting" && suggestions.length > 0;
+  return (
+    // The pointer must not take the focus out of the field; its blur would close the list.
+    <div
+      className={classNames(styles.panel, isRefreshing && styles.refreshing)}
+      data-suggestions=""
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.length > 0 && (
+        <div role="listbox" id={id} aria-label="Suggestions" aria-busy={status === "waiting"}>
+          {groups.map((group) => (
+            <div
+              role="group"
+              key={group.title}
+              aria-labelledby={`${id}-group-${group.start}`}
+              className={styles.group}
+            >
+              <p role="presentation" id={`${id}-group-${group.start}`} className={styles.heading}>
+                {group.title}
+              </p>
+              {group.options.map((option, index) => {
+                const place = group.start + index;
+                return (
+                  <SuggestionOption
+                    key={keyOf(option)}
+                    id={optionId(place)}
+                    option={option}
+                    search={text}
+                    isActive={place === active}
+                    signedIn={signedIn}
+                    onChoose={() => onChoose(option)}
+                    onPoint={() => onPoint(place)}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+      {status === "waiting" && suggestions.length === 0 && <Spinner className={styles.loading} />}
+      {status === "answered" && suggestions.length === 0 && (
+        <div role="status" className={styles.notice}>
+          <p className={styles.noticeTitle}>No results found</p>
+          <p>
+            Try a different search term for <strong>{text.trim()}</strong>
+          </p>
+        </div>
+      )}
+      {status === "failed" && (
+        <div role="status" className={styles.notice}>
+          <p className={styles.noticeTitle}>Suggestions are not available right now</p>
+          <p>Press Enter to search for “{text.trim()}”.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function keyOf(option: SearchOption): string {
+  switch (option.kind) {
+    case "recent":
+      return `recent ${option.text}`;
+    case "all-recent":
+      return "all-recent";
+    case "city":
+      return `city ${option.city.city_name}`;
+    case "listing":
+      return `listing ${option.listing.ListingKey}`;
+  }
+}

@@ -1,0 +1,171 @@
+import type { MouseEvent, ReactNode } from "react";
+import type { ListingSuggestion } from "@larchway/shared/contracts/api";
+import {
+  bathsOf,
+  bedsLabel,
+  formatPrice,
+  isLocked,
+  listingPath,
+  suggestionStatus,
+  visibleMedia,
+  type StatusTone,
+} from "@larchway/shared/domain";
+import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Picture } from "@larchway/shared/ui/picture";
+import { Price } from "@larchway/shared/ui/price";
+import { History, Lock, MapPin } from "lucide-react";
+import { Highlighted } from "./highlighted";
+import type { SearchOption } from "./options";
+import { cityPath } from "./search-paths";
+import styles from "./suggestion-option.module.css";
+
+export interface SuggestionOptionProps {
+  id: string;
+  option: SearchOption;
+  search: string;
+  isActive: boolean;
+  signedIn: boolean;
+  onChoose: () => void;
+  onPoint: () => void;
+}
+
+/** Leased teal, pending yellow, sold red, everything else green (spec section 4). */
+const badgeTones: Record<StatusTone, BadgeTone> = {
+  leased: "leased",
+  pending: "pendingSearch",
+  sold: "sold",
+  active: "pending",
+  terminated: "pending",
+};
+
+export function SuggestionOption({ option, search, signedIn, ...row }: SuggestionOptionProps) {
+  switch (option.kind) {
+    case "recent":
+      return (
+        <Row {...row} icon={<Icon of={History} />}>
+          <span className={styles.title}>{option.text}</span>
+        </Row>
+      );
+    case "all-recent":
+      return (
+        <Row {...row}>
+          <span className={styles.action}>Show All ({option.count})</span>
+        </Row>
+      );
+    case "city": {
+      const { city_name, count } = option.city;
+      return (
+        <Row {...row} icon={<Icon of={MapPin} />} href={cityPath(city_name)}>
+          <span className={styles.title}>
+            <Highlighted text={city_name} search={search} />
+          </span>
+          <span className={styles.note}>
+            {count ? `${count.toLocaleString("en-CA")} active listings` : "Ontario"}
+          </span>
+        </Row>
+      );
+    }
+    case "listing":
+      return <ListingRow {...row} listing={option.listing} search={search} signedIn={signedIn} />;
+  }
+}
+
+type RowProps = Pick<SuggestionOptionProps, "id" | "isActive" | "onChoose" | "onPoint">;
+
+function ListingRow({
+  listing,
+  search,
+  signedIn,
+  ...row
+}: RowProps & { listing: ListingSuggestion; search: string; signedIn: boolean }) {
+  const locked = isLocked(listing, signedIn);
+  const status = suggestionStatus(listing);
+  const picture = listing.images?.[0]?.mediaurl ?? visibleMedia(listing.media)[0]?.mediaurl ?? listing.image;
+  const isClosed = status.tone === "sold" || status.tone === "leased";
+  return (
+    <Row
+      {...row}
+      href={locked ? undefined : listingPath(listing)}
+      icon={
+        locked ? (
+          <span className={styles.lock}>
+            <Icon of={Lock} />
+          </span>
+        ) : (
+          <Picture mediaurl={picture} alt="" sizes="72px" aspect="4/3" className={styles.picture} />
+        )
+      }
+    >
+      <span className={styles.title}>
+        <Highlighted text={listing.UnparsedAddress} search={search} />
+      </span>
+      <span className={styles.facts}>
+        <Badge tone={badgeTones[status.tone]} size="small">
+          {status.text}
+        </Badge>
+        {locked ? (
+          <>
+            <span className={styles.note}>Login to view</span>
+            <span className={styles.signIn}>Sign In</span>
+          </>
+        ) : (
+          <>
+            <Price size="small" muted={isClosed}>
+              {formatPrice(listing)}
+            </Price>
+            <span className={styles.note}>
+              <Highlighted text={factsOf(listing)} search={search} />
+            </span>
+          </>
+        )}
+      </span>
+    </Row>
+  );
+}
+
+function factsOf(listing: ListingSuggestion): string {
+  const beds = bedsLabel(listing);
+  const baths = bathsOf(listing);
+  return [beds && `${beds} bd`, baths && `${baths} ba`, `MLS® ${listing.ListingKey}`]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function Row({
+  id,
+  isActive,
+  href,
+  icon,
+  onChoose,
+  onPoint,
+  children,
+}: RowProps & { href?: string; icon?: ReactNode; children: ReactNode }) {
+  const attributes = {
+    id,
+    role: "option",
+    "aria-selected": isActive,
+    className: styles.row,
+    onPointerMove: isActive ? undefined : onPoint,
+    onClick: (event: MouseEvent) => {
+      // A click for a new tab stays the browser's.
+      if (href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+      event.preventDefault();
+      onChoose();
+    },
+  };
+  const content = (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.text}>{children}</span>
+    </>
+  );
+  // Entries that lead to a page are links underneath, so that a middle click opens a tab.
+  return href ? (
+    <a href={href} tabIndex={-1} {...attributes}>
+      {content}
+    </a>
+  ) : (
+    <div {...attributes}>{content}</div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Suggestion } from "@larchway/shared/contracts/api";
+import { withRecentSearch } from "./recent-searches";
+import { createSuggestionsStore } from "./suggestions-store";
+
+const toronto: Suggestion = { type: "city", city_name: "Toronto" };
+const torrance: Suggestion = { type: "city", city_name: "Torrance" };
+
+/** A store whose questions stay open until the test answers them. */
+function setUp() {
+  const questions: { text: string; signal: AbortSignal; answer: (found: Suggestion[]) => Promise<void> }[] =
+    [];
+  let kept: string[] = [];
+  const store = createSuggestionsStore({
+    ask: (text, { signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("aborted")));
+        questions.push({ text, signal, answer: async (found) => resolve(found) });
+      }),
+    recentSearches: { read: () => kept, add: (text) => (kept = withRecentSearch(kept, text)) },
+  });
+  return { store, questions, recent: () => kept };
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe("the suggestions store", () => {
+  it("[R4.039] asks once, 300 ms after the last key", async () => {
+    const { store, questions } = setUp();
+    for (const text of ["to", "tor", "toro"]) {
+      store.type(text);
+      await wait(299);
+    }
+    expect(questions).toHaveLength(0);
+    await wait(1);
+    expect(questions.map(({ text }) => text)).toEqual(["toro"]);
+  });
+
+  it("[R4.040] [R5.011] asks only for two characters that are not blanks", async () => {
+    const { store, questions } = setUp();
+    for (const text of ["t", " t ", "  ", " a"]) {
+      store.type(text);
+      await wait(1000);
+    }
+    expect(questions).toHaveLength(0);
+    store.type(" to ");
+    await wait(300);
+    expect(questions.map(({ text }) => text)).toEqual(["to"]);
+  });
+
+  it("[R4.041] aborts the question before and never shows its late answer", async () => {
+    const { store, questions } = setUp();
+    store.type("tor");
+    await wait(300);
+    store.type("king");
+    expect(questions[0]?.signal.aborted).toBe(true);
+    await wait(300);
+    await questions[1]?.answer([torrance]);
+    await questions[0]?.answer([toronto]);
+    await wait(0);
+    expect(store.getState().suggestions).toEqual([torrance]);
+  });
+
+  it("[R4.042] clears and closes when fewer than two characters are left", async () => {
+    const { store, questions } = setUp();
+    store.type("to");
+    await wait(300);
+    await questions[0]?.answer([toronto]);
+    await wait(0);
+    expect(store.getState()).toMatchObject({ isOpen: true, suggestions: [toronto] });
+    store.type("t");
+    expect(store.getState()).toMatchObject({ isOpen: false, suggestions: [] });
+  });
+
+  it("gives up an answer that is still on its way when the text gets too short", async () => {
+    const { store, questions } = setUp();
+    store.type("to");
+    await wait(300);
+    store.type("t");
+    expect(questions[0]?.signal.aborted).toBe(true);
+    await wait(0);
+    expect(store.getState()).toMatchObject({ isOpen: false, status: "idle" });
+  });
+
+  it("shows what is known of a seen prefix at once, while the fresh answer loads", async () => {
+    const { store, questions } = setUp();
+    store.type("tor");
+    await wait(300);
+    await questions[0]?.answer([toronto, torrance]);
+    await wait(0);
+    store.type("toro");
+    expect(store.getState()).toMatchObject({ status: "waiting", suggestions: [toronto] });
+    store.type("tor");
+    expect(store.getState().suggestions).toEqual([toronto, torrance]);
+    await wait(300);
+    expect(questions.map(({ text }) => text)).toEqual(["tor", "tor"]);
+  });
+
+  it("[R2.103] closes 200 ms after blur, and not when the focus comes back before", async () => {
+    const { store } = setUp();
+    store.type("to");
+    store.blur();
+    await wait(199);
+    expect(store.getState().isOpen).toBe(true);
+    store.focus();
+    await wait(1000);
+    expect(store.getState().isOpen).toBe(true);
+    store.blur();
+    await wait(200);
+    expect(store.getState().isOpen).toBe(false);
+  });
+
+  it("[R2.100] [R2.101] opens on focus for a text of two characters, not for recent searches alone", async () => {
+    const { store, recent } = setUp();
+    store.type("main st");
+    store.pick();
+    expect(recent()).toEqual(["main st"]);
+    store.focus();
+    expect(store.getState().isOpen).toBe(false);
+    store.type(" t ");
+    store.focus();
+    expect(store.getState().isOpen).toBe(false);
+    store.type("to");
+    store.close();
+    store.focus();
+    expect(store.getState()).toMatchObject({ isOpen: true, recent: ["main st"] });
+  });
+
+  it("[R2.097] empties everything when a suggestion is picked, and drops the question", async () => {
+    const { store, questions } = setUp();
+    store.type("tor");
+    await wait(300);
+    store.pick();
+    expect(store.getState()).toMatchObject({ text: "", suggestions: [], isOpen: false });
+    expect(questions[0]?.signal.aborted).toBe(true);
+    store.focus();
+    expect(store.getState().isOpen).toBe(false);
+  });
+
+  it("[R2.099] fills the field with a recent search, opens the list and asks at once", async () => {
+    const { store, questions } = setUp();
+    store.fill("main st");
+    expect(store.getState()).toMatchObject({ text: "main st", isOpen: true });
+    await wait(0);
+    expect(questions.map(({ text }) => text)).toEqual(["main st"]);
+  });
+
+  it("[R4.043] [R4.044] [R4.045] [R4.047] keeps two searches, the latest first, each once", () => {
+    const { store, recent } = setUp();
+    for (const text of ["king st", " main st ", "queen st", "MAIN ST"]) {
+      store.type(text);
+      store.submit();
+    }
+    expect(recent()).toEqual(["MAIN ST", "queen st"]);
+  });
+
+  it("says so when no answer can be had, and tries again at the next focus", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    let calls = 0;
+    const store = createSuggestionsStore({
+      ask: () => (calls++ === 0 ? Promise.reject(new Error("5 s")) : Promise.resolve([toronto])),
+      recentSearches: { read: () => [], add: () => undefined },
+    });
+    store.type("tor");
+    await wait(300);
+    expect(store.getState()).toMatchObject({ status: "failed", isOpen: true });
+    store.close();
+    store.focus();
+    await wait(0);
+    expect(store.getState()).toMatchObject({ status: "answered", suggestions: [toronto] });
+  });
+
+  it("forgets answers that were made for another reader", async () => {
+    const { store, questions } = setUp();
+    store.type("tor");
+    await wait(300);
+    await questions[0]?.answer([toronto]);
+    await wait(0);
+    store.close();
+    store.forgetAnswers();
+    store.type("toro");
+    expect(store.getState().suggestions).toEqual([]);
+  });
+});

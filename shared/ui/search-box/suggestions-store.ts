@@ -1,0 +1,163 @@
+import type { Suggestion } from "@larchway/shared/contracts/api";
+import type { RecentSearches } from "./recent-searches";
+import { createSeenAnswers } from "./seen-answers";
+
+/** Milliseconds from the last key to the question, and from blur to the list's closing (spec section 9). */
+export const typingPause = 300;
+export const blurPause = 200;
+export const shortestSearch = 2;
+
+export interface SuggestionsState {
+  /** What stands in the field, as typed. */
+  text: string;
+  /** `waiting` covers the pause after a key and the question itself. */
+  status: "idle" | "waiting" | "answered" | "failed";
+  suggestions: Suggestion[];
+  isOpen: boolean;
+  recent: string[];
+  showsAllRecent: boolean;
+  /** Place of the option that the arrow keys are on; -1 for none. */
+  active: number;
+}
+
+export interface SuggestionsStoreOptions {
+  ask: (text: string, options: { signal: AbortSignal }) => Promise<Suggestion[]>;
+  recentSearches: RecentSearches;
+}
+
+const empty: SuggestionsState = {
+  text: "",
+  status: "idle",
+  suggestions: [],
+  isOpen: false,
+  recent: [],
+  showsAllRecent: false,
+  active: -1,
+};
+
+export type SuggestionsStore = ReturnType<typeof createSuggestionsStore>;
+
+/** All that the search box remembers and does, apart from how it looks (spec sections 2, 4 and 9). */
+export function createSuggestionsStore({ ask, recentSearches }: SuggestionsStoreOptions) {
+  let state = empty;
+  let question: AbortController | null = null;
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
+  let blurTimer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const seen = createSeenAnswers();
+
+  function set(change: Partial<SuggestionsState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function cancel() {
+    clearTimeout(typingTimer);
+    question?.abort();
+    question = null;
+  }
+
+  async function askNow(text: string) {
+    const current = new AbortController();
+    question = current;
+    try {
+      const suggestions = await ask(text, { signal: current.signal });
+      if (current.signal.aborted) return;
+      seen.remember(text, suggestions);
+      set({ status: "answered", suggestions, active: -1 });
+    } catch (error) {
+      if (current.signal.aborted) return;
+      console.warn("Suggestions could not be loaded.", error);
+      set({ status: "failed", suggestions: [], active: -1 });
+    }
+  }
+
+  function search(text: string, pause: number) {
+    cancel();
+    clearTimeout(blurTimer);
+    const wanted = text.trim();
+    if (wanted.length < shortestSearch) {
+      set({ text, status: "idle", suggestions: [], isOpen: false, active: -1 });
+      return;
+    }
+    const guess = seen.guess(wanted);
+    set({ text, status: "waiting", suggestions: guess ?? [], active: -1, ...opened() });
+    typingTimer = setTimeout(() => void askNow(wanted), pause);
+  }
+
+  const opened = () => ({
+    isOpen: true,
+    recent: recentSearches.read(),
+    showsAllRecent: state.isOpen && state.showsAllRecent,
+  });
+
+  function close() {
+    clearTimeout(blurTimer);
+    if (state.isOpen) set({ isOpen: false, active: -1, showsAllRecent: false });
+  }
+
+  function clear() {
+    cancel();
+    clearTimeout(blurTimer);
+    set(empty);
+  }
+
+  function remember() {
+    const wanted = state.text.trim();
+    if (wanted) recentSearches.add(wanted);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    getServerState: () => empty,
+
+    type: (text: string) => search(text, typingPause),
+    /** A recent search was chosen: its text is searched at once. */
+    fill: (text: string) => search(text, 0),
+    focus() {
+      clearTimeout(blurTimer);
+      if (state.isOpen) return;
+      const hasText = state.text.trim().length >= shortestSearch;
+      if (!hasText && state.suggestions.length === 0) return;
+      if (state.status === "idle" || state.status === "failed") search(state.text, 0);
+      else set(opened());
+    },
+    /** Late, so that a click on an entry still finds it. */
+    blur() {
+      clearTimeout(blurTimer);
+      blurTimer = setTimeout(close, blurPause);
+    },
+    close,
+    clear,
+    /** A suggestion was picked: the text is remembered and everything is empty again. */
+    pick() {
+      remember();
+      clear();
+    },
+    /** Enter without a choice. Returns what to search for, or undefined when there is nothing to search. */
+    submit(): string | undefined {
+      const wanted = state.text.trim();
+      if (!wanted) return undefined;
+      remember();
+      cancel();
+      close();
+      if (state.status === "waiting") set({ status: "idle" });
+      return wanted;
+    },
+    showAllRecent: () => set({ showsAllRecent: true, active: -1 }),
+    activate: (active: number) => set({ active }),
+    /** Another reader may see other things: what was answered so far no longer counts. */
+    forgetAnswers() {
+      seen.forget();
+      if (!state.isOpen && state.suggestions.length > 0) set({ status: "idle", suggestions: [] });
+    },
+    dispose() {
+      cancel();
+      clearTimeout(blurTimer);
+    },
+  };
+}
