@@ -19,8 +19,8 @@ export interface CarouselProps {
 /** A horizontal row of cards with arrows. It is a plain scrolling list first and never changes its size. */
 export function Carousel({ label, size = "card", className, children }: CarouselProps) {
   const slides = Children.toArray(children);
-  const { index, goTo, update, rootProps, scrollerProps } = useSlides(slides.length);
-  const perView = useSlidesInView(rootProps.ref, update);
+  const { index, goTo, rootProps, scrollerProps } = useSlides(slides.length);
+  const perView = useSlidesInView(rootProps.ref);
 
   const whole = Math.max(1, Math.floor(perView ?? 1));
   const last = Math.max(0, slides.length - whole);

@@ -2,7 +2,7 @@ import { measureSlides } from "./measure-slides";
 
 export interface GlideTrack {
   goTo: (index: number) => void;
-  /** After the room or the slides have changed. */
+  /** After slides have come or gone. */
   update: () => void;
   destroy: () => void;
 }
@@ -41,10 +41,16 @@ export async function startGlide(
   glide.on("run", () => onIndex(glide.index));
   glide.mount({ Swipe, Anchors });
 
+  const update = () => glide.update({ perView: measureSlides(root).perView });
+  // Glide watches the window only, but a carousel in a card changes its width whenever the card does.
+  const observer = new ResizeObserver(update);
+  observer.observe(root);
+
   return {
     goTo: (index) => glide.go(`=${index}`),
-    update: () => glide.update({ perView: measureSlides(root).perView }),
+    update,
     destroy: () => {
+      observer.disconnect();
       glide.destroy();
       delete root.dataset.glide;
     },

@@ -66,7 +66,6 @@ export function useSlides(count: number) {
     /** True once somebody showed interest; until then only what is in sight needs to be rendered. */
     isAwake,
     goTo,
-    update: useCallback(() => glide.current?.update(), []),
     rootProps: {
       ref: root,
       onPointerEnter: (event: { pointerType: string }) => (event.pointerType === "touch" ? wake() : start()),
@@ -82,19 +81,16 @@ export function useSlides(count: number) {
 }
 
 /** How many slides fit, kept up to date; undefined until measured. */
-export function useSlidesInView(root: { current: HTMLElement | null }, onChange: () => void) {
+export function useSlidesInView(root: { current: HTMLElement | null }) {
   const [perView, setPerView] = useState<number>();
 
   useEffect(() => {
     const element = root.current;
     if (!element || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => {
-      setPerView(measureSlides(element).perView);
-      onChange();
-    });
+    const observer = new ResizeObserver(() => setPerView(measureSlides(element).perView));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [root, onChange]);
+  }, [root]);
 
   return perView;
 }
