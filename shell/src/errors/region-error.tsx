@@ -1,0 +1,17 @@
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import styles from "./errors.module.css";
+
+export interface RegionErrorProps {
+  onRetry?: () => void;
+}
+
+/** A part of the page that could not be loaded: says so in its place, the rest of the site goes on. */
+export function RegionError({ onRetry }: RegionErrorProps) {
+  return (
+    <div className={styles.region}>
+      <StatusMessage title="This part of the page could not be loaded" onRetry={onRetry}>
+        The rest of the site works. Try again now, or come back in a few minutes.
+      </StatusMessage>
+    </div>
+  );
+}
