@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
@@ -31,7 +31,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const { config, paths, log, live, services } = options;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY?.split(",").map((each) => each.trim()) ?? false,
     genReqId: ({ headers }) => acceptedId(headers["x-request-id"]) ?? randomUUID(),
     bodyLimit: 10 * 1024 * 1024,
@@ -50,7 +50,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await serveBuildFiles(app, paths.store);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   await proxyApi(app, config.API_URL);
-  for (const prefix of ["/platform/*", "/healthz/*"]) app.get(prefix, (_, reply) => reply.callNotFound());
+  // What is no page must not be answered with one.
+  for (const path of ["/remotes/", "/assets/", "/platform/*"])
+    app.get(path, (_, reply) => reply.callNotFound());
 
   addDocuments(app, {
     live,

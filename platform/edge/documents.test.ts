@@ -1,0 +1,196 @@
+import { rm } from "node:fs/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { documentSchema } from "@larchway/shared/contracts/document";
+import type { Database } from "@larchway/shared/server/database";
+import { openTestDatabase } from "../releases/testing";
+import { documentOf, makeTestEdge, startFakeApi, type TestEdge } from "./testing";
+
+let database: Database;
+let api: Awaited<ReturnType<typeof startFakeApi>>;
+let edge: TestEdge;
+let shellBuild: string;
+let listingsBuild: string;
+
+const home = {
+  ListingKey: "W1",
+  UnparsedAddress: '6 "Iris" Court, Hamilton',
+  City: "Hamilton",
+  _id: "1",
+  listing_id: "W1",
+  PropertyType: "Residential",
+  StandardStatus: "Active",
+  media: [{ mediaurl: "/api/media/house/abc/1600.jpg", Order: 1 }],
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startFakeApi();
+  edge = await makeTestEdge({
+    database,
+    apiUrl: api.url,
+    env: { PUBLIC_ORIGIN: "https://www.larchway.example" },
+  });
+  shellBuild = await edge.goLive({
+    name: "shell",
+    routes: [{ path: "/about", module: "about", title: "About us" }],
+  });
+  listingsBuild = await edge.goLive({
+    name: "mf-listings",
+    routes: [
+      {
+        path: "/buying/search",
+        module: "list",
+        title: "Homes in {city}",
+        preload: ["/api/properties?sortOrder={?sortOrder}&city={?city}&limit=16&page={?page}"],
+        picture: { from: "data", index: 0, sizes: "50vw" },
+      },
+      {
+        path: "/listings/:listingKey/:listingAddress?",
+        module: "detail",
+        title: "{address}",
+        preload: ["/api/properties/{listingKey}"],
+        notFoundWhenMissing: true,
+        picture: { from: "data", index: 0, sizes: "100vw" },
+      },
+    ],
+  });
+}, 30_000);
+
+afterAll(async () => {
+  await edge.app.close();
+  await api.stop();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers });
+
+describe("documents", () => {
+  it("sends a page of a remote with all that the shell needs to start", async () => {
+    const { statusCode, headers, body } = await get("/about");
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(body).toMatch(/^<!doctype html>\n<html lang="en-CA">/);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain("<title>About us | Larchway</title>");
+    expect(body).toContain('<link rel="canonical" href="https://www.larchway.example/about">');
+    const data = documentSchema.parse(documentOf(body));
+    expect(Object.keys(data.releases.remotes)).toEqual(["mf-listings", "shell"]);
+    expect(data.env).toEqual({
+      now: Date.UTC(2026, 10, 20, 12),
+      timeZone: "America/Toronto",
+      locale: "en-CA",
+    });
+    expect(data.config.apiKey).toBe("larchway-web");
+  });
+
+  it("[R2.058] answers 404 for a path that no remote owns, with the same document", async () => {
+    const { statusCode, body } = await get("/no/such/page");
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it("allows nothing inline and nothing from elsewhere", async () => {
+    const { headers, body } = await get("/about");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    const scripts = [...body.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.every((tag) => tag.includes(' src="/'))).toBe(true);
+    expect(body).not.toMatch(/ style=| on\w+=/);
+  });
+
+  it("hints the files of the shell and of the route's owner, styles marked for the chunk loader", async () => {
+    const { body } = await get("/listings/W0");
+    const shell = `/remotes/shell/${shellBuild}/`;
+    const listings = `/remotes/mf-listings/${listingsBuild}/`;
+    expect(body).toContain(`<script type="module" crossorigin src="${shell}entry.js">`);
+    expect(body).toContain(`<link rel="stylesheet" href="${shell}css/page.css" data-href="css/page.css">`);
+    expect(body).toContain(`<link rel="stylesheet" href="${listings}css/page.css" data-href="css/page.css">`);
+    for (const file of ["entry.js", "js/routes.js", "js/route-detail.js"]) {
+      expect(body).toContain(`<link rel="modulepreload" crossorigin href="${listings}${file}">`);
+    }
+    expect(body).not.toContain('route-list.js">');
+  });
+
+  it("compresses with what the browser takes", async () => {
+    const plain = (await get("/about")).body;
+    const brotli = await get("/about", { "accept-encoding": "gzip, deflate, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    const gzip = await get("/about", { "accept-encoding": "gzip, br;q=0" });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  });
+});
+
+describe("first data", () => {
+  beforeEach(() => {
+    api.asked.length = 0;
+    Object.keys(api.answers).forEach((key) => delete api.answers[key]);
+  });
+
+  it("[R2.059] inlines the api's answer under the address that the browser would ask", async () => {
+    const address = "/api/properties?city=Ottawa&limit=16&sortOrder=desc";
+    api.answers[address] = { body: { properties: [home] } };
+    const { body } = await get("/buying/search?sortOrder=desc&city=Ottawa");
+    expect(documentOf(body).firstData).toEqual({ [address]: { status: 200, body: { properties: [home] } } });
+    expect(body).toContain("<title>Homes in Ottawa | Larchway</title>");
+    expect(api.asked[0]?.headers).toMatchObject({ "x-api-key": "larchway-web" });
+    expect(api.asked[0]?.headers).not.toHaveProperty("cookie");
+  });
+
+  it("starts the first picture in the format and sizes that the page will show", async () => {
+    api.answers["/api/properties/W1"] = { body: home };
+    const { body } = await get("/listings/W1/6-Iris-Court");
+    expect(body).toMatch(
+      /<link rel="preload" as="image" fetchpriority="high" type="image\/avif" imagesrcset="\/api\/media\/house\/abc\/320\.avif 320w, .*1600w" imagesizes="100vw">/,
+    );
+    expect(body).toContain("<title>6 &quot;Iris&quot; Court, Hamilton | Larchway</title>");
+  });
+
+  it("does not start the picture of a locked listing", async () => {
+    api.answers["/api/properties/W2"] = { body: { ...home, locked: true } };
+    expect((await get("/listings/W2")).body).not.toContain('as="image"');
+  });
+
+  it("cannot be left by data that looks like markup", async () => {
+    const nasty = "</script><script>alert(1)</script><!--\u2028\u2029";
+    api.answers["/api/properties/W3"] = { body: { ...home, UnparsedAddress: nasty } };
+    const { body } = await get("/listings/W3");
+    expect(body).not.toContain("<script>alert");
+    expect(body).not.toContain("<!--");
+    expect(body).not.toMatch(/[\u2028\u2029]/);
+    expect(documentOf(body).firstData["/api/properties/W3"]?.body).toMatchObject({ UnparsedAddress: nasty });
+  });
+
+  it("answers 404 when the one thing of the page is missing, and tells the shell so", async () => {
+    const { statusCode, body } = await get("/listings/GONE");
+    expect(statusCode).toBe(404);
+    expect(documentOf(body).firstData["/api/properties/GONE"]?.status).toBe(404);
+    expect(body).toContain("<title>Page not found | Larchway</title>");
+  });
+
+  it("asks once for many documents at once", async () => {
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    api.answers["/api/properties/W4"] = { body: home, wait };
+    const pages = Promise.all([get("/listings/W4"), get("/listings/W4/a"), get("/listings/W4/b")]);
+    release();
+    const bodies = (await pages).map(({ body }) => documentOf(body).firstData);
+    expect(bodies.every((data) => data["/api/properties/W4"])).toBe(true);
+    expect(api.asked.filter(({ url }) => url === "/api/properties/W4")).toHaveLength(1);
+  });
+
+  it("leaves out what fails and tries again for the next document", async () => {
+    api.answers["/api/properties/W5"] = { status: 500, body: {} };
+    const failed = await get("/listings/W5");
+    expect(failed.statusCode).toBe(200);
+    expect(documentOf(failed.body).firstData).toEqual({});
+    api.answers["/api/properties/W5"] = { body: home };
+    expect(Object.keys(documentOf((await get("/listings/W5")).body).firstData)).toHaveLength(1);
+  });
+});

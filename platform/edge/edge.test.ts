@@ -1,0 +1,180 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { Database } from "@larchway/shared/server/database";
+import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
+
+let database: Database;
+let api: Awaited<ReturnType<typeof startFakeApi>>;
+let edge: TestEdge;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startFakeApi();
+  edge = await makeTestEdge({ database, apiUrl: api.url });
+  await edge.goLive({ name: "shell", version: "shell", routes: [] });
+}, 30_000);
+
+afterAll(async () => {
+  await edge.app.close();
+  await api.stop();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+const shell = `/remotes/shell/${buildIdOf("shell")}`;
+const operator = { authorization: `Bearer ${testToken}` };
+
+describe("build files", () => {
+  it("are immutable, precompressed and open to other origins", async () => {
+    const answer = await edge.app.inject({
+      url: `${shell}/entry.js`,
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+      "access-control-allow-origin": "*",
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(answer.headers["content-type"]).toMatch(/javascript/);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain("export const version");
+  });
+
+  it("answer 404 in JSON when they are missing, never a document", async () => {
+    for (const url of [`${shell}/js/gone.js`, "/remotes/", "/remotes/mf-none/x.js", "/assets/none.png"]) {
+      const answer = await edge.app.inject(url);
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });
+      expect(String(answer.headers["cache-control"] ?? "")).not.toContain("immutable");
+    }
+  });
+
+  it("cannot be used to read anything else", async () => {
+    await writeFile(join(edge.dataDirectory, "secret.txt"), "secret");
+    await mkdir(join(edge.dataDirectory, "store", "shell", ".half"), { recursive: true });
+    await writeFile(join(edge.dataDirectory, "store", "shell", ".half", "entry.js"), "secret");
+    await writeFile(join(edge.dataDirectory, "store", "shell", "entry.js.map"), "secret");
+    const tries = [
+      "/remotes/../secret.txt",
+      "/remotes/%2e%2e/secret.txt",
+      "/remotes/..%2fsecret.txt",
+      "/remotes/shell/..%5c..%5csecret.txt",
+      "/remotes//../secret.txt",
+      "/remotes/shell/.half/entry.js",
+      "/remotes/shell/entry.js.map",
+      "/assets/..%2f..%2fsecret.txt",
+    ];
+    for (const url of tries) {
+      const answer = await edge.app.inject(url);
+      expect([url, answer.statusCode >= 400]).toEqual([url, true]);
+      expect(answer.body).not.toContain("secret\n");
+      expect(answer.body).not.toBe("secret");
+    }
+  });
+
+  it("[R2.138] serves the placeholder picture", async () => {
+    const answer = await edge.app.inject("/assets/img/no-img.png");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("image/png");
+  });
+});
+
+describe("api", () => {
+  it("[R7.001] is passed on with the visitor's address and the request's id", async () => {
+    api.answers["/api/properties?city=Ajax"] = { body: { ok: true } };
+    const answer = await edge.app.inject({
+      url: "/api/properties?city=Ajax",
+      remoteAddress: "203.0.113.9",
+      headers: { "x-request-id": "abc-123", "x-forwarded-for": "1.2.3.4", cookie: "a=b" },
+    });
+    expect(answer.json()).toEqual({ ok: true });
+    expect(answer.headers["x-request-id"]).toBe("abc-123");
+    expect(api.asked.at(-1)?.headers).toMatchObject({
+      "x-request-id": "abc-123",
+      "x-forwarded-for": "203.0.113.9",
+      cookie: "a=b",
+    });
+  });
+});
+
+describe("release service", () => {
+  const post = (url: string, body: object, headers: Record<string, string> = operator) =>
+    edge.app.inject({ method: "POST", url, body, headers });
+
+  it("publishes, promotes, lists and rolls back; documents follow at once", async () => {
+    const folder = await makeFakeBuild({ version: "one" });
+    const published = await post("/platform/releases", { folder, actor: "ann" });
+    expect(published.statusCode).toBe(201);
+    expect((await post("/platform/releases", { folder })).statusCode).toBe(200);
+    const calculator = () => edge.app.inject("/calculator");
+    expect((await calculator()).statusCode).toBe(404);
+
+    const name = "mf-mortgage";
+    await post("/platform/promote", { name, build: buildIdOf("one") });
+    expect((await calculator()).statusCode).toBe(200);
+    await edge.goLive({ version: "two" });
+    const rolledBack = await post("/platform/rollback", { name });
+    expect(rolledBack.json()).toMatchObject({ from: buildIdOf("two"), to: buildIdOf("one") });
+    expect((await calculator()).body).toContain(`/remotes/mf-mortgage/${buildIdOf("one")}/`);
+
+    const list = await edge.app.inject({ url: "/platform/releases?name=mf-mortgage", headers: operator });
+    expect(list.json()).toMatchObject({ releases: [{ state: "published" }, { state: "live" }] });
+  });
+
+  it("refuses everybody without the token", async () => {
+    for (const headers of [
+      { authorization: "" },
+      { authorization: "Bearer wrong" },
+      { authorization: testToken },
+    ]) {
+      for (const url of ["/platform/releases", "/platform/promote", "/platform/rollback"]) {
+        expect((await post(url, {}, headers)).statusCode).toBe(401);
+      }
+      expect((await edge.app.inject({ url: "/platform/releases", headers })).statusCode).toBe(401);
+    }
+  });
+
+  it("names what is wrong with a request", async () => {
+    const answer = await post("/platform/promote", { name: "mf-mortgage" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "INVALID_REQUEST", issues: [{ path: "build" }] });
+    expect((await post("/platform/releases", { name: "../..", build: "x" })).statusCode).toBe(400);
+  });
+
+  it("shows everybody what is live", async () => {
+    const answer = await edge.app.inject("/platform/live");
+    expect(answer.json()).toMatchObject({ remotes: { shell: { live: { build: buildIdOf("shell") } } } });
+    expect((await edge.app.inject("/platform/none")).statusCode).toBe(404);
+  });
+
+  it("takes beacons in both spellings of sendBeacon, and not too many", async () => {
+    const beacon = {
+      remote: "mf-mortgage",
+      build: "b",
+      event: "failed",
+      reason: "no entry",
+      path: "/calculator",
+    };
+    const send = (payload: string, type: string) =>
+      edge.app.inject({
+        method: "POST",
+        url: "/platform/beacons",
+        payload,
+        headers: { "content-type": type },
+        remoteAddress: "203.0.113.7",
+      });
+    expect((await send(JSON.stringify(beacon), "text/plain;charset=UTF-8")).statusCode).toBe(204);
+    expect((await send(JSON.stringify(beacon), "application/json")).statusCode).toBe(204);
+    expect((await send("{", "text/plain")).statusCode).toBe(400);
+    expect(
+      (await send(JSON.stringify({ ...beacon, reason: "x".repeat(5000) }), "text/plain")).statusCode,
+    ).toBe(413);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => send(JSON.stringify(beacon), "text/plain")),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(429);
+  });
+});

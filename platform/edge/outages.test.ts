@@ -1,0 +1,94 @@
+import { rm } from "node:fs/promises";
+import type { Database } from "@larchway/shared/server/database";
+import { createLogger } from "@larchway/shared/server/log";
+import { openTestDatabase } from "../releases/testing";
+import { dataPaths } from "./edge-config";
+import { LiveReleases } from "./live-releases";
+import { documentOf, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
+
+let database: Database;
+let edge: TestEdge;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const api = await startFakeApi();
+  edge = await makeTestEdge({ database, apiUrl: api.url });
+  await api.stop();
+  await edge.goLive({
+    name: "shell",
+    routes: [{ path: "/", module: "home", title: "Home", preload: ["/api/properties/featured"] }],
+  });
+}, 30_000);
+
+afterAll(async () => {
+  await edge.app.close();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+describe("with a dead api", () => {
+  it("still sends the document, without first data", async () => {
+    const { statusCode, body } = await edge.app.inject("/");
+    expect(statusCode).toBe(200);
+    expect(documentOf(body).firstData).toEqual({});
+  });
+
+  it("[R7.002] answers 502 in JSON for the api itself", async () => {
+    const answer = await edge.app.inject("/api/properties");
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({ code: "UPSTREAM_UNAVAILABLE", requestId: expect.any(String) });
+  });
+});
+
+describe("with a dead release database", () => {
+  const deadDatabase: Database = {
+    engine: "pglite",
+    query: () => Promise.reject(new Error("dead")),
+    transaction: () => Promise.reject(new Error("dead")),
+    close: () => Promise.resolve(),
+  };
+
+  it("goes on serving documents when the database dies while the site runs", async () => {
+    jest.spyOn(database, "query").mockRejectedValue(new Error("dead"));
+    expect(await edge.live.refresh()).toBe(false);
+    expect((await edge.app.inject("/")).statusCode).toBe(200);
+    expect((await edge.app.inject("/readyz")).statusCode).toBe(200);
+    jest.restoreAllMocks();
+  });
+
+  it("starts with the last good release set from the disk", async () => {
+    const again = await makeTestEdge({
+      database: deadDatabase,
+      apiUrl: "http://127.0.0.1:9",
+      dataDirectory: edge.dataDirectory,
+    });
+    expect((await again.app.inject("/")).statusCode).toBe(503);
+    await again.live.restore();
+    await again.live.refresh();
+    const { statusCode, body } = await again.app.inject("/");
+    expect(statusCode).toBe(200);
+    expect(Object.keys(documentOf(body).releases.remotes)).toEqual(["shell"]);
+
+    const beacon = { remote: "shell", build: "b", event: "failed", reason: "r", path: "/" };
+    expect(
+      (await again.app.inject({ method: "POST", url: "/platform/beacons", body: beacon })).statusCode,
+    ).toBe(204);
+    const list = { url: "/platform/releases", headers: { authorization: `Bearer ${testToken}` } };
+    expect((await again.app.inject(list)).statusCode).toBe(500);
+    await again.app.close();
+  });
+
+  it("waits for the database when the kept set is damaged", async () => {
+    const file = dataPaths(edge.dataDirectory).liveSet;
+    await rm(file);
+    const live = new LiveReleases({
+      file,
+      log: createLogger("test", { level: "silent" }),
+      load: () => edge.releases.liveSet(),
+    });
+    await live.restore();
+    expect(live.current).toBeNull();
+    expect(await live.refresh()).toBe(true);
+    expect(live.current?.set.revision).toBe(1);
+  });
+});

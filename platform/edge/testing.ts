@@ -1,0 +1,117 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { LarchwayDocument } from "@larchway/shared/contracts/document";
+import { parseConfig } from "@larchway/shared/server/config";
+import type { Database } from "@larchway/shared/server/database";
+import { createLogger } from "@larchway/shared/server/log";
+import { FolderReleaseStore } from "../releases/release-store";
+import { ReleaseService } from "../releases/release-service";
+import { makeFakeBuild, type FakeBuildOptions } from "../releases/testing";
+import { buildEdge } from "./edge";
+import { dataPaths, edgeConfigSchema } from "./edge-config";
+import { LiveReleases } from "./live-releases";
+import type { PlatformServices } from "./platform-routes";
+
+/** For tests: an edge without a port, over a temporary data directory. */
+export const testToken = "token-for-the-tests";
+
+/** An api that answers what the test says, and remembers what it was asked. */
+export async function startFakeApi() {
+  const answers: Record<string, { status?: number; body: unknown; wait?: Promise<unknown> }> = {};
+  const asked: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
+  const server: Server = createServer((request, response) => {
+    const url = request.url ?? "";
+    asked.push({ url, headers: request.headers });
+    const answer = answers[url] ?? { status: 404, body: { code: "NOT_FOUND", message: "no" } };
+    void Promise.resolve(answer.wait).then(() => {
+      response.writeHead(answer.status ?? 200, { "content-type": "application/json; charset=utf-8" });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answers,
+    asked,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export interface TestEdge {
+  app: FastifyInstance;
+  live: LiveReleases;
+  releases: ReleaseService;
+  dataDirectory: string;
+  /** Publishes a fake build and makes it live. */
+  goLive(options: FakeBuildOptions): Promise<string>;
+}
+
+export interface TestEdgeOptions {
+  database: Database;
+  apiUrl: string;
+  env?: Record<string, string>;
+  dataDirectory?: string;
+}
+
+export async function makeTestEdge({
+  database,
+  apiUrl,
+  env = {},
+  dataDirectory,
+}: TestEdgeOptions): Promise<TestEdge> {
+  const root = dataDirectory ?? (await mkdtemp(join(tmpdir(), "larchway-edge-")));
+  const publicFolder = join(root, "public");
+  await mkdir(join(publicFolder, "assets", "img"), { recursive: true });
+  await writeFile(join(publicFolder, "assets", "img", "no-img.png"), "picture");
+  const config = parseConfig(edgeConfigSchema, {
+    API_URL: apiUrl,
+    DATA_DIR: root,
+    PUBLIC_DIR: publicFolder,
+    PLATFORM_TOKEN: testToken,
+    ...env,
+  });
+  const paths = dataPaths(root);
+  const log = createLogger("edge-test", { level: "silent" });
+  const releases = new ReleaseService(
+    database,
+    new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps }),
+  );
+  const services: PlatformServices = { releases, database };
+  const live = new LiveReleases({ load: () => releases.liveSet(), file: paths.liveSet, log });
+  const app = await buildEdge({
+    config,
+    paths,
+    log,
+    live,
+    token: testToken,
+    services: () => services,
+    now: () => Date.UTC(2026, 10, 20, 12),
+  });
+  return {
+    app,
+    live,
+    releases,
+    dataDirectory: root,
+    async goLive(options) {
+      const { release } = await releases.publish({ folder: await makeFakeBuild(options), actor: "test" });
+      await releases.promote({ name: release.name, build: release.build, actor: "test" });
+      await live.refresh();
+      return release.build;
+    },
+  };
+}
+
+/** What the data block of a document holds. */
+export function documentOf(html: string): LarchwayDocument {
+  const found = /<script type="application\/json" id="larchway-document">(.*)<\/script>/s.exec(html);
+  return JSON.parse(found?.[1] ?? "null") as LarchwayDocument;
+}
