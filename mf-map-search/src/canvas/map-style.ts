@@ -6,24 +6,15 @@ import type {
 } from "maplibre-gl";
 import type { MapPalette } from "./map-palette";
 
-/** Highest zoom at which the server cuts tiles (512 px, as MapLibre counts); beyond it they are enlarged. */
-export const maxTileZoom = 14;
-
 /** Glyphs are drawn from the page's own font: a style without a glyph address asks the browser for them. */
 const font = ["Figtree Variable"];
 
 /** The basemap in the page's colours, from our own vector tiles and the page's own fonts: nothing comes from outside. */
-export function mapStyle(palette: MapPalette, origin: string): StyleSpecification {
+export function mapStyle(palette: MapPalette): StyleSpecification {
   return {
     version: 8,
-    sources: {
-      base: {
-        type: "vector",
-        tiles: [`${origin}/api/map/tiles/{z}/{x}/{y}.mvt`],
-        minzoom: 0,
-        maxzoom: maxTileZoom,
-      },
-    },
+    // Says which tiles there are, to what depth, and within which bounds.
+    sources: { base: { type: "vector", url: "/api/map/style-info" } },
     layers: [...groundLayers(palette), ...roadLayers(palette), ...labelLayers(palette)],
   };
 }
@@ -59,7 +50,6 @@ function groundLayers({ land, water, built, line }: MapPalette): LayerSpecificat
       paint: { "fill-color": built, "fill-opacity": ["interpolate", ["linear"], ["zoom"], 5, 0.8, 12, 0.25] },
     },
     fill("lakes", water),
-    fill("lakes_na", water, 4),
     {
       source: "base",
       id: "rivers",
@@ -72,7 +62,12 @@ function groundLayers({ land, water, built, line }: MapPalette): LayerSpecificat
       id: "admin",
       type: "line",
       "source-layer": "admin",
-      paint: { "line-color": line, "line-opacity": 0.7, "line-dasharray": [3, 2], "line-width": 1 },
+      paint: {
+        "line-color": line,
+        "line-opacity": ["match", ["get", "kind"], "country", 0.9, 0.5],
+        "line-dasharray": [3, 2],
+        "line-width": 1,
+      },
     },
     {
       source: "base",
@@ -95,8 +90,8 @@ const roadClasses: {
   {
     id: "street",
     of: ["r", "u", "l"],
-    minzoom: 12,
-    width: (more) => grows([12, 0.6 + more], [15, 4 + more], [18, 16]),
+    minzoom: 13,
+    width: (more) => grows([13, 0.8 + more], [15, 4 + more], [18, 16]),
   },
   {
     id: "tertiary",
@@ -150,6 +145,17 @@ function roadLayers({ road, line }: MapPalette): LayerSpecification[] {
   ];
 }
 
+/** Small places only when near: by Natural Earth's rank, which rises as towns get smaller. */
+const placeFilter: ExpressionSpecification = [
+  "step",
+  ["zoom"],
+  ["<=", ["get", "rank"], 6],
+  7,
+  ["<=", ["get", "rank"], 8],
+  9,
+  true,
+];
+
 function labelLayers({ label, land }: MapPalette): LayerSpecification[] {
   const halo = { "text-color": label, "text-halo-color": land, "text-halo-width": 1.4 };
   return [
@@ -174,7 +180,7 @@ function labelLayers({ label, land }: MapPalette): LayerSpecification[] {
       id: "neighbourhood-names",
       type: "symbol",
       "source-layer": "neighbourhood_labels",
-      minzoom: 11,
+      minzoom: 12,
       maxzoom: 15,
       layout: {
         "text-field": ["get", "name"],
@@ -190,12 +196,13 @@ function labelLayers({ label, land }: MapPalette): LayerSpecification[] {
       id: "place-names",
       type: "symbol",
       "source-layer": "places",
+      filter: placeFilter,
       layout: {
         "text-field": ["get", "name"],
         "text-font": font,
         "text-size": ["interpolate", ["linear"], ["zoom"], 5, 12, 12, 16],
         "text-max-width": 8,
-        "symbol-sort-key": ["-", 0, ["coalesce", ["get", "pop"], 0]],
+        "symbol-sort-key": ["-", 0, ["coalesce", ["get", "population"], 0]],
       },
       paint: { ...halo, "text-halo-width": 1.6 },
     },

@@ -2,7 +2,7 @@ import { Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { createPinElement, drawPin, liftedClass } from "../pins/pin-element";
 import type { Pin } from "../pins/pins";
-import { zoomRange, type Bounds, type MapView } from "../view/map-view";
+import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
 import type { MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
 import { mapStyle } from "./map-style";
@@ -34,16 +34,21 @@ export function createMapLibreEngine({
 }: MapLibreEngineOptions): MapEngine {
   const map = new MapLibreMap({
     container,
-    style: mapStyle(readPalette(), window.location.origin),
+    style: mapStyle(readPalette()),
     center: [view.longitude, view.latitude],
     zoom: view.zoom - zoomOffset,
     minZoom: zoomRange.min - zoomOffset,
     maxZoom: zoomRange.max - zoomOffset,
+    // The worker's own address is not the page's, so every address is made whole here.
+    transformRequest: (url) => ({ url: new URL(url, window.location.origin).href }),
+    // The page shows the sources itself, always in sight.
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
+    // There is nothing of ours beyond.
+    maxBounds: [ontario.bounds.west, ontario.bounds.south, ontario.bounds.east, ontario.bounds.north],
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -63,7 +68,7 @@ export function createMapLibreEngine({
   map.on("moveend", () => events.onMove(viewOf(map), boundsOfMap(map)));
   map.on("click", () => events.onGround());
   map.on("error", ({ error }) => events.onError(error));
-  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette(), window.location.origin)));
+  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette())));
 
   function addMark(pin: Pin): Mark {
     const element = createPinElement(pin);

@@ -58,3 +58,9 @@ function latitudeAt(fraction: number): number {
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
+
+/** The whole province: what the list shows where no map can be drawn, and as far as the map goes. */
+export const ontario: { view: MapView; bounds: Bounds } = {
+  view: { longitude: -84.8, latitude: 49.2, zoom: 5 },
+  bounds: { west: -95.6, south: 41.2, east: -73.8, north: 57 },
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { Pin } from "../pins/pins";
+import type { Bounds, MapView } from "../view/map-view";
+
+/** A place to bring into view; a new object is a new wish, even for the same place. */
+export interface MapGoal {
+  view: MapView;
+  how: "jump" | "glide";
+}
+
+export interface MapCanvasProps {
+  /** Where the map starts. Later values are not followed: the visitor moves the map. */
+  view: MapView;
+  goal: MapGoal | null;
+  pins: readonly Pin[];
+  /** The listing whose mark is raised. */
+  liftedId: string | null;
+  /** A card at a place of the map. */
+  popup: { place: { longitude: number; latitude: number }; content: ReactNode } | null;
+  controls: (zoomBy: (steps: number) => void) => ReactNode;
+  onMove: (view: MapView, bounds: Bounds) => void;
+  onPick: (pin: Pin) => void;
+  onHover: (id: string | null) => void;
+  onGround: () => void;
+  /** The browser cannot draw the map at all. */
+  onFail: (error: unknown) => void;
+}

@@ -1,0 +1,6 @@
+import { MapSearchPage } from "./map-search-page";
+
+/** `/renting/search/map`. */
+export function LeaseMapPage() {
+  return <MapSearchPage key="lease" market="For Lease" />;
+}

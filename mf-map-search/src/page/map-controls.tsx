@@ -1,0 +1,14 @@
+import { IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Minus, Plus } from "lucide-react";
+import styles from "./map-search.module.css";
+
+/** Zoom by button: for those who cannot pinch, turn a wheel or double-click. */
+export function MapControls({ zoomBy }: { zoomBy: (steps: number) => void }) {
+  return (
+    <div className={styles.controls} role="group" aria-label="Zoom">
+      <IconButton variant="outlined" label="Zoom in" icon={<Icon of={Plus} />} onClick={() => zoomBy(1)} />
+      <IconButton variant="outlined" label="Zoom out" icon={<Icon of={Minus} />} onClick={() => zoomBy(-1)} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { lazy, Suspense, type KeyboardEvent } from "react";
+import { FilterBar } from "../filters/filter-bar";
+import type { Market } from "../filters/filter-options";
+import { HomePopup } from "../popup/home-popup";
+import { ResultList } from "../results/result-list";
+import { ListSheet } from "./list-sheet";
+import { MapAttribution } from "./map-attribution";
+import { MapControls } from "./map-controls";
+import styles from "./map-search.module.css";
+import { useMapSearch } from "./use-map-search";
+
+const MapCanvas = lazy(async () => {
+  const { MapCanvas: component } = await import(
+    /* webpackChunkName: "map-engine" */ "../canvas/map-canvas.client"
+  );
+  return { default: component };
+});
+
+/** Homes on a map and the same homes in a list. */
+export function MapSearchPage({ market }: { market: Market }) {
+  const search = useMapSearch(market);
+  const { address, map, list, selected, isDocked } = search;
+  const total = map.answer?.total ?? list.answer?.totalProperties;
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && address.listing) search.select(null);
+  };
+  const popup = address.listing ? (
+    <HomePopup
+      key={address.listing}
+      property={selected.property}
+      error={selected.error}
+      onRetry={selected.retry}
+      onClose={() => search.select(null)}
+    />
+  ) : null;
+
+  return (
+    <div className={styles.page} onKeyDown={closeOnEscape}>
+      <VisuallyHidden>
+        <h1>{market === "For Sale" ? "Homes for sale on the map" : "Homes for rent on the map"}</h1>
+      </VisuallyHidden>
+      <FilterBar market={market} address={address} onChange={search.setFilters} />
+      <div className={styles.body}>
+        <section ref={search.region} className={styles.map} aria-label="Map" aria-busy={map.isLoading}>
+          {search.hasFailed ? (
+            <div className={styles.fallback}>
+              <StatusMessage tone="info" title="The map cannot be drawn in this browser">
+                It needs WebGL, which is off or missing. The list shows all homes; filters work as usual.
+              </StatusMessage>
+            </div>
+          ) : (
+            <Suspense
+              fallback={
+                <div className={styles.waiting} role="status">
+                  Loading...
+                </div>
+              }
+            >
+              <MapCanvas
+                view={search.startView}
+                goal={search.goal}
+                pins={search.pins}
+                liftedId={search.liftedId}
+                popup={
+                  popup && selected.place && !isDocked ? { place: selected.place, content: popup } : null
+                }
+                controls={(zoomBy) => <MapControls zoomBy={zoomBy} />}
+                onMove={search.settle}
+                onPick={search.pick}
+                onHover={search.lift}
+                onGround={() => search.select(null)}
+                onFail={search.fail}
+              />
+            </Suspense>
+          )}
+          {map.error !== undefined && (
+            <div className={styles.notice}>
+              <StatusMessage title="The map could not be updated" onRetry={map.retry}>
+                {map.answer ? "You see the homes from before." : "Please check your connection."}
+              </StatusMessage>
+            </div>
+          )}
+          {map.isLoading && <p className={styles.updating}>Updating…</p>}
+          <MapAttribution />
+          {popup && (isDocked || search.hasFailed) && <div className={styles.dock}>{popup}</div>}
+        </section>
+        <ListSheet
+          stop={search.stop}
+          onStop={search.setStop}
+          title={
+            <p role="status" className={styles.count}>
+              {total === undefined ? "Looking for homes..." : countText(total)}
+            </p>
+          }
+        >
+          <ResultList
+            list={list}
+            liftedId={search.liftedId}
+            onLift={search.lift}
+            onShowOnMap={({ ListingKey }) => search.select(ListingKey)}
+            onPage={search.setPage}
+            onClearFilters={Object.keys(address.filters).length > 0 ? () => search.setFilters({}) : undefined}
+          />
+        </ListSheet>
+      </div>
+    </div>
+  );
+}
+
+function countText(total: number): string {
+  return total === 1 ? "1 home in this area" : `${total.toLocaleString("en-CA")} homes in this area`;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Market } from "../filters/filter-options";
+import type { MapGoal } from "../canvas/map-canvas-props";
+import type { Pin } from "../pins/pins";
+import { useMapResults, type MapFrame } from "../results/use-map-results";
+import type { MapFilters } from "../view/map-address";
+import {
+  boundsOf,
+  listingZoom,
+  ontario,
+  startView,
+  zoomRange,
+  type Bounds,
+  type MapView,
+} from "../view/map-view";
+import { useMapAddress } from "../view/use-map-address";
+import { useMedia } from "../view/use-media";
+import type { SheetStop } from "./sheet-stop";
+import { useSelectedHome } from "./use-selected-home";
+
+/** Milliseconds of rest before a moved map asks for its homes. */
+const restTime = 200;
+
+/** Zoom steps of a click on a cluster. */
+const clusterStep = 2;
+
+/** Everything that the map page knows and can do. The address bar holds filters, view and the open card. */
+export function useMapSearch(market: Market) {
+  const { address, change } = useMapAddress();
+  const region = useRef<HTMLElement>(null);
+  const [start] = useState(() => address.view ?? startView);
+  const [frame, setFrame] = useState<MapFrame | null>(null);
+  const [goal, setGoal] = useState<MapGoal | null>(null);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [stop, setStop] = useState<SheetStop>("peek");
+  const [page, setPage] = usePage(JSON.stringify([frame?.bounds, address.filters]));
+  const isPhone = useMedia("(max-width: 767px)");
+  const results = useMapResults({ frame, filters: address.filters, transactionType: market, page });
+  const selected = useSelectedHome(address.listing, results.pins);
+
+  const showFrame = useEffectEvent((view: MapView) => {
+    const box = region.current?.getBoundingClientRect();
+    if (box) setFrame({ view, bounds: boundsOf(view, { width: box.width || 1, height: box.height || 1 }) });
+  });
+  const isLinkToHome = address.listing !== undefined && address.view === undefined && frame === null;
+  useEffect(() => {
+    // The calls start with the page, not with the map engine; a link to a home first finds out where it is.
+    if (!isLinkToHome) showFrame(start);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const { property, error } = selected;
+  const { Longitude: longitude, Latitude: latitude } = property ?? {};
+  useEffect(() => {
+    if (!isLinkToHome) return;
+    if (longitude !== undefined && latitude !== undefined) {
+      const view = { longitude, latitude, zoom: listingZoom };
+      setGoal({ view, how: "jump" });
+      showFrame(view);
+    } else if (property || error !== undefined) showFrame(start);
+  }, [isLinkToHome, property, longitude, latitude, error, start]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = (view: MapView, bounds: Bounds) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setFrame({ view, bounds });
+      change({ view });
+    }, restTime);
+  };
+
+  const select = (key: string | null) => {
+    if ((key ?? undefined) !== address.listing) change({ listing: key ?? undefined });
+    if (key && isPhone) setStop("peek");
+  };
+
+  return {
+    ...results,
+    address,
+    region,
+    startView: start,
+    goal,
+    selected,
+    hasFailed,
+    liftedId: hoveredId ?? address.listing ?? null,
+    /** A phone has no room for a card at its mark, and a home without a place has no mark. */
+    isDocked: isPhone || !selected.place,
+    stop,
+    setStop,
+    setPage,
+    settle,
+    select,
+    lift: setHoveredId,
+    setFilters: (filters: MapFilters) => change({ filters }),
+    pick: (pin: Pin) => {
+      if (pin.kind === "listing") return select(pin.id);
+      const zoom = Math.min((frame?.view.zoom ?? start.zoom) + clusterStep, zoomRange.max);
+      setGoal({ view: { longitude: pin.longitude, latitude: pin.latitude, zoom }, how: "glide" });
+    },
+    fail: () => {
+      setHasFailed(true);
+      setStop("full");
+      setFrame(ontario);
+    },
+  };
+}
+
+/** The list's page, which starts anew with every other question. */
+function usePage(question: string): [number, (page: number) => void] {
+  const [chosen, setChosen] = useState({ question, page: 1 });
+  return [chosen.question === question ? chosen.page : 1, (page) => setChosen({ question, page })];
+}

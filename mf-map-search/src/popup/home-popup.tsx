@@ -1,0 +1,113 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine, cardStatus, formatPrice, isLocked, listingPath } from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { useSession } from "@larchway/shared/session";
+import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Price } from "@larchway/shared/ui/price";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { X } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Facts } from "../results/facts";
+import { HomePicture } from "../results/home-picture";
+import { SaveButton } from "../results/save-button";
+import styles from "./home-popup.module.css";
+import { useReturnedFocus } from "./use-returned-focus";
+
+export interface HomePopupProps {
+  /** Undefined while it is on its way. */
+  property?: Property;
+  error?: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The card of one home on the map. */
+export function HomePopup({ property, error, onRetry, onClose }: HomePopupProps) {
+  const card = useReturnedFocus();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={property ? addressLine(property) : "Home"}
+      data-popup={property?.ListingKey ?? "loading"}
+      className={styles.popup}
+      onKeyDown={closeOnEscape}
+    >
+      {property && <Home property={property} />}
+      {!property && error === undefined && <Waiting />}
+      {!property && error !== undefined && (
+        <div className={styles.body}>
+          <StatusMessage title="This home could not be loaded" onRetry={onRetry} />
+        </div>
+      )}
+      <IconButton
+        variant="photo"
+        size="small"
+        label="Close"
+        icon={<Icon of={X} size={18} />}
+        className={styles.close}
+        onClick={onClose}
+      />
+    </section>
+  );
+}
+
+function Home({ property }: { property: Property }) {
+  const { status } = useSession();
+  const signedIn = status === "authenticated";
+  const locked = isLocked(property, signedIn);
+  return (
+    <>
+      <div className={styles.picture}>
+        <HomePicture property={property} signedIn={signedIn} sizes="280px" aspect="16/10" />
+        {!locked && <SaveButton property={property} className={styles.save} />}
+      </div>
+      <div className={styles.body}>
+        {locked ? (
+          <p className={styles.status}>{cardStatus(property).text}</p>
+        ) : (
+          <Price>{formatPrice(property)}</Price>
+        )}
+        <p className={styles.address}>{addressLine(property)}</p>
+        <Facts property={property} />
+        <p className={styles.office}>
+          {[property.PropertySubType ?? property.PropertyType, property.ListOfficeName]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {locked ? (
+          <>
+            <p className={styles.office}>Login to view property details</p>
+            <Button size="small" wide onClick={() => bus.emit("auth:required", { mandatory: false })}>
+              Login Now
+            </Button>
+          </>
+        ) : (
+          <ButtonLink to={listingPath(property)} newTab size="small" wide>
+            View home
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className={styles.noPicture} />
+      <div className={styles.body} role="status">
+        <span className={styles.hidden}>Loading...</span>
+        <Skeleton shape="text" lines={4} />
+      </div>
+    </>
+  );
+}

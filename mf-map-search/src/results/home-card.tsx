@@ -1,0 +1,85 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine, cardStatus, formatPrice, isLocked, listingPath } from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { Link } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { IconButton } from "@larchway/shared/ui/button";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Price } from "@larchway/shared/ui/price";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { MapPin } from "lucide-react";
+import { Facts } from "./facts";
+import styles from "./home-card.module.css";
+import { HomePicture } from "./home-picture";
+import { SaveButton } from "./save-button";
+
+export interface HomeCardProps {
+  property: Property;
+  isLifted: boolean;
+  onLift: (id: string | null) => void;
+  /** Shows the home's card on the map. */
+  onShowOnMap: (property: Property) => void;
+}
+
+/** One home of the list beside the map: all that its mark and its card on the map say. */
+export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardProps) {
+  const { status } = useSession();
+  const signedIn = status === "authenticated";
+  const locked = isLocked(property, signedIn);
+  const address = addressLine(property);
+  const lift = () => onLift(property.ListingKey);
+  const lower = () => onLift(null);
+
+  return (
+    <article
+      className={classNames(styles.card, isLifted && styles.lifted)}
+      data-listing={property.ListingKey}
+      onPointerEnter={lift}
+      onPointerLeave={lower}
+      onFocus={lift}
+      onBlur={lower}
+    >
+      <div className={styles.picture}>
+        <HomePicture property={property} signedIn={signedIn} sizes="132px" aspect="fill" />
+      </div>
+      <div className={styles.body}>
+        {locked ? (
+          <>
+            <p className={styles.status}>{cardStatus(property).text}</p>
+            <p className={styles.address}>{address}</p>
+            <button
+              type="button"
+              className={styles.unlock}
+              onClick={() => bus.emit("auth:required", { mandatory: false })}
+            >
+              Login to View
+            </button>
+          </>
+        ) : (
+          <>
+            <Price size="small">{formatPrice(property)}</Price>
+            <Link to={listingPath(property)} target="_blank" rel="noopener" className={styles.link}>
+              {address}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </Link>
+          </>
+        )}
+        <Facts property={property} />
+        <p className={styles.type}>
+          {property.PropertySubType ?? property.PropertyType}
+          {property.ListOfficeName && ` · ${property.ListOfficeName}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {!locked && <SaveButton property={property} />}
+        <IconButton
+          size="small"
+          label={`Show ${address} on the map`}
+          icon={<Icon of={MapPin} size={18} />}
+          onClick={() => onShowOnMap(property)}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Property, PropertyList } from "@larchway/shared/contracts/api";
+import { Button } from "@larchway/shared/ui/button";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { SearchX } from "lucide-react";
+import { HomeCard } from "./home-card";
+import styles from "./result-list.module.css";
+import type { LatestAnswer } from "./use-latest-answer";
+
+export interface ResultListProps {
+  list: LatestAnswer<PropertyList>;
+  liftedId: string | null;
+  onLift: (id: string | null) => void;
+  onShowOnMap: (property: Property) => void;
+  onPage: (page: number) => void;
+  /** Undefined when no filter is set. */
+  onClearFilters?: () => void;
+}
+
+/** The homes of the visible area in words and pictures: the text alternative of the map. */
+export function ResultList({ list, liftedId, onLift, onShowOnMap, onPage, onClearFilters }: ResultListProps) {
+  const { answer, error, isLoading, retry } = list;
+  return (
+    <div className={styles.list} aria-busy={isLoading}>
+      {error !== undefined && (
+        <StatusMessage title="The list could not be loaded" onRetry={retry}>
+          {answer ? "You see the homes of the area before." : "Please check your connection."}
+        </StatusMessage>
+      )}
+      {!answer && !error && <Placeholders />}
+      {answer?.properties.length === 0 && (
+        <EmptyState
+          icon={<Icon of={SearchX} size={32} />}
+          title="No homes here"
+          action={
+            onClearFilters && (
+              <Button variant="secondary" onClick={onClearFilters}>
+                Clear filters
+              </Button>
+            )
+          }
+        >
+          {onClearFilters ? "Move the map, zoom out, or ask for less." : "Move the map or zoom out."}
+        </EmptyState>
+      )}
+      {answer && answer.properties.length > 0 && (
+        <>
+          <ul className={classNames(styles.cards, isLoading && styles.stale)}>
+            {answer.properties.map((property) => (
+              <li key={property.ListingKey}>
+                <HomeCard
+                  property={property}
+                  isLifted={property.ListingKey === liftedId}
+                  onLift={onLift}
+                  onShowOnMap={onShowOnMap}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pages answer={answer} onPage={onPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Pages of one frame. They are no addresses of their own: the frame is. */
+function Pages({ answer, onPage }: { answer: PropertyList; onPage: (page: number) => void }) {
+  const { currentPage, totalPages } = answer;
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label="Pages of the list" className={styles.pages}>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={currentPage <= 1}
+        onClick={() => onPage(currentPage - 1)}
+      >
+        Previous
+      </Button>
+      <span>
+        Page {currentPage} of {totalPages}
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={currentPage >= totalPages}
+        onClick={() => onPage(currentPage + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className={styles.cards}>
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className={styles.placeholder} />
+      ))}
+    </div>
+  );
+}

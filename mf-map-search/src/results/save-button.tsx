@@ -1,0 +1,24 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
+import { useFavourites } from "@larchway/shared/favourites";
+import { IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Heart } from "lucide-react";
+import styles from "./save-button.module.css";
+
+/** The heart of a home. */
+export function SaveButton({ property, className }: { property: Property; className?: string }) {
+  const { isSaved, toggle } = useFavourites();
+  const saved = isSaved(property.ListingKey);
+  return (
+    <IconButton
+      variant="photo"
+      size="small"
+      aria-pressed={saved}
+      label={`${saved ? "Saved" : "Save"}: ${addressLine(property)}`}
+      icon={<Icon of={Heart} size={18} filled={saved} className={saved ? styles.saved : undefined} />}
+      className={className}
+      onClick={() => toggle(property.ListingKey)}
+    />
+  );
+}
