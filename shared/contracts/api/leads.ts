@@ -16,8 +16,8 @@ export const evaluationLeadSchema = z.object({
     .regex(/^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/, "Please enter a postal code such as L3R 0B3.")
     .optional(),
   PropertySubType: z.string().trim().min(1, "Please choose the kind of home.").max(60),
-  bedrooms: z.number().int().min(0).max(20),
-  bathrooms: z.number().int().min(0).max(20),
+  bedrooms: z.number("Please choose the number of bedrooms.").int().min(0).max(20),
+  bathrooms: z.number("Please choose the number of bathrooms.").int().min(0).max(20),
   condition: z.enum(["excellent", "good", "fair", "needs-work"]).optional(),
   timeline: z.enum(["now", "3-months", "6-months", "later", "curious"]).optional(),
   notes: z.string().trim().max(2000).optional(),

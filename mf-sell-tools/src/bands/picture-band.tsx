@@ -1,0 +1,47 @@
+import type { Picture as PictureData } from "@larchway/shared/brand/pictures";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Picture } from "@larchway/shared/ui/picture";
+import { useId, type ReactNode } from "react";
+import styles from "./picture-band.module.css";
+
+export interface PictureBandProps {
+  picture: PictureData;
+  title: string;
+  /** 1 on top of a page, where the picture is also loaded first. */
+  level: 1 | 2;
+  /** Small words above the heading. */
+  eyebrow?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A photograph from edge to edge, with words on its quiet left side. */
+export function PictureBand({ picture, title, level, eyebrow, className, children }: PictureBandProps) {
+  const headingId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(styles.band, level === 1 && styles.tall, className)}
+    >
+      {/* The words say it all: the picture is decoration here. */}
+      <Picture
+        mediaurl={picture.url}
+        alt=""
+        color={picture.color}
+        sizes="100vw"
+        aspect="fill"
+        priority={level === 1}
+        className={styles.picture}
+      />
+      <div className={styles.shade} />
+      <div className={styles.content}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <Heading id={headingId} className={styles.title}>
+          {title}
+        </Heading>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from "@larchway/shared/ui/icon";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./questions.module.css";
+
+export interface Question {
+  question: string;
+  answer: ReactNode;
+}
+
+/** Questions that unfold their answers; the browser's own, so they work before and without scripts. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary className={styles.summary}>
+            <span>{question}</span>
+            <Icon of={ChevronDown} className={styles.chevron} />
+          </summary>
+          <div className={styles.answer}>{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

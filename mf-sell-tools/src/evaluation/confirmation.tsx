@@ -1,0 +1,59 @@
+import { useSetAtom } from "jotai";
+import { brand } from "@larchway/shared/brand";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "@larchway/shared/router";
+import styles from "./confirmation.module.css";
+import { sentAtom, type SentEvaluation } from "./evaluation-draft";
+import { addressPath } from "./paths";
+
+/** The request has arrived: its number, and what happens next. */
+export function Confirmation({ sent }: { sent: SentEvaluation }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const setSent = useSetAtom(sentAtom);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // The form is gone, and the focus with it: it goes on where reading goes on.
+    heading.current?.focus();
+  }, []);
+
+  function askAgain() {
+    setSent(null);
+    void navigate(addressPath);
+  }
+
+  return (
+    <div className={styles.confirmation}>
+      <Icon of={CircleCheck} size={40} className={styles.icon} />
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Thank you, {sent.name}. We have your request.
+      </h2>
+      <p>
+        Your evaluation of <strong>{sent.address}</strong> has the reference number{" "}
+        <strong className={styles.reference}>{sent.answer.id}</strong>.
+      </p>
+      <h3>What happens next</h3>
+      <ol className={styles.steps}>
+        <li>An agent of {brand.registeredName} looks up your home and recent sales around it.</li>
+        <li>If photographs or records leave a question open, the agent calls you.</li>
+        <li>
+          You get the evaluation by email to <strong>{sent.email}</strong>: a price range and the sales it
+          rests on.
+        </li>
+      </ol>
+      <p>
+        Anything to add? Call <a href={brand.phone.href}>{brand.phone.display}</a> or write to{" "}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a> and name the reference number.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/selling/guide">Read the Seller’s Guide</ButtonLink>
+        <Button variant="secondary" onClick={askAgain}>
+          Ask about another home
+        </Button>
+      </div>
+    </div>
+  );
+}

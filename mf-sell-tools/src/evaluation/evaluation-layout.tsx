@@ -1,0 +1,51 @@
+import { brand } from "@larchway/shared/brand";
+import { Card } from "@larchway/shared/ui/card";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Section } from "@larchway/shared/ui/section";
+import { Check, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./evaluation-layout.module.css";
+
+const promises = [
+  "A price range that rests on recent sales nearby, in writing",
+  "What is worth doing before you sell, and what is not",
+  "Free of charge, and no obligation to sell with us",
+];
+
+/** The page around both steps and the confirmation: heading, form, and what the evaluation brings. */
+export function EvaluationLayout({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      level={1}
+      title="Free Home Evaluation"
+      lead="Tell us about your home. A licensed agent compares it with recent sales nearby and tells you what it could sell for."
+    >
+      <div className={styles.columns}>
+        <Card padding="large" className={styles.main}>
+          {children}
+        </Card>
+        <aside aria-label="What you get" className={styles.aside}>
+          <h2 className={styles.heading}>What you get</h2>
+          <ul className={styles.promises}>
+            {promises.map((promise) => (
+              <li key={promise} className={styles.promise}>
+                <Icon of={Check} className={styles.check} />
+                {promise}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.call}>
+            <Icon of={Phone} size={18} />
+            <span>
+              Rather talk? <a href={brand.phone.href}>{brand.phone.display}</a>
+            </span>
+          </p>
+          <p className={styles.small}>
+            An evaluation is an agent’s opinion of market value, not an appraisal. If your home is listed with
+            another brokerage, this is not meant to solicit that listing. {brand.registeredName}
+          </p>
+        </aside>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,137 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
+import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { createSession } from "@larchway/shared/session";
+import HomeEvaluationPage from "./home-evaluation-page";
+import PropertyDetailsPage from "./property-details-page";
+
+const homeEvaluation = jest.fn<ReturnType<ApiClient["leads"]["homeEvaluation"]>, [unknown]>();
+
+function open(path: string) {
+  history.replaceState(null, "", path);
+  const api = { leads: { homeEvaluation } } as unknown as ApiClient;
+  const store = createStore();
+  const app = {
+    api,
+    store,
+    session: createSession(store, () => api),
+    env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+    config: { apiKey: "", googleClientId: "", productionDomain: "" },
+  };
+  const router = createBrowserRouter([
+    { path: "/selling/home-evaluation", Component: HomeEvaluationPage },
+    { path: "/home-evaluation", Component: HomeEvaluationPage },
+    { path: "/selling/home-evaluation/property-details", Component: PropertyDetailsPage },
+  ]);
+  render(
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return userEvent.setup();
+}
+
+type Person = ReturnType<typeof userEvent.setup>;
+
+const input = (name: RegExp) => screen.getByRole("textbox", { name });
+const press = (user: Person, name: string) => user.click(screen.getByRole("button", { name }));
+
+async function fillFirstStep(user: Person) {
+  await user.type(input(/Street address/), "12 Main St");
+  await user.type(input(/City/), "Markham");
+  await user.type(input(/Your name/), "Ada Moore");
+  await user.type(input(/Email/), "ada@example.com");
+  await user.type(input(/Phone/), "9055550142");
+  await press(user, "Continue to property details");
+}
+
+async function fillSecondStep(user: Person) {
+  await user.selectOptions(screen.getByRole("combobox", { name: /Kind of home/ }), "Detached");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Bedrooms/ }), "3");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Bathrooms/ }), "2");
+}
+
+beforeEach(() => homeEvaluation.mockReset());
+
+describe("home evaluation", () => {
+  it("[R2.021] [R2.023] goes through both steps, sends one lead and confirms it", async () => {
+    homeEvaluation.mockResolvedValue({ id: "ref-77", receivedAt: "2026-11-20T12:00:00.000Z" });
+    const user = open("/selling/home-evaluation");
+    await fillFirstStep(user);
+    await fillSecondStep(user);
+    await press(user, "Send my request");
+    expect(await screen.findByText("ref-77")).toBeVisible();
+    expect(screen.getByRole("heading", { name: /Thank you, Ada Moore/ })).toHaveFocus();
+    expect(homeEvaluation).toHaveBeenCalledTimes(1);
+    expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({
+      address: "12 Main St",
+      phone: "(905) 555-0142",
+      bedrooms: 3,
+      marketingConsent: false,
+    });
+  });
+
+  it("[R2.024] starts at /home-evaluation as well", () => {
+    open("/home-evaluation");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Free Home Evaluation");
+    expect(input(/Street address/)).toBeVisible();
+  });
+
+  it("[R5.038] stops at the first wrong field and says why", async () => {
+    const user = open("/selling/home-evaluation");
+    await user.type(input(/Street address/), "12 Main St");
+    await press(user, "Continue to property details");
+    expect(screen.getByText("Please enter the city.")).toBeVisible();
+    expect(input(/City/)).toHaveFocus();
+    expect(input(/City/)).toBeInvalid();
+    expect(location.pathname).toBe("/selling/home-evaluation");
+  });
+
+  it("keeps what was typed on the way back", async () => {
+    const user = open("/selling/home-evaluation");
+    await fillFirstStep(user);
+    await user.selectOptions(screen.getByRole("combobox", { name: /Kind of home/ }), "Duplex");
+    await user.click(screen.getByRole("link", { name: "Back to step 1" }));
+    expect(input(/Street address/)).toHaveValue("12 Main St");
+    await press(user, "Continue to property details");
+    expect(screen.getByRole("combobox", { name: /Kind of home/ })).toHaveValue("Duplex");
+  });
+
+  it("[R2.022] opens at its second step too, and asks for the address when it is sent without", async () => {
+    const user = open("/selling/home-evaluation/property-details");
+    expect(screen.getByText("We do not know the address yet")).toBeVisible();
+    await fillSecondStep(user);
+    await press(user, "Send my request");
+    expect(homeEvaluation).not.toHaveBeenCalled();
+    expect(
+      screen.getByText("These details are still missing before we can send your request."),
+    ).toBeVisible();
+    expect(screen.getByText("Please enter the address of the home.")).toBeVisible();
+    await fillFirstStep(user);
+    expect(screen.getByRole("combobox", { name: /Bedrooms/ })).toHaveValue("3");
+  });
+
+  it("keeps the input when the server fails, and sends it at the next try", async () => {
+    homeEvaluation.mockRejectedValueOnce(
+      new ApiError({ status: 429, code: "TOO_MANY_REQUESTS", message: "Too many requests." }, true),
+    );
+    const user = open("/selling/home-evaluation");
+    await fillFirstStep(user);
+    await fillSecondStep(user);
+    await press(user, "Send my request");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
+    expect(screen.getByRole("combobox", { name: /Bedrooms/ })).toHaveValue("3");
+    homeEvaluation.mockResolvedValue({ id: "ref-78", receivedAt: "2026-11-20T12:00:00.000Z" });
+    await press(user, "Send my request");
+    expect(await screen.findByText("ref-78")).toBeVisible();
+  });
+
+  it("leaves the consent to marketing email unchecked, apart from the purpose", async () => {
+    open("/selling/home-evaluation/property-details");
+    expect(screen.getByRole("checkbox", { name: /may also email me/ })).not.toBeChecked();
+    expect(screen.getByText(/uses these details only to prepare your evaluation/)).toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+import { brand } from "@larchway/shared/brand";
+import { Link } from "@larchway/shared/router";
+import styles from "./evaluation-form.module.css";
+
+/** Says what the details are for, where they are collected (PIPEDA). */
+export function Purpose() {
+  return (
+    <p className={styles.purpose}>
+      {brand.name} uses these details only to prepare your evaluation and to talk with you about it. You can
+      ask us to show, correct or delete them at any time: see our <Link to="/privacy">privacy policy</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RouteModules } from "@larchway/shared/router";
+
+export const routes: RouteModules = {
+  selling: {
+    component: () => import(/* webpackChunkName: "route-selling" */ "../selling/selling-page"),
+  },
+  "home-evaluation": {
+    component: () =>
+      import(/* webpackChunkName: "route-home-evaluation" */ "../evaluation/home-evaluation-page"),
+  },
+  "property-details": {
+    component: () =>
+      import(/* webpackChunkName: "route-property-details" */ "../evaluation/property-details-page"),
+  },
+  "seller-guide": {
+    component: () => import(/* webpackChunkName: "route-seller-guide" */ "../guide/seller-guide-page"),
+  },
+  landing: {
+    component: () => import(/* webpackChunkName: "route-landing" */ "../landing/landing-page"),
+  },
+};

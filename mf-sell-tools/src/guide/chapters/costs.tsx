@@ -1,0 +1,51 @@
+import type { GuideChapter } from "../guide-chapter";
+import styles from "../seller-guide.module.css";
+
+const costs = [
+  [
+    "Commission",
+    "As agreed in the listing agreement, with 13% HST on it. It is negotiable and paid from the sale.",
+  ],
+  ["Lawyer", "A fee plus disbursements and HST. Ask for a quote that names all three."],
+  [
+    "Ending the mortgage",
+    "For a variable rate commonly three months’ interest; for a fixed one the higher of that and the interest-rate differential, plus a discharge fee. Moving the mortgage to the next home may avoid it.",
+  ],
+  ["Preparing", "Cleaning, repairs, paint, storage, and staging if you choose it."],
+  ["Adjustments", "Property tax, fees and utilities up to the day of closing."],
+  ["Rented equipment", "The buy-out of a water heater or furnace that the buyer does not take over."],
+  ["Moving", "Movers, overlap of two homes, and a bridge loan if you need one."],
+] as const;
+
+export const costsChapter: GuideChapter = {
+  id: "costs",
+  title: "What selling costs",
+  body: (
+    <>
+      <p>
+        Land transfer tax is paid by the buyer, not by you. There is normally no HST on the price of a home
+        that people have lived in. These are the costs that are yours:
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Cost</th>
+            <th scope="col">What it is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {costs.map(([name, text]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        An example: on a sale at $800,000, a total commission of 4% would be $32,000, and the HST on it
+        $4,160. The rate is an example only; yours is what you agree on.
+      </p>
+    </>
+  ),
+};

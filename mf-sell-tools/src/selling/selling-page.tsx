@@ -1,0 +1,89 @@
+import { brand } from "@larchway/shared/brand";
+import { pictures } from "@larchway/shared/brand/pictures";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Section } from "@larchway/shared/ui/section";
+import { Actions } from "../bands/actions";
+import { PictureBand } from "../bands/picture-band";
+import { Questions } from "../bands/questions";
+import { Steps } from "../bands/steps";
+import { sellingQuestions } from "./selling-questions";
+
+const steps = [
+  {
+    title: "Find out what it is worth",
+    text: "You tell us about the home. We compare it with recent sales nearby and give you a price range in writing, free of charge.",
+  },
+  {
+    title: "Get it ready",
+    text: "We walk through it with you and say which repairs and touches bring more than they cost, and which do not.",
+  },
+  {
+    title: "Bring it to market",
+    text: "Photographs, floor plan, a description without fluff, and the listing where Ontario’s buyers and their agents look.",
+  },
+  {
+    title: "Choose an offer, and close",
+    text: "We explain every offer line by line: price, deposit, conditions, date. Then we see it through to the day the keys change hands.",
+  },
+];
+
+/** `/selling`: the way in for people who want to sell. */
+export default function SellingPage() {
+  return (
+    <>
+      <PictureBand picture={pictures["hero-street-01"]} level={1} title="Sell your home with clear numbers">
+        <p>
+          Know what your home could sell for, what selling costs, and what happens when, before you decide.
+        </p>
+        <Actions>
+          <ButtonLink to="/selling/home-evaluation" size="large">
+            Get a free home evaluation
+          </ButtonLink>
+          <ButtonLink to="/selling/guide" size="large" variant="secondary">
+            Read the Seller’s Guide
+          </ButtonLink>
+        </Actions>
+      </PictureBand>
+      <Section title="How selling with us works">
+        <Steps steps={steps} />
+      </Section>
+      <PictureBand
+        picture={pictures["hero-interior-01"]}
+        level={2}
+        title="What could your home sell for?"
+        eyebrow="Free Home Evaluation"
+      >
+        <p>
+          Two short steps, about three minutes. A licensed agent, not a formula, looks at your home and the
+          sales around it.
+        </p>
+        <ButtonLink to="/selling/home-evaluation" size="large">
+          Start the evaluation
+        </ButtonLink>
+      </PictureBand>
+      <Section
+        tone="mist"
+        title="Know the way before you go"
+        lead="Our Seller’s Guide explains preparing, pricing, listing, offers, closing, costs and taxes for a sale in Ontario, in plain words."
+        action={{ label: "Seller’s Guide", to: "/selling/guide" }}
+      />
+      <Section title="Questions sellers ask">
+        <Questions questions={sellingQuestions} />
+      </Section>
+      <Section
+        tone="mist"
+        title="Rather talk to a person?"
+        lead={`Call ${brand.name}, or write to us. ${brand.registeredName}`}
+      >
+        <Actions>
+          <ButtonLink to={brand.phone.href} variant="secondary">
+            {brand.phone.display}
+          </ButtonLink>
+          <ButtonLink to={`mailto:${brand.email}`} variant="quiet">
+            {brand.email}
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </>
+  );
+}
