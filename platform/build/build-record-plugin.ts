@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import webpack, { type Compilation, type Compiler } from "webpack";
 import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
-import type { PresetOptions } from "./preset";
+import type { PresetOptions } from "./preset-options";
 import { sharedModules } from "./shared-modules";
 
 const serverFile = "server.cjs";

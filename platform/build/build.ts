@@ -5,7 +5,8 @@ import { buildRecordSchema } from "@larchway/shared/contracts/release";
 import { buildIdOf } from "./build-id";
 import { describeFile } from "./build-record-plugin";
 import { compressFolder } from "./compress";
-import { browserConfig, serverConfig, type BuildMode, type PresetOptions } from "./preset";
+import { browserConfig, serverConfig } from "./preset";
+import type { BuildMode, PresetOptions } from "./preset-options";
 import { readRoom, repository, roomNames } from "./rooms";
 
 export interface BuildOptions {
@@ -51,7 +52,10 @@ export async function buildAll({
 }
 
 async function buildRoom(options: PresetOptions): Promise<void> {
-  const { room, output, mode } = options;
+  const { room, build, output, mode } = options;
+  // The federation plugin reads the version from here. Without it two builds of a remote in one page would take each
+  // other's runtime instance.
+  process.env.MF_BUILD_VERSION = build;
   // Built beside its place and moved there whole: a build folder is complete or absent.
   const unfinished = `${output}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -6,18 +6,9 @@ import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { BuildRecordPlugin } from "./build-record-plugin";
 import { classNameOf } from "./class-name";
+import type { PresetOptions } from "./preset-options";
 import { repository, type Room } from "./rooms";
 import { sharedModules, sharedNames } from "./shared-modules";
-
-export type BuildMode = "production" | "development";
-
-export interface PresetOptions {
-  room: Room;
-  build: string;
-  mode: BuildMode;
-  /** The build folder that receives the files. */
-  output: string;
-}
 
 /** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
 export function browserConfig(options: PresetOptions): Configuration {
