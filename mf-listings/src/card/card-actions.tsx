@@ -1,0 +1,50 @@
+import { Ellipsis, Heart, Share2 } from "lucide-react";
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine, listingPath } from "@larchway/shared/domain";
+import { useFavourites } from "@larchway/shared/favourites";
+import { IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Menu } from "@larchway/shared/ui/menu";
+import styles from "./card-actions.module.css";
+import { shareListing } from "./share-listing";
+
+/** Heart and "more options" in the picture's upper right corner. */
+export function CardActions({ property, isCompact }: { property: Property; isCompact: boolean }) {
+  const { isSaved, toggle } = useFavourites();
+  const saved = isSaved(property.ListingKey);
+  const address = addressLine(property);
+  const save = () => toggle(property.ListingKey);
+
+  return (
+    <div className={styles.actions}>
+      {!isCompact && (
+        <Menu
+          label="more options"
+          className={styles.more}
+          items={[
+            {
+              label: "Share",
+              icon: <Icon of={Share2} size={18} />,
+              onSelect: () => void shareListing(listingPath(property), address),
+            },
+            {
+              label: saved ? "Saved" : "Save",
+              icon: <Icon of={Heart} size={18} filled={saved} />,
+              onSelect: save,
+            },
+          ]}
+        >
+          <Icon of={Ellipsis} />
+        </Menu>
+      )}
+      <IconButton
+        label={`Save ${address} to favorites`}
+        aria-pressed={saved}
+        icon={<Icon of={Heart} filled={saved} className={saved ? styles.saved : undefined} />}
+        variant="photo"
+        size="small"
+        onClick={save}
+      />
+    </div>
+  );
+}

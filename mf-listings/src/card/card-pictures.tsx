@@ -1,0 +1,46 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine, listingPath } from "@larchway/shared/domain";
+import { Link } from "@larchway/shared/router";
+import { PhotoCarousel } from "@larchway/shared/ui/carousel";
+import { Picture } from "@larchway/shared/ui/picture";
+import styles from "./card-pictures.module.css";
+import { useWorkingPictures } from "./use-working-pictures";
+
+export interface CardPicturesProps {
+  property: Property;
+  sizes: string;
+  /** The page's first picture. */
+  priority?: boolean;
+}
+
+/** The card's photographs, one at a time. Each is a link, so that a finger can swipe them and still open the home. */
+export function CardPictures({ property, sizes, priority = false }: CardPicturesProps) {
+  const { pictures, drop } = useWorkingPictures(property);
+  const address = addressLine(property);
+  const link = { to: listingPath(property), target: "_blank", rel: "noopener", tabIndex: -1 };
+
+  if (pictures.length === 0) {
+    return (
+      <Link {...link} className={styles.carousel}>
+        <Picture alt={`No photo of ${address} yet`} sizes={sizes} aspect="fill" />
+      </Link>
+    );
+  }
+  return (
+    <PhotoCarousel label={`Photos of ${address}`} className={styles.carousel}>
+      {pictures.map((picture, place) => (
+        <Link key={picture.mediaurl} {...link} className={styles.link}>
+          <Picture
+            mediaurl={picture.mediaurl}
+            color={picture.color}
+            alt={picture.ShortDescription ?? `Photo ${place + 1} of ${address}`}
+            sizes={sizes}
+            aspect="fill"
+            priority={priority && place === 0}
+            onError={() => drop(picture)}
+          />
+        </Link>
+      ))}
+    </PhotoCarousel>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from "@larchway/shared/ui/card";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
+import styles from "./card-skeleton.module.css";
+
+/** A card's place-holder in its final size. Say "Loading..." in words beside it. */
+export function CardSkeleton() {
+  return (
+    <Card padding="none" className={styles.card} aria-hidden="true">
+      <Skeleton shape="photo" />
+      <div className={styles.body}>
+        <Skeleton className={styles.price} />
+        <Skeleton shape="text" lines={3} />
+      </div>
+    </Card>
+  );
+}

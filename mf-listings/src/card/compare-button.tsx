@@ -1,0 +1,22 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { useComparison } from "@larchway/shared/comparison";
+import { addressLine } from "@larchway/shared/domain";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import styles from "./compare-button.module.css";
+
+/** Puts the listing into the comparison, or takes it out. */
+export function CompareButton({ property }: { property: Property }) {
+  const { isChosen, toggle } = useComparison();
+  const chosen = isChosen(property.ListingKey);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, chosen && styles.chosen)}
+      onClick={() => toggle(property)}
+    >
+      {chosen ? "- compare" : "+ compare"}
+      <VisuallyHidden> {addressLine(property)}</VisuallyHidden>
+    </button>
+  );
+}

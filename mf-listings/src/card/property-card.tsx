@@ -1,0 +1,152 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import {
+  addressLine,
+  cardStatus,
+  formatAge,
+  formatCurrency,
+  formatPrice,
+  isSold,
+  listingPath,
+  previousPrice,
+  soldTag,
+} from "@larchway/shared/domain";
+import { useNow } from "@larchway/shared/env";
+import { Link, useLocation } from "@larchway/shared/router";
+import { Badge } from "@larchway/shared/ui/badge";
+import { Card } from "@larchway/shared/ui/card";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Price } from "@larchway/shared/ui/price";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { isComparisonShown } from "../comparison/comparison-address";
+import { CardActions } from "./card-actions";
+import { CardCounts } from "./card-counts";
+import { CardLock } from "./card-lock";
+import { CardPictures } from "./card-pictures";
+import { CompareButton } from "./compare-button";
+import styles from "./property-card.module.css";
+import { useListingAccess } from "./use-listing-access";
+
+export interface PropertyCardProps {
+  property: Property;
+  variant?: "full" | "compact";
+  /** How wide the picture is, for the browser's choice of file. */
+  sizes?: string;
+  /** The page's first picture. */
+  priority?: boolean;
+}
+
+/** A listing at a glance. All of it is one link; the controls on it are buttons of their own. */
+export function PropertyCard({ property, variant = "full", sizes, priority }: PropertyCardProps) {
+  const { pathname } = useLocation();
+  const { isClosed, needsSignIn, askForSignIn } = useListingAccess(property);
+  const isCompact = variant === "compact";
+  const status = cardStatus(property);
+
+  return (
+    <div className={styles.whole}>
+      <Card
+        as="article"
+        interactive
+        padding="none"
+        className={classNames(styles.card, isCompact && styles.compact)}
+        data-listing={property.ListingKey}
+        data-locked={isClosed || undefined}
+      >
+        <div className={styles.photo}>
+          {property.locked || isClosed ? (
+            <LockedPhoto property={property} />
+          ) : (
+            <CardPictures
+              property={property}
+              sizes={sizes ?? "(min-width: 1024px) 25vw, (min-width: 640px) 50vw, 90vw"}
+              priority={priority}
+            />
+          )}
+          {needsSignIn && <CardLock isCompact={isCompact} onSignIn={askForSignIn} />}
+        </div>
+        <div className={styles.tags}>
+          <Badge tone={status.tone === "active" ? "gold" : status.tone} size="small">
+            {status.text}
+          </Badge>
+          {property.featured && (
+            <Badge tone="featured" size="small">
+              Featured
+            </Badge>
+          )}
+        </div>
+        <CardBody property={property} isClosed={isClosed} isCompact={isCompact} />
+        {!isClosed && <CardActions property={property} isCompact={isCompact} />}
+      </Card>
+      {!isClosed && isComparisonShown(pathname) && <CompareButton property={property} />}
+    </div>
+  );
+}
+
+/** The server's tiny picture of a locked listing; only it ever reaches a visitor. */
+function LockedPhoto({ property }: { property: Property }) {
+  return (
+    <div className={styles.locked}>
+      {property.lockedImage && (
+        <img
+          src={property.lockedImage}
+          alt=""
+          width={16}
+          height={10}
+          loading="lazy"
+          className={styles.blurred}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CardBodyProps {
+  property: Property;
+  isClosed: boolean;
+  isCompact: boolean;
+}
+
+function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
+  const isWithheld = property.locked || isClosed;
+  const before = isWithheld ? undefined : previousPrice(property);
+  const address = addressLine(property);
+  return (
+    <div className={styles.body}>
+      {isWithheld ? (
+        <p className={styles.withheld}>Price for members</p>
+      ) : (
+        <p className={styles.price}>
+          <Price
+            previous={before === undefined ? undefined : formatCurrency(before)}
+            size={isCompact ? "small" : "medium"}
+          >
+            {formatPrice(property)}
+          </Price>
+          {property.TransactionType === "For Lease" && <span className={styles.unit}> / month</span>}
+        </p>
+      )}
+      <h3 className={styles.address}>
+        {isClosed ? (
+          address
+        ) : (
+          <Link to={listingPath(property)} target="_blank" rel="noopener" className={styles.link}>
+            {address}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </Link>
+        )}
+      </h3>
+      <p className={styles.kind}>{property.PropertySubType ?? property.PropertyType}</p>
+      <div className={styles.line}>
+        <CardCounts property={property} />
+        {!isWithheld && <CardAge property={property} />}
+      </div>
+      {!isCompact && property.ListOfficeName && <p className={styles.office}>{property.ListOfficeName}</p>}
+    </div>
+  );
+}
+
+function CardAge({ property }: { property: Property }) {
+  const now = useNow();
+  if (isSold(property)) return <span className={styles.sold}>{soldTag(property)}</span>;
+  return <span className={styles.age}>{formatAge(property, now)}</span>;
+}

@@ -1,0 +1,15 @@
+/** Hands the listing's link to the phone's own share sheet, or else copies it. For event handlers. */
+export async function shareListing(path: string, title: string): Promise<void> {
+  const url = new URL(path, window.location.href).href;
+  if (typeof navigator.share === "function") {
+    // Closing the sheet rejects too, and is no failure.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    window.alert("Link copied to clipboard!");
+  } catch {
+    window.prompt("Copy this link:", url);
+  }
+}

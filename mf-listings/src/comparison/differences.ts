@@ -1,0 +1,60 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import {
+  bathsOf,
+  bedsLabel,
+  bedsTotal,
+  formatPrice,
+  formatSignedCurrency,
+  parkingOf,
+  shownPrice,
+} from "@larchway/shared/domain";
+
+export interface Difference {
+  /** "+$100,000", "−1", "--" when equal; undefined when one of the two is unknown. */
+  text: string | undefined;
+  tone: "more" | "less" | "equal" | "unknown";
+}
+
+export interface ComparedRow {
+  name: string;
+  valueOf: (property: Property) => string | undefined;
+  numberOf: (property: Property) => number | undefined;
+  format: (difference: number) => string;
+}
+
+function formatSignedCount(difference: number): string {
+  if (difference === 0) return "--";
+  return difference > 0 ? `+${difference}` : `\u2212${Math.abs(difference)}`;
+}
+
+/** What the comparison page compares with its main property, the first one chosen. */
+export const comparedRows: readonly ComparedRow[] = [
+  {
+    name: "Price",
+    valueOf: (property) => (property.locked ? undefined : formatPrice(property)),
+    numberOf: shownPrice,
+    format: formatSignedCurrency,
+  },
+  { name: "Beds", valueOf: bedsLabel, numberOf: bedsTotal, format: formatSignedCount },
+  {
+    name: "Baths",
+    valueOf: (property) => bathsOf(property)?.toString(),
+    numberOf: bathsOf,
+    format: formatSignedCount,
+  },
+  {
+    name: "Parking",
+    valueOf: (property) => parkingOf(property)?.toString(),
+    numberOf: parkingOf,
+    format: formatSignedCount,
+  },
+];
+
+/** The other listing against the main one. The colour follows the sign alone, for prices too. */
+export function differenceOf(row: ComparedRow, main: Property, other: Property): Difference {
+  const [mine, theirs] = [row.numberOf(main), row.numberOf(other)];
+  if (mine === undefined || theirs === undefined) return { text: undefined, tone: "unknown" };
+  const difference = theirs - mine;
+  const tone = difference === 0 ? "equal" : difference > 0 ? "more" : "less";
+  return { text: row.format(difference), tone };
+}

@@ -1,0 +1,24 @@
+import { useLoaderData } from "@larchway/shared/router";
+import type { DetailData } from "./load-detail";
+import { LockedDetail } from "./locked-detail";
+import { NotAvailable } from "./not-available";
+import { OpenDetail } from "./open-detail";
+import { useListingAccess } from "../card/use-listing-access";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+
+/** One home in full, as far as this reader may see it. */
+export default function DetailPage() {
+  const { property } = useLoaderData<DetailData>();
+  // Another home starts with its own first photo and closed viewer.
+  return property ? <Detail key={property.ListingKey} property={property} /> : <NotAvailable />;
+}
+
+function Detail({ property }: { property: PropertyDetail }) {
+  const access = useListingAccess(property);
+  // While a member's own answer is on its way, what the page has is still the visitor's.
+  return property.locked || access.isClosed ? (
+    <LockedDetail property={property} access={access} />
+  ) : (
+    <OpenDetail property={property} />
+  );
+}

@@ -1,0 +1,20 @@
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { factsOf } from "./facts-of";
+import { DetailSection } from "./detail-section";
+import styles from "./facts.module.css";
+
+/** Everything that is known about the home, as names and values. */
+export function Facts({ property }: { property: PropertyDetail }) {
+  return (
+    <DetailSection title="Facts">
+      <dl className={styles.grid}>
+        {factsOf(property).map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HistoryEvent } from "@larchway/shared/contracts/api";
+import { formatCurrency, formatDate } from "@larchway/shared/domain";
+import { useHydrated } from "@larchway/shared/env";
+import { bus } from "@larchway/shared/events";
+import { useLocation } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { Button } from "@larchway/shared/ui/button";
+import { DetailSection } from "./detail-section";
+import styles from "./history.module.css";
+
+/** What happened to the listing so far. The server gives it to members only; visitors are told so. */
+export function History({ history }: { history: readonly HistoryEvent[] | undefined }) {
+  const { status } = useSession();
+  const isHydrated = useHydrated();
+  if (history && history.length > 0) {
+    return (
+      <DetailSection title="Price history">
+        <ol className={styles.events}>
+          {history.map(({ date, event, price }, place) => (
+            <li key={place} className={styles.event}>
+              <span className={styles.date}>{formatDate(date)}</span>
+              <span>{event}</span>
+              <span className={styles.price}>{price === undefined ? "" : formatCurrency(price)}</span>
+            </li>
+          ))}
+        </ol>
+      </DetailSection>
+    );
+  }
+  return isHydrated && status === "unauthenticated" ? <MembersOnly /> : null;
+}
+
+function MembersOnly() {
+  const { pathname } = useLocation();
+  return (
+    <DetailSection title="Price history">
+      <div className={styles.members}>
+        <p>Earlier prices and sales are for signed-in members, by the rules of the real-estate board.</p>
+        <Button
+          variant="secondary"
+          onClick={() => bus.emit("auth:required", { mandatory: false, returnTo: pathname })}
+        >
+          Sign in to see them
+        </Button>
+      </div>
+    </DetailSection>
+  );
+}

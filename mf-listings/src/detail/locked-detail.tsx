@@ -1,0 +1,65 @@
+import { Lock } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { cardStatus } from "@larchway/shared/domain";
+import { Badge } from "@larchway/shared/ui/badge";
+import { Button } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { CardCounts } from "../card/card-counts";
+import type { ListingAccess } from "../card/use-listing-access";
+import { PageBody } from "../lists/page-body";
+import { DetailTitle } from "./detail-title";
+import styles from "./locked-detail.module.css";
+import { SimilarHomes } from "./similar-homes";
+
+export interface LockedDetailProps {
+  property: PropertyDetail;
+  access: ListingAccess;
+}
+
+/** What a visitor sees of a sold or withdrawn home: where it is and its size; the rest is for members. */
+export function LockedDetail({ property, access: { needsSignIn, askForSignIn } }: LockedDetailProps) {
+  const ask = useEffectEvent(() => askForSignIn({ mandatory: true }));
+  useEffect(() => {
+    if (needsSignIn) ask();
+  }, [needsSignIn]);
+  const status = cardStatus(property);
+
+  return (
+    <>
+      <PageBody className={styles.page}>
+        <div className={styles.photo}>
+          {property.lockedImage && (
+            <img src={property.lockedImage} alt="" width={16} height={10} className={styles.blurred} />
+          )}
+          <div className={styles.overlay}>
+            {needsSignIn ? (
+              <>
+                <span className={styles.disc}>
+                  <Icon of={Lock} size={24} />
+                </span>
+                <p className={styles.text}>Login to view property details</p>
+                <Button size="large" onClick={() => askForSignIn({ mandatory: true })}>
+                  Login Now
+                </Button>
+              </>
+            ) : (
+              <Spinner />
+            )}
+          </div>
+        </div>
+        <DetailTitle property={property}>
+          <Badge tone={status.tone === "active" ? "gold" : status.tone}>{status.text}</Badge>
+        </DetailTitle>
+        <CardCounts property={property} />
+        <p className={styles.note}>
+          {property.PropertySubType ?? property.PropertyType}. The real-estate board lets us show prices,
+          photos and details of homes that are no longer on the market to signed-in members only. An account
+          is free.
+        </p>
+      </PageBody>
+      <SimilarHomes property={property} />
+    </>
+  );
+}

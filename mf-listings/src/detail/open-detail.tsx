@@ -1,0 +1,77 @@
+import { brand } from "@larchway/shared/brand";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { cardStatus } from "@larchway/shared/domain";
+import { Badge } from "@larchway/shared/ui/badge";
+import { CardCounts } from "../card/card-counts";
+import { PageBody } from "../lists/page-body";
+import { ContactCard } from "./contact-card";
+import { DetailTitle } from "./detail-title";
+import { Facts } from "./facts";
+import { Gallery } from "./gallery";
+import { History } from "./history";
+import { Location } from "./location";
+import { DetailSection } from "./detail-section";
+import styles from "./open-detail.module.css";
+import { Rooms } from "./rooms";
+import { SimilarHomes } from "./similar-homes";
+import { Summary } from "./summary";
+
+const timeFormat = new Intl.DateTimeFormat(brand.locale, {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: brand.timeZone,
+});
+
+/** A home that this reader may see in full. */
+export function OpenDetail({ property }: { property: PropertyDetail }) {
+  const status = cardStatus(property);
+  return (
+    <>
+      <PageBody>
+        <Gallery property={property} />
+        <div className={styles.columns}>
+          <div className={styles.head}>
+            <DetailTitle property={property}>
+              <Badge tone={status.tone === "active" ? "gold" : status.tone}>{status.text}</Badge>
+              {property.featured && <Badge tone="spruce">Featured</Badge>}
+            </DetailTitle>
+            <div className={styles.counts}>
+              <CardCounts property={property} />
+              <span>{property.PropertySubType ?? property.PropertyType}</span>
+            </div>
+          </div>
+          <aside className={styles.aside} aria-label="Price and contact">
+            <Summary property={property} />
+            <ContactCard property={property} />
+          </aside>
+          <div className={styles.content}>
+            {property.PublicRemarks && (
+              <DetailSection title="About this home">
+                <p className={styles.remarks}>{property.PublicRemarks}</p>
+              </DetailSection>
+            )}
+            <Facts property={property} />
+            <Rooms rooms={property.rooms} />
+            <Location property={property} />
+            <History history={property.history} />
+            <Notice property={property} />
+          </div>
+        </div>
+      </PageBody>
+      <SimilarHomes property={property} />
+    </>
+  );
+}
+
+/** What the board asks every detail page to say. */
+function Notice({ property: { ListOfficeName, ModificationTimestamp } }: { property: PropertyDetail }) {
+  return (
+    <div className={styles.notice}>
+      {ListOfficeName && <p>Listed by {ListOfficeName}.</p>}
+      <p>
+        The information is deemed reliable but not guaranteed to be accurate by the real-estate board.
+        {ModificationTimestamp && ` Data of ${timeFormat.format(Date.parse(ModificationTimestamp))}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Room } from "@larchway/shared/contracts/api";
+import { DetailSection } from "./detail-section";
+import styles from "./rooms.module.css";
+
+const metres = new Intl.NumberFormat("en-CA", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+/** The rooms with their level and size. */
+export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
+  if (!rooms || rooms.length === 0) return null;
+  return (
+    <DetailSection title="Rooms">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Room</th>
+            <th scope="col">Level</th>
+            <th scope="col">Size</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room, place) => (
+            <tr key={place}>
+              <th scope="row">
+                {room.RoomType}
+                {room.RoomFeatures && room.RoomFeatures.length > 0 && (
+                  <span className={styles.features}>{room.RoomFeatures.join(", ")}</span>
+                )}
+              </th>
+              <td>{room.RoomLevel}</td>
+              <td className={styles.size}>{sizeOf(room)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailSection>
+  );
+}
+
+function sizeOf({ RoomLength, RoomWidth }: Room): string {
+  return RoomLength && RoomWidth ? `${metres.format(RoomLength)} × ${metres.format(RoomWidth)} m` : "";
+}

@@ -1,0 +1,88 @@
+import { Calculator, Heart, Share2 } from "lucide-react";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import {
+  addressLine,
+  formatAge,
+  formatCurrency,
+  formatPrice,
+  isSold,
+  listingPath,
+  monthlyPayment,
+  previousPrice,
+  shownPrice,
+  soldTag,
+} from "@larchway/shared/domain";
+import { useNow } from "@larchway/shared/env";
+import { useFavourites } from "@larchway/shared/favourites";
+import { Link } from "@larchway/shared/router";
+import { Button } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Price } from "@larchway/shared/ui/price";
+import { shareListing } from "../card/share-listing";
+import styles from "./summary.module.css";
+
+/** Price, what it would cost a month, saving and sharing; stays in sight on wide screens. */
+export function Summary({ property }: { property: PropertyDetail }) {
+  const { isSaved, toggle } = useFavourites();
+  const saved = isSaved(property.ListingKey);
+  const before = previousPrice(property);
+  const isLease = property.TransactionType === "For Lease";
+  return (
+    <Card className={styles.summary}>
+      <p className={styles.price}>
+        <Price size="large" previous={before === undefined ? undefined : formatCurrency(before)}>
+          {formatPrice(property)}
+        </Price>
+        {isLease && <span className={styles.unit}> / month</span>}
+      </p>
+      <SummaryAge property={property} />
+      {!isLease && !isSold(property) && <PaymentLink price={shownPrice(property)} />}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          aria-pressed={saved}
+          icon={<Icon of={Heart} size={18} filled={saved} />}
+          onClick={() => toggle(property.ListingKey)}
+        >
+          {saved ? "Saved" : "Save"}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Icon of={Share2} size={18} />}
+          onClick={() => void shareListing(listingPath(property), addressLine(property))}
+        >
+          Share
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function SummaryAge({ property }: { property: PropertyDetail }) {
+  const now = useNow();
+  const age = formatAge(property, now);
+  const text = isSold(property) ? soldTag(property) : age && `Listed ${age}`;
+  return text ? <p className={styles.age}>{text}</p> : null;
+}
+
+/** The calculator's own starting point; an example, as mortgage advertising rules ask. */
+const example = { downPaymentPct: 20, ratePct: 4.5, years: 25 };
+
+function PaymentLink({ price }: { price: number | undefined }) {
+  if (price === undefined) return null;
+  const loan = price * (1 - example.downPaymentPct / 100);
+  const payment = monthlyPayment(loan, example.ratePct, example.years);
+  return (
+    <Link to={`/buying/mortgage-calculator?price=${price}`} className={styles.payment}>
+      <Icon of={Calculator} size={18} />
+      <span>
+        About <strong>{formatCurrency(payment)}</strong> a month
+        <span className={styles.example}>
+          Example: {example.downPaymentPct}% down, {example.ratePct}% fixed, {example.years} years. Work out
+          yours.
+        </span>
+      </span>
+    </Link>
+  );
+}

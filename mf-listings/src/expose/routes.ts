@@ -1,0 +1,60 @@
+import type { RouteModules } from "@larchway/shared/router";
+import { loadComparison } from "../comparison/load-comparison";
+import { loadDetail } from "../detail/load-detail";
+import { loadHome } from "../home/load-home";
+import {
+  loadAllListings,
+  loadCity,
+  loadFeatured,
+  loadLeaseSearch,
+  loadSaleSearch,
+} from "../lists/load-lists";
+import { loadBuying, loadRenting } from "../sections/load-section";
+
+/** The pages of this remote, by their module name in remote.json. */
+export const routes: RouteModules = {
+  home: {
+    loader: loadHome,
+    component: () => import(/* webpackChunkName: "route-home" */ "../home/home-page"),
+  },
+  listings: {
+    loader: loadAllListings,
+    component: () => import(/* webpackChunkName: "route-listings" */ "../lists/listings-page"),
+  },
+  featured: {
+    loader: loadFeatured,
+    component: () => import(/* webpackChunkName: "route-featured" */ "../lists/featured-page"),
+  },
+  detail: {
+    loader: loadDetail,
+    component: () => import(/* webpackChunkName: "route-detail" */ "../detail/detail-page"),
+  },
+  city: {
+    loader: loadCity,
+    component: () => import(/* webpackChunkName: "route-city" */ "../lists/city-page"),
+  },
+  buying: {
+    loader: loadBuying,
+    component: () => import(/* webpackChunkName: "route-buying" */ "../sections/buying-page"),
+  },
+  "sale-search": {
+    loader: loadSaleSearch,
+    component: () => import(/* webpackChunkName: "route-sale-search" */ "../search/sale-search-page"),
+  },
+  renting: {
+    loader: loadRenting,
+    component: () => import(/* webpackChunkName: "route-renting" */ "../sections/renting-page"),
+  },
+  "lease-search": {
+    loader: loadLeaseSearch,
+    component: () => import(/* webpackChunkName: "route-lease-search" */ "../search/lease-search-page"),
+  },
+  comparison: {
+    loader: loadComparison,
+    component: () => import(/* webpackChunkName: "route-comparison" */ "../comparison/comparison-page"),
+  },
+  "dream-home-finder": {
+    component: () =>
+      import(/* webpackChunkName: "route-dream-home-finder" */ "../dream-home-finder/finder-page"),
+  },
+};

@@ -1,0 +1,38 @@
+import { pictures } from "@larchway/shared/brand/pictures";
+import { pictureAt } from "@larchway/shared/domain";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Picture } from "@larchway/shared/ui/picture";
+import styles from "./evaluation-band.module.css";
+
+const room = pictures["hero-interior-01"];
+
+/** For people who own a home: what is it worth? */
+export function EvaluationBand() {
+  return (
+    <section className={styles.band} aria-labelledby="evaluation-title">
+      <div className={styles.inner}>
+        <div className={styles.picture}>
+          <Picture
+            mediaurl={pictureAt(room.url, 1600, "jpg")}
+            color={room.color}
+            alt={room.alt}
+            sizes="(min-width: 900px) 55vw, 100vw"
+            aspect="fill"
+          />
+        </div>
+        <div className={styles.text}>
+          <h2 id="evaluation-title" className={styles.title}>
+            What is your home worth today?
+          </h2>
+          <p>
+            Tell us about it, and an agent who knows your neighbourhood answers with a price range and the
+            sales behind it. Free, and without any obligation.
+          </p>
+          <ButtonLink to="/selling/home-evaluation" size="large">
+            Free home evaluation
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData, useRevalidator } from "@larchway/shared/router";
+import { ListingRow } from "../lists/listing-row";
+import { CityGrid } from "./city-grid";
+import { EvaluationBand } from "./evaluation-band";
+import { HomeHero } from "./home-hero";
+import type { HomeData, HomeList } from "./load-home";
+import { MortgageBand } from "./mortgage-band";
+import { RecommendedRow } from "./recommended-row";
+
+/** Home: search first, then what is new, what sold, and the two tools people come for. */
+export default function HomePage() {
+  const { featured, latest, sold, cities } = useLoaderData<HomeData>();
+  const { revalidate, state } = useRevalidator();
+  /** A list that failed shows its place-holders again while it is asked for anew. */
+  const row = ({ properties, hasFailed }: HomeList) => ({
+    properties: hasFailed && state === "loading" ? undefined : properties,
+    onRetry: hasFailed && state === "idle" ? () => void revalidate() : undefined,
+  });
+
+  return (
+    <>
+      <HomeHero />
+      <ListingRow
+        title="Featured homes"
+        lead="Represented by our own agents."
+        action={{ label: "All featured homes", to: "/listings/featured" }}
+        {...row(featured)}
+      />
+      <ListingRow
+        title="Latest homes for sale"
+        lead="New on the market, the newest first."
+        action={{ label: "All homes for sale", to: "/buying/search?sortOrder=desc" }}
+        {...row(latest)}
+      />
+      <EvaluationBand />
+      <ListingRow
+        title="Recently sold"
+        lead="What homes near you really went for. Prices are for signed-in members, by the rules of the real-estate board."
+        {...row(sold)}
+      />
+      <RecommendedRow />
+      <CityGrid cities={cities} />
+      <MortgageBand />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { brand } from "@larchway/shared/brand";
+import type { Property, PropertyListQuery } from "@larchway/shared/contracts/api";
+import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
+
+/** The home page's lists (spec sections 7 and 9). remote.json names the same questions, so that the edge can answer them. */
+export const homeQueries = {
+  featured: { limit: 20, listOfficeName: brand.officeName },
+  latest: { limit: 12, mlsStatus: "New", transactionType: "For Sale" },
+  sold: { limit: 12, mlsStatus: "Sold" },
+} as const satisfies Record<string, PropertyListQuery>;
+
+/** A list of the home page: its failure shows in its own section. */
+export interface HomeList {
+  properties: Property[];
+  hasFailed: boolean;
+}
+
+export interface HomeData extends Record<keyof typeof homeQueries, HomeList> {
+  /** Those with most active listings first; none when they could not be loaded. */
+  cities: { city: string; active: number }[];
+}
+
+export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const { properties } = context.get(apiContext);
+  const listOf = (query: PropertyListQuery) => homeList(properties.list(query, { signal: request.signal }));
+  const [featured, latest, sold, cities] = await Promise.all([
+    listOf(homeQueries.featured),
+    listOf(homeQueries.latest),
+    listOf(homeQueries.sold),
+    homeCities(properties.cities()),
+  ]);
+  return { featured, latest, sold, cities };
+}
+
+async function homeList(asked: Promise<{ properties: Property[] }>): Promise<HomeList> {
+  try {
+    return { properties: (await asked).properties, hasFailed: false };
+  } catch (error) {
+    console.warn("A list of the home page could not be loaded.", error);
+    return { properties: [], hasFailed: true };
+  }
+}
+
+async function homeCities(asked: Promise<{ cities: HomeData["cities"] }>): Promise<HomeData["cities"]> {
+  try {
+    return (await asked).cities.slice(0, 8);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,19 @@
+import type { PropertyList } from "@larchway/shared/contracts/api";
+
+const emptyList: PropertyList = {
+  properties: [],
+  currentPage: 1,
+  totalPages: 0,
+  totalProperties: 0,
+  limit: 16,
+};
+
+/** The list, or an empty one with zero totals when the call failed (spec section 8); the failure is only logged. */
+export async function listOrEmpty(asked: Promise<PropertyList>): Promise<PropertyList> {
+  try {
+    return await asked;
+  } catch (error) {
+    console.warn("A list of homes could not be loaded.", error);
+    return emptyList;
+  }
+}

@@ -1,0 +1,55 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { brand } from "@larchway/shared/brand";
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import { useNavigation } from "@larchway/shared/router";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Pagination } from "@larchway/shared/ui/pagination";
+import { ListingGrid } from "./listing-grid";
+import styles from "./list-results.module.css";
+
+const countFormat = new Intl.NumberFormat(brand.locale);
+
+export interface ListResultsProps {
+  list: PropertyList;
+  /** What is counted: "homes for sale". */
+  noun: string;
+  /** Beside the count: how the list is sorted, a link to the map. */
+  tools?: ReactNode;
+  /** The next thing to do when there is nothing. */
+  emptyAction?: ReactNode;
+}
+
+/** Count, cards and pages of a list. While the next answer is on its way the old cards stay, a little paler. */
+export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps) {
+  const { state } = useNavigation();
+  const { properties, currentPage, totalPages, totalProperties } = list;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {countFormat.format(totalProperties)} {noun}
+        </p>
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </div>
+      <div className={classNames(styles.results, state === "loading" && styles.stale)}>
+        {properties.length === 0 ? (
+          <EmptyState
+            icon={<Icon of={SearchX} size={32} />}
+            title="No homes to show here"
+            action={emptyAction}
+          >
+            {currentPage > 1
+              ? "The list has no page with this number. Go back to its beginning."
+              : "Nothing on the market matches right now. Widen the price, or look in a neighbouring city."}
+          </EmptyState>
+        ) : (
+          <ListingGrid properties={properties} />
+        )}
+        {properties.length > 0 && <Pagination page={currentPage} totalPages={totalPages} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLoaderData } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { FilterBar } from "../search/filter-bar";
+import { SortSelect } from "../search/sort-select";
+import { ListResults } from "./list-results";
+import type { ListData } from "./load-lists";
+import { PageBody } from "./page-body";
+import { PageHead } from "./page-head";
+
+/** Every home on the market, for sale and for rent. */
+export default function ListingsPage() {
+  const { list, filters } = useLoaderData<ListData>();
+  return (
+    <>
+      <PageHead title="Homes on the market in Ontario" lead="For sale and for rent, from every brokerage." />
+      <FilterBar filters={filters} />
+      <PageBody>
+        <ListResults
+          list={list}
+          noun="homes"
+          tools={<SortSelect filters={filters} />}
+          emptyAction={<ButtonLink to="/listings">Show all homes</ButtonLink>}
+        />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+import { classNames } from "@larchway/shared/ui/class-names";
+import styles from "./page-body.module.css";
+
+/** The page's width with its gutter and the room below. */
+export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames(styles.body, className)}>{children}</div>;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "./page-head.module.css";
+
+export interface PageHeadProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page's own heading, in the page's width. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import styles from "./filter-bar.module.css";
+import { FilterDialog } from "./filter-dialog";
+import { CityFilter, MainFilters } from "./filter-fields";
+import { countFilters, type SearchFilters } from "./search-filters";
+import { useChangeFilters } from "./use-change-filters";
+import { useFilterOptions } from "./use-filter-options";
+
+export interface FilterBarProps {
+  filters: SearchFilters;
+  kind?: "sale" | "lease";
+  /** The page is about one city already. */
+  withoutCity?: boolean;
+}
+
+/** The filters, sticking to the window's upper edge. On a phone all but the city stand in a sheet. */
+export function FilterBar({ filters, kind = "sale", withoutCity = false }: FilterBarProps) {
+  const change = useChangeFilters(filters);
+  const options = useFilterOptions();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countFilters(filters);
+  const fields = { filters, options, kind };
+
+  return (
+    <div className={styles.bar} role="search" aria-label="Filter the list">
+      <div className={styles.inner}>
+        {!withoutCity && (
+          <div className={styles.city}>
+            <CityFilter {...fields} onChange={change} hideLabels />
+          </div>
+        )}
+        <div className={styles.main}>
+          <MainFilters {...fields} onChange={change} hideLabels />
+        </div>
+        <Button
+          variant="secondary"
+          className={styles.more}
+          icon={<Icon of={SlidersHorizontal} size={18} />}
+          onClick={() => setIsOpen(true)}
+        >
+          {count > 0 ? `Filters (${count})` : "Filters"}
+        </Button>
+      </div>
+      {isOpen && (
+        <FilterDialog
+          {...fields}
+          withoutCity={withoutCity}
+          onClose={() => setIsOpen(false)}
+          onApply={(chosen) => {
+            setIsOpen(false);
+            change(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}

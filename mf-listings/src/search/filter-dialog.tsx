@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "@larchway/shared/ui/button";
+import { Dialog } from "@larchway/shared/ui/dialog";
+import styles from "./filter-dialog.module.css";
+import { CityFilter, MainFilters, MoreFilters, type FilterFieldsProps } from "./filter-fields";
+import { narrowingNames, type SearchFilters } from "./search-filters";
+
+export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | "hideLabels"> {
+  withoutCity: boolean;
+  onClose: () => void;
+  onApply: (change: Partial<SearchFilters>) => void;
+}
+
+/** All filters at once; nothing changes before "Show homes". */
+export function FilterDialog({ filters, options, kind, withoutCity, onClose, onApply }: FilterDialogProps) {
+  const [draft, setDraft] = useState(filters);
+  const fields = {
+    filters: draft,
+    options,
+    kind,
+    onChange: (change: Partial<SearchFilters>) => setDraft({ ...draft, ...change }),
+  };
+  const apply = () =>
+    onApply(Object.fromEntries(narrowingNames.map((name) => [name, draft[name]])) as Partial<SearchFilters>);
+  const clear = () => setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });
+
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title="Filters"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={clear}>
+            Clear all
+          </Button>
+          <Button onClick={apply}>Show homes</Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {!withoutCity && <CityFilter {...fields} />}
+        <MainFilters {...fields} />
+        <MoreFilters {...fields} />
+      </div>
+    </Dialog>
+  );
+}

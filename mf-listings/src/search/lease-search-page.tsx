@@ -1,0 +1,5 @@
+import { SearchPage } from "./search-page";
+
+export default function LeaseSearchPage() {
+  return <SearchPage kind="lease" />;
+}

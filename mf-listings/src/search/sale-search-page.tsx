@@ -1,0 +1,5 @@
+import { SearchPage } from "./search-page";
+
+export default function SaleSearchPage() {
+  return <SearchPage kind="sale" />;
+}

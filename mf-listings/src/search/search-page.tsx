@@ -1,0 +1,48 @@
+import { Map as MapIcon } from "lucide-react";
+import { useLoaderData } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ListResults } from "../lists/list-results";
+import type { ListData } from "../lists/load-lists";
+import { PageBody } from "../lists/page-body";
+import { PageHead } from "../lists/page-head";
+import { FilterBar } from "./filter-bar";
+import { writeFilters } from "./search-filters";
+import { SortSelect } from "./sort-select";
+
+const texts = {
+  sale: { root: "/buying/search", title: "Homes for sale", noun: "homes for sale" },
+  lease: { root: "/renting/search", title: "Homes for rent", noun: "homes for rent" },
+};
+
+/** The list search: filters above, sixteen homes a page. Its address reproduces the view. */
+export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
+  const { list, filters } = useLoaderData<ListData>();
+  const { root, title, noun } = texts[kind];
+  const mapSearch = writeFilters({ ...filters, page: undefined, sortBy: undefined, sortOrder: undefined });
+  return (
+    <>
+      <PageHead title={filters.city ? `${title} in ${filters.city}` : `${title} in Ontario`} />
+      <FilterBar filters={filters} kind={kind} />
+      <PageBody>
+        <ListResults
+          list={list}
+          noun={noun}
+          tools={
+            <>
+              <SortSelect filters={filters} />
+              <ButtonLink
+                to={`${root}/map?${mapSearch.toString()}`}
+                variant="secondary"
+                icon={<Icon of={MapIcon} size={18} />}
+              >
+                Map
+              </ButtonLink>
+            </>
+          }
+          emptyAction={<ButtonLink to={root}>Clear all filters</ButtonLink>}
+        />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useLocation, useNavigate } from "@larchway/shared/router";
+import { changeFilters, writeFilters, type SearchFilters } from "./search-filters";
+
+/** Changes filters by going to the address that says so: every view has a link. */
+export function useChangeFilters(filters: SearchFilters): (change: Partial<SearchFilters>) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (change) =>
+    void navigate({ pathname, search: writeFilters(changeFilters(filters, change)).toString() });
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from "lucide-react";
+import { ArrowRight } from "lucide-react";
+import { Link, useLoaderData } from "@larchway/shared/router";
+import { Card } from "@larchway/shared/ui/card";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ListingRow } from "../lists/listing-row";
+import type { ListData } from "../lists/load-lists";
+import { PageBody } from "../lists/page-body";
+import { PageHead } from "../lists/page-head";
+import styles from "./section-root.module.css";
+
+export interface SectionEntry {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+export interface SectionRootProps {
+  title: string;
+  lead: string;
+  entries: readonly SectionEntry[];
+  row: { title: string; to: string };
+}
+
+/** The page behind a word of the navigation: its entries, then the newest homes. */
+export function SectionRoot({ title, lead, entries, row }: SectionRootProps) {
+  const { list } = useLoaderData<Pick<ListData, "list">>();
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <PageBody>
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Card interactive className={styles.entry}>
+                <Icon of={entry.icon} size={24} className={styles.icon} />
+                <h2 className={styles.title}>
+                  <Link to={entry.to} className={styles.link}>
+                    {entry.title}
+                  </Link>
+                </h2>
+                <p className={styles.text}>{entry.text}</p>
+                <Icon of={ArrowRight} size={18} className={styles.arrow} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </PageBody>
+      <ListingRow
+        title={row.title}
+        action={{ label: "See all", to: row.to }}
+        properties={list.properties}
+        tone="mist"
+      />
+    </>
+  );
+}
