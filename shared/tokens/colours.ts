@@ -41,7 +41,8 @@ export const colours = {
   leased: same("#0f766e"),
   "on-leased": same("#ffffff"),
   "pending-search": pair("#fef3c7", "#3b2f10"),
-  "on-pending-search": pair("#a16207", "#f3cc6b"),
+  // A shade darker than a common #a16207, which misses 4.5:1 on this yellow.
+  "on-pending-search": pair("#9d5e04", "#f3cc6b"),
 
   danger: pair("#b3261e", "#f29087"),
   "on-danger": pair("#ffffff", "#2b0906"),

@@ -6,6 +6,7 @@ export interface CardProps extends ComponentPropsWithRef<"div"> {
   as?: "div" | "article" | "section" | "li" | "aside";
   /** Lifts itself under the pointer; for cards that are a link as a whole. */
   interactive?: boolean;
+  /** `none` rounds the first child into the card's corners: a photograph from edge to edge. */
   padding?: "none" | "medium" | "large";
 }
 
@@ -15,12 +16,7 @@ export function Card({ as = "div", interactive = false, padding = "medium", clas
   const Element = as as "div";
   return (
     <Element
-      className={classNames(
-        styles.card,
-        interactive && styles.interactive,
-        padding !== "none" && styles[padding],
-        className,
-      )}
+      className={classNames(styles.card, interactive && styles.interactive, styles[padding], className)}
       {...rest}
     />
   );

@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type SyntheticEvent,
   useEffect,
   useLayoutEffect,
@@ -16,7 +15,7 @@ interface ModalOptions {
 /** Opens the dialog for as long as it is mounted and turns every way of closing into one request. */
 export function useModal({ mandatory, onClose }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Where the pointer went down: a selection dragged out of the dialog is no click beside it.
+  // Where the mouse went down: a selection dragged out of the dialog is no click beside it.
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
@@ -56,7 +55,7 @@ export function useModal({ mandatory, onClose }: ModalOptions) {
       event.preventDefault();
       requestClose();
     },
-    onPointerDown: (event: PointerEvent) => {
+    onMouseDown: (event: MouseEvent) => {
       pressedOutside.current = isBeside(event);
     },
     onClick: (event: MouseEvent) => {

@@ -1,0 +1,76 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { contrastRatio } from "./contrast";
+import { type ColourName, colours } from "./tokens";
+import { renderTokensCss } from "./tokens-css";
+
+const folder = join(process.cwd(), "shared/tokens");
+
+type Pair = readonly [text: ColourName, background: ColourName];
+const pairs = (texts: ColourName[], backgrounds: ColourName[]): Pair[] =>
+  texts.flatMap((text) => backgrounds.map((background) => [text, background] as const));
+
+/** Every text colour with every background it stands on. */
+const textPairs: Pair[] = [
+  ...pairs(["ink", "soft-ink", "spruce", "spruce-dark", "danger"], ["paper", "surface", "mist"]),
+  ...pairs(["success", "info", "warning", "gold-ink"], ["paper", "surface"]),
+  ...pairs(["on-spruce"], ["spruce", "spruce-dark"]),
+  ...pairs(["on-danger"], ["danger", "danger-dark"]),
+  ...pairs(["ink", "spruce"], ["spruce-tint"]),
+  ...pairs(["ink", "gold-ink"], ["gold-tint"]),
+  ...pairs(["ink", "danger"], ["danger-tint"]),
+  ...pairs(["ink", "success"], ["success-tint"]),
+  ...pairs(["ink", "info"], ["info-tint"]),
+  ...pairs(["ink", "warning"], ["warning-tint"]),
+  ...pairs(["on-deep", "on-deep-soft"], ["deep"]),
+  ["on-gold", "gold"],
+  ["on-sold", "sold"],
+  ["on-terminated", "terminated"],
+  ["on-pending", "pending"],
+  ["on-leased", "leased"],
+  ["on-pending-search", "pending-search"],
+  ["on-photo-control", "photo-control"],
+  ["soft-ink", "line"],
+  ...pairs(["map-label"], ["map-land", "map-park", "map-water"]),
+];
+
+/** Borders of controls, marks and rings need 3:1. */
+const markPairs: Pair[] = pairs(
+  ["control-line", "focus", "spruce", "chart-1", "chart-2", "chart-3"],
+  ["paper", "surface"],
+);
+
+describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
+  it.each(textPairs)("reads %s on %s at 4.5:1 or better", (text, background) => {
+    expect(contrastRatio(colours[text][theme], colours[background][theme])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(markPairs)("shows %s on %s at 3:1 or better", (mark, background) => {
+    expect(contrastRatio(colours[mark][theme], colours[background][theme])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("knows the contrast of black on white", () => {
+  expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21);
+});
+
+it("has a checked partner for every text colour", () => {
+  const checked = new Set(textPairs.map(([text]) => text));
+  const unchecked = Object.keys(colours).filter(
+    (name) => name.startsWith("on-") && !checked.has(name as ColourName),
+  );
+  // White on a photograph depends on the photograph; there the shade below it does the work.
+  expect(unchecked).toEqual(["on-photo"]);
+});
+
+it("writes the style sheet that is in the repository", () => {
+  expect(readFileSync(join(folder, "tokens.css"), "utf8")).toBe(renderTokensCss());
+});
+
+it("ships at most 80 kB of fonts", () => {
+  const css = readFileSync(join(folder, "fonts.css"), "utf8");
+  const files = [...css.matchAll(/url\("(@fontsource[^"]+)"\)/g)].map((match) => match[1] ?? "");
+  const bytes = files.map((file) => statSync(join(dirname(folder), "node_modules", file)).size);
+  expect(files).toHaveLength(2);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+});

@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PhotoCarousel } from "./photo-carousel";
+
+const setUp = (count: number) =>
+  render(
+    <PhotoCarousel label="Photos">
+      {Array.from({ length: count }, (_, at) => (
+        <img key={at} alt={`Photo ${at + 1}`} src={`/${at}.jpg`} />
+      ))}
+    </PhotoCarousel>,
+  );
+const photos = () => screen.queryAllByRole("img", { hidden: true }).map((photo) => photo.getAttribute("alt"));
+
+it("[R2.117] counts, steps and loops", async () => {
+  setUp(3);
+  expect(screen.getByText("1 / 3")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Next photo" }));
+  expect(screen.getByText("2 / 3")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Previous photo" }));
+  await userEvent.click(screen.getByRole("button", { name: "Previous photo" }));
+  expect(screen.getByText("3 / 3")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Next photo" }));
+  expect(screen.getByText("1 / 3")).toBeInTheDocument();
+});
+
+it("does not follow the link it lies on", async () => {
+  const onClick = jest.fn();
+  render(
+    <div onClick={onClick}>
+      <PhotoCarousel label="Photos">
+        <i key="a" />
+        <i key="b" />
+      </PhotoCarousel>
+    </div>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Next photo" }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it("renders one photo until somebody comes near, then its neighbours too", async () => {
+  setUp(6);
+  expect(photos()).toEqual(["Photo 1"]);
+  await userEvent.hover(screen.getByRole("group", { name: "Photos" }));
+  expect(photos()).toEqual(["Photo 1", "Photo 2", "Photo 6"]);
+});
+
+it("has neither arrows nor a count for a single photo", () => {
+  setUp(1);
+  expect(photos()).toEqual(["Photo 1"]);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByText(/\//)).toBeNull();
+});

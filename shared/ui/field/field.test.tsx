@@ -1,0 +1,70 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Checkbox } from "./checkbox";
+import { PasswordField } from "./password-field";
+import { SelectField } from "./select-field";
+import { TextArea } from "./text-area";
+import { TextField } from "./text-field";
+
+const texts = { label: "Email", hint: "We never share it.", error: "Enter an address like ann@example.com." };
+const controls = [
+  ["text field", <TextField key="text" {...texts} />],
+  ["text area", <TextArea key="area" {...texts} />],
+  ["select", <SelectField key="select" {...texts} options={[{ value: "a", label: "A" }]} />],
+  ["checkbox", <Checkbox key="box" {...texts} />],
+] as const;
+
+it.each(controls)("ties label, hint and error to the %s", (_, control) => {
+  render(control);
+  const input = screen.getByLabelText(/Email/);
+  expect(input).toHaveAccessibleDescription("We never share it. Enter an address like ann@example.com.");
+  expect(input).toBeInvalid();
+});
+
+it("is valid and undescribed without hint and error", () => {
+  render(<TextField label="Email" required />);
+  const input = screen.getByRole("textbox", { name: "Email" });
+  expect(input).not.toHaveAttribute("aria-invalid");
+  expect(input).not.toHaveAttribute("aria-describedby");
+  expect(input).toBeRequired();
+});
+
+it("keeps a hidden label for screen readers", () => {
+  render(<TextField label="Search" hideLabel />);
+  expect(screen.getByRole("textbox", { name: "Search" })).toBeInTheDocument();
+});
+
+it("announces an error that comes later, because its place is a live region from the start", () => {
+  const { rerender, container } = render(<TextField label="Email" />);
+  const place = container.querySelector("[aria-live=polite]");
+  rerender(<TextField label="Email" error="Enter an address." />);
+  expect(place).toHaveTextContent("Enter an address.");
+});
+
+it("shows and hides the password without losing it", async () => {
+  render(<PasswordField label="Password" />);
+  const input = screen.getByLabelText("Password");
+  await userEvent.type(input, "maple");
+  expect(input).toHaveAttribute("type", "password");
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(input).toHaveAttribute("type", "text");
+  expect(input).toHaveValue("maple");
+  expect(screen.getByRole("button", { name: "Hide password" })).toBeInTheDocument();
+});
+
+it("offers its options", async () => {
+  const onChange = jest.fn();
+  render(
+    <SelectField
+      label="Type"
+      value="d"
+      onChange={(event) => onChange(event.target.value)}
+      options={[
+        { value: "d", label: "Detached" },
+        { value: "c", label: "Condo" },
+      ]}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Type" }), "Condo");
+  expect(onChange).toHaveBeenCalledWith("c");
+});

@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { Picture } from "./picture";
+
+const url = "/media/x1/1600.jpg";
+const image = () => screen.getByRole<HTMLImageElement>("img");
+
+it("offers every width in AVIF, WebP and JPEG", () => {
+  const { container } = render(<Picture mediaurl={url} alt="Front of the house" sizes="25vw" />);
+  const sources = [...container.querySelectorAll("source")].map(({ type, srcset, sizes }) => [
+    type,
+    srcset,
+    sizes,
+  ]);
+  const set = (extension: string) =>
+    [320, 640, 1024, 1600].map((width) => `/media/x1/${width}.${extension} ${width}w`).join(", ");
+  expect(sources).toEqual([
+    ["image/avif", set("avif"), "25vw"],
+    ["image/webp", set("webp"), "25vw"],
+  ]);
+  expect(image()).toHaveAttribute("srcset", set("jpg"));
+  expect(image()).toHaveAttribute("src", url);
+});
+
+it("reserves its room and waits until it comes near", () => {
+  render(<Picture mediaurl={url} alt="Front" sizes="25vw" aspect="16/10" />);
+  expect(image()).toHaveAttribute("width", "1600");
+  expect(image()).toHaveAttribute("height", "1000");
+  expect(image()).toHaveAttribute("loading", "lazy");
+  expect(image()).not.toHaveAttribute("fetchpriority");
+});
+
+it("loads the first picture of a page at once", () => {
+  render(<Picture mediaurl={url} alt="Front" sizes="25vw" priority />);
+  expect(image()).toHaveAttribute("loading", "eager");
+  expect(image()).toHaveAttribute("fetchpriority", "high");
+});
+
+it("shows an address of another kind as it is", () => {
+  const { container } = render(<Picture mediaurl="https://img.example/a.png" alt="Front" sizes="25vw" />);
+  expect(container.querySelector("source")).toBeNull();
+  expect(image()).toHaveAttribute("src", "https://img.example/a.png");
+  expect(image()).not.toHaveAttribute("srcset");
+});
+
+it("tells of a failure once and shows the place-holder", () => {
+  const onError = jest.fn();
+  const { container } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" onError={onError} />);
+  fireEvent.error(image());
+  fireEvent.error(image());
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(image()).toHaveAttribute("src", "/assets/img/no-img.png");
+  expect(container.querySelector("source")).toBeNull();
+});
+
+it("forgets a failure when the address changes", () => {
+  const { rerender } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" />);
+  fireEvent.error(image());
+  rerender(<Picture mediaurl="/media/x2/1600.jpg" alt="Front" sizes="25vw" />);
+  expect(image()).toHaveAttribute("src", "/media/x2/1600.jpg");
+});
+
+it("shows the place-holder when there is no picture", () => {
+  render(<Picture mediaurl={null} alt="" sizes="25vw" />);
+  expect(document.querySelector("img")).toHaveAttribute("src", "/assets/img/no-img.png");
+});
