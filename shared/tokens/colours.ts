@@ -61,7 +61,7 @@ export const colours = {
   // The page behind a dialog.
   scrim: pair("#0d1814a6", "#000000b8"),
   // On photographs the theme does not matter, the picture does.
-  "photo-shade": same("#0d18148c"),
+  "photo-shade": same("#0d1814b3"),
   "on-photo": same("#ffffff"),
   "photo-control": same("#ffffff"),
   "on-photo-control": same("#1d2521"),
