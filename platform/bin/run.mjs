@@ -1,19 +1,20 @@
 // Runs a command and tells how it went.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 
 /**
  * Resolves with the output when the command ends well; rejects with `error.output` otherwise. `quiet` keeps the output
- * off the terminal until it is needed.
+ * off the terminal until it is needed; `onLine` gets every line of it as it comes.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @param {{ quiet?: boolean, onLine?: (line: string) => void, env?: Record<string, string | undefined>, cwd?: string }} [options]
  */
-export function run(command, args, { quiet = false, env = {}, cwd = repository } = {}) {
+export function run(command, args, { quiet = false, onLine, env = {}, cwd = repository } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -23,6 +24,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = repository }
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on("line", onLine);
     child.on("error", reject);
     child.on("close", (code, signal) => {
       if (code === 0) return resolve(output);

@@ -13,8 +13,10 @@ export const edgeConfigSchema = z.object({
     .default("http://127.0.0.1:8081"),
   /** PostgreSQL; the embedded engine when left out. */
   DATABASE_URL: z.string().optional(),
-  /** Databases, builds, the release store, run files and logs. */
+  /** Databases, the release store, run files and logs. */
   DATA_DIR: z.string().default("var"),
+  /** Where builds are looked for that are published by name. */
+  BUILDS_DIR: z.string().default("var/builds"),
   /** Served as they are: pictures, icons, robots.txt. */
   PUBLIC_DIR: z.string().default("shell/public"),
   /** Needed to publish, promote and roll back; made at the first start when left out. */
@@ -44,7 +46,6 @@ export function dataPaths(dataDirectory: string) {
   const root = resolve(dataDirectory);
   return {
     database: join(root, "database", "platform"),
-    builds: join(root, "builds"),
     store: join(root, "store"),
     storeMaps: join(root, "store-maps"),
     liveSet: join(root, "run", "live-set.json"),

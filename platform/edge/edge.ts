@@ -43,7 +43,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   addSecurityHeaders(app);
   logAnswers(app);
   addHealth(app, { live, services });
-  addPlatformRoutes(app, { live, services, token: options.token, builds: paths.builds });
+  addPlatformRoutes(app, { live, services, token: options.token, builds: resolve(config.BUILDS_DIR) });
   if (config.LIVE_RELOAD) addLiveReload(app, live);
 
   await mkdir(paths.store, { recursive: true });
@@ -70,13 +70,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** One line per answer; files only when somebody debugs. */
+/** One line per answer; files and health checks only when somebody debugs. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
-    const isFile = url.startsWith("/remotes/") || url.startsWith("/assets/");
+    const isQuiet = /^\/(remotes|assets|healthz|readyz)\b/.test(url);
     const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
-    if (isFile && reply.statusCode < 400) request.log.debug(line, "answered");
+    if (isQuiet && reply.statusCode < 400) request.log.debug(line, "answered");
     else request.log.info(line, "answered");
   });
 }

@@ -1,0 +1,46 @@
+// Publishes what was built and makes live what changed since this data directory was started last. A build that was
+// rolled back meanwhile stays rolled back: it did not change.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { askPlatform } from "./running-site.mjs";
+
+/**
+ * @param {{ edgeUrl: string, dataFolder: string }} site
+ * @param {{ name: string, build: string, folder: string }[]} builds
+ * @returns {Promise<string[]>} names of the rooms that went live
+ */
+export async function publishBuilds(site, builds, { actor = "npm start" } = {}) {
+  const before = readStartedBuilds(site.dataFolder);
+  const { releases } = await askPlatform(site, "releases");
+  const live = new Set(releases.filter(({ state }) => state === "live").map(({ name }) => name));
+  const moved = [];
+  for (const { name, build, folder } of builds) {
+    if (before[name] === build && live.has(name)) continue;
+    await askPlatform(site, "releases", { folder, actor });
+    const { from } = await askPlatform(site, "promote", { name, build, actor });
+    if (from !== build) moved.push(name);
+    before[name] = build;
+    const file = startedFile(site.dataFolder);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(before, null, 2));
+  }
+  return moved;
+}
+
+const startedFile = (dataFolder) => path.join(dataFolder, "run/started-builds.json");
+
+/** The builds that the last start brought, by room. */
+export function readStartedBuilds(dataFolder) {
+  try {
+    return JSON.parse(readFileSync(startedFile(dataFolder), "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** The next start makes these rooms live anew: meanwhile something else is live. */
+export function forgetStartedBuilds(dataFolder, names) {
+  const builds = readStartedBuilds(dataFolder);
+  for (const name of names) delete builds[name];
+  writeFileSync(startedFile(dataFolder), JSON.stringify(builds, null, 2));
+}

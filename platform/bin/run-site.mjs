@@ -1,0 +1,161 @@
+// Runs the whole site on this machine: installs, builds, starts the api and the edge, publishes what changed.
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { diskSize, formatSize } from "./disk-size.mjs";
+import { ensureInstalled, repository, requireNode } from "./install.mjs";
+import { forgetStartedBuilds, publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
+import { run } from "./run.mjs";
+import { countListings, waitUntilOk } from "./running-site.mjs";
+import { requireFreePort, takeStartLock } from "./start-lock.mjs";
+import { supervise } from "./supervise.mjs";
+
+const log = (line) => console.log(`  ${line}`);
+
+/** @param {{ watched?: string[] }} options names of the remotes that are rebuilt at every change */
+export async function runSite({ watched = [] } = {}) {
+  const started = performance.now();
+  requireNode();
+  const port = portOf("PORT", 8080);
+  const apiPort = portOf("API_PORT", port + 1);
+  const dataFolder = path.resolve(repository, process.env.DATA_DIR || "var");
+  const edgeUrl = `http://localhost:${port}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const before = readStartedBuilds(dataFolder);
+
+  takeStartLock(path.join(dataFolder, "run"), port);
+  await requireFreePort(port, "PORT", "the site");
+  await requireFreePort(apiPort, "API_PORT", "the api");
+  const wasInstalled = await ensureInstalled();
+
+  const common = { logFolder: path.join(dataFolder, "log"), log };
+  const env = { DATA_DIR: dataFolder, NODE_ENV: process.env.NODE_ENV };
+  const api = supervise({
+    ...common,
+    name: "api",
+    entry: "api/src/server.ts",
+    env: { ...env, PORT: String(apiPort), HOST: process.env.API_HOST || "127.0.0.1" },
+  });
+  const edge = supervise({
+    ...common,
+    name: "edge",
+    entry: "platform/edge/server.ts",
+    env: {
+      ...env,
+      PORT: String(port),
+      API_URL: process.env.API_URL || apiUrl,
+      LIVE_RELOAD: watched.length > 0 ? "true" : "false",
+    },
+  });
+  const processes = [api, edge];
+  const stopping = new AbortController();
+  const stop = stopOnSignal(processes, stopping);
+
+  try {
+    const failed = Promise.race(processes.map((each) => each.failed));
+    const [results] = await Promise.all([
+      Promise.race([buildRooms(watched, before), failed]),
+      waitUntilOk(`${edgeUrl}/healthz`, failed, stopping.signal),
+    ]);
+    await waitUntilDatabaseOpen(edgeUrl, failed, stopping.signal);
+    const moved = await publishBuilds({ edgeUrl, dataFolder }, results);
+    if (moved.length > 0) log(`now live: ${moved.join(", ")}`);
+
+    const patience = setTimeout(
+      () => log("the api is preparing its data (the first start makes the demo listings) ..."),
+      1500,
+    );
+    await Promise.all([
+      waitUntilOk(`${apiUrl}/readyz`, failed, stopping.signal),
+      waitUntilOk(`${edgeUrl}/readyz`, failed, stopping.signal),
+    ]).finally(() => clearTimeout(patience));
+    processes.forEach((each) => each.markReady());
+    const listings = await countListings(apiUrl);
+    const facts = [`started in ${((performance.now() - started) / 1000).toFixed(1)} s`];
+    if (listings !== undefined) facts.push(`${listings.toLocaleString("en-CA")} listings`);
+    console.log(`Larchway is ready on ${edgeUrl} (${facts.join(", ")})`);
+    if (wasInstalled || Object.keys(before).length === 0) {
+      const [packages, data] = [path.join(repository, "node_modules"), dataFolder].map((folder) =>
+        diskSize(folder),
+      );
+      log(`on disk: packages ${formatSize(packages)}, data ${formatSize(data)}`);
+    }
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    console.error(`\n${error.message}`);
+    await stop("error");
+    process.exit(1);
+  }
+
+  if (watched.length > 0) {
+    forgetStartedBuilds(dataFolder, watched);
+    processes.push(
+      supervise({
+        ...common,
+        name: "watch",
+        entry: "platform/cli/watch.ts",
+        args: watched,
+        env: { ...env, SITE_URL: edgeUrl },
+        echo: true,
+      }),
+    );
+  }
+}
+
+/** Builds what changed. Watched rooms are left to their watcher once there is any build of them. */
+async function buildRooms(watched, before) {
+  const rooms = readdirSync(repository).filter((name) =>
+    existsSync(path.join(repository, name, "remote.json")),
+  );
+  const names = rooms.filter((name) => !watched.includes(name) || !before[name]);
+  if (names.length === 0) return [];
+  let results = [];
+  await run(process.execPath, ["--import", "tsx", "platform/build/main.ts", ...names], {
+    quiet: true,
+    onLine: (line) => {
+      if (line.startsWith("[")) results = JSON.parse(line);
+      else if (!line.endsWith(" unchanged")) console.log(line);
+    },
+  }).catch((error) => {
+    throw new Error(`The build failed.\n${error.output ?? error.message}`);
+  });
+  return results;
+}
+
+/** The edge answers before its release database is open. */
+async function waitUntilDatabaseOpen(edgeUrl, failed, signal) {
+  const isOpen = async () => {
+    const health = await fetch(`${edgeUrl}/readyz`).then((response) => response.json());
+    return health.releaseDatabase === "open";
+  };
+  const poll = async () => {
+    while (!signal.aborted) {
+      if (await isOpen().catch(() => false)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("stopped");
+  };
+  await Promise.race([poll(), failed]);
+}
+
+function stopOnSignal(processes, stopping) {
+  let stopped;
+  const stop = (signal) => {
+    stopped ??= (async () => {
+      stopping.abort();
+      if (signal !== "error") console.log("\nStopping ...");
+      await Promise.all(processes.map((each) => each.stop()));
+      if (signal !== "error") process.exit(0);
+    })();
+    return stopped;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(signal));
+  return stop;
+}
+
+function portOf(variable, fallback) {
+  const text = process.env[variable];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${variable}=${text} is not a port: use a number from 1 to 65535.`);
+}

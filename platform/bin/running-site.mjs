@@ -1,0 +1,47 @@
+// What the start asks the running processes: are you ready, take this build, how many homes are there.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Waits until an address answers 200. `failed` rejects when waiting makes no sense any more. */
+export async function waitUntilOk(url, failed, signal) {
+  const poll = async () => {
+    while (!signal.aborted) {
+      const isOk = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isOk) return;
+      await pause(100);
+    }
+    throw new Error("stopped");
+  };
+  await Promise.race([poll(), failed]);
+}
+
+/** Calls the release service of the edge; throws its message. */
+export async function askPlatform({ edgeUrl, dataFolder }, address, body) {
+  const token =
+    process.env.PLATFORM_TOKEN || readFileSync(path.join(dataFolder, "run/platform-token"), "utf8").trim();
+  const response = await fetch(`${edgeUrl}/platform/${address}`, {
+    method: body ? "POST" : "GET",
+    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  const issues = (answer.issues ?? []).map((issue) => `\n  ${issue.path}: ${issue.message}`).join("");
+  throw new Error(`${answer.message ?? `The edge answered ${response.status}.`}${issues}`);
+}
+
+/** Homes on the market, for the ready line; undefined when the api does not say. */
+export async function countListings(apiUrl) {
+  try {
+    const response = await fetch(`${apiUrl}/api/properties?limit=1`, { signal: AbortSignal.timeout(3000) });
+    const { totalProperties } = await response.json();
+    return typeof totalProperties === "number" ? totalProperties : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+// `npm run site -- publish|promote|rollback|releases ...`: the command line of the release platform.
+import { spawn } from "node:child_process";
+import { ensureInstalled, repository, requireNode } from "./install.mjs";
+
+requireNode();
+await ensureInstalled().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+const child = spawn(process.execPath, ["--import", "tsx", "platform/cli/main.ts", ...process.argv.slice(2)], {
+  cwd: repository,
+  stdio: "inherit",
+});
+child.on("close", (code, signal) => {
+  process.exitCode = signal ? 1 : (code ?? 1);
+});

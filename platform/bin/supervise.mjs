@@ -1,0 +1,105 @@
+// Keeps a process running: restarts it when it dies, slower and slower, and stops it when asked.
+import { spawn } from "node:child_process";
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
+import { repository } from "./install.mjs";
+
+const firstPause = 500;
+const longestPause = 10_000;
+/** Milliseconds after which a process counts as well and truly started. */
+const settled = 30_000;
+const startAttempts = 3;
+const stopLimit = 10_000;
+const largestLog = 20 * 1024 * 1024;
+
+/**
+ * @param {{ name: string, entry: string, args?: string[], env: Record<string, string | undefined>, logFolder: string, log: (line: string) => void, echo?: boolean }} options
+ */
+export function supervise({ name, entry, args = [], env, logFolder, log, echo = false }) {
+  const logFile = path.join(logFolder, `${name}.log`);
+  mkdirSync(logFolder, { recursive: true });
+  if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.1`);
+
+  let child;
+  let isStopping = false;
+  let isReady = false;
+  let pause = firstPause;
+  let deaths = 0;
+  let timer;
+  let giveUp;
+  const failed = new Promise((_, reject) => (giveUp = reject));
+  failed.catch(() => undefined);
+
+  function start() {
+    const started = performance.now();
+    const output = createWriteStream(logFile, { flags: "a" });
+    let lastWords = "";
+    child = spawn(
+      process.execPath,
+      ["--import", "tsx", "--import", path.join(repository, "platform/bin/child-guard.mjs"), entry, ...args],
+      { cwd: repository, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe", "ipc"] },
+    );
+    const keep = (chunk) => {
+      output.write(chunk);
+      if (echo) process.stdout.write(chunk);
+      lastWords = (lastWords + chunk).slice(-4000);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", (error) => keep(`${error.message}\n`));
+    child.on("close", (code, signal) => {
+      output.end();
+      child = undefined;
+      if (isStopping) return;
+      if (performance.now() - started > settled) [pause, deaths] = [firstPause, 0];
+      deaths += 1;
+      const how = signal ?? `code ${code}`;
+      if (!isReady && deaths >= startAttempts) {
+        giveUp(
+          new Error(
+            `The ${name} does not start (${how}). Its last words:\n${indent(lastWords)}\nAll of it: ${logFile}`,
+          ),
+        );
+        return;
+      }
+      log(`${name} ended with ${how}; starting it again (log: ${path.relative(repository, logFile)})`);
+      timer = setTimeout(start, pause);
+      pause = Math.min(pause * 2, longestPause);
+    });
+  }
+
+  start();
+  return {
+    name,
+    /** Rejects when the process cannot be started. */
+    failed,
+    markReady: () => (isReady = true),
+    /** @param {NodeJS.Signals} signal */
+    async stop(signal = "SIGTERM") {
+      isStopping = true;
+      clearTimeout(timer);
+      const stopping = child;
+      if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return;
+      const closed = new Promise((resolve) => stopping.once("close", resolve));
+      stopping.kill(signal);
+      const killer = setTimeout(() => stopping.kill("SIGKILL"), stopLimit);
+      await closed;
+      clearTimeout(killer);
+    },
+  };
+}
+
+function indent(text) {
+  const lines = text.trim().split("\n").slice(-12);
+  return lines.map((line) => `  ${readableLine(line)}`).join("\n");
+}
+
+/** A log line is JSON; people want its message. */
+function readableLine(line) {
+  try {
+    const { msg, err } = JSON.parse(line);
+    return [msg, err?.message].filter(Boolean).join(": ") || line;
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { rm } from "node:fs/promises";
+import type { Database } from "@larchway/shared/server/database";
+import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
+import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { createProgram } from "./program";
+import { createSiteClient } from "./site-client";
+
+let database: Database;
+let edge: TestEdge;
+let url: string;
+let version = "one";
+let printed: string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
+  await edge.goLive({ name: "shell", version: "shell", routes: [] });
+  url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
+}, 30_000);
+
+afterAll(async () => {
+  await edge.app.close();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+async function site(args: string, { token = testToken, at = url } = {}): Promise<string> {
+  printed = [];
+  const program = createProgram({
+    connect: () => Promise.resolve(createSiteClient(at, token)),
+    build: async () => ({ build: buildIdOf(version), folder: await makeFakeBuild({ version }) }),
+    log: (line) => printed.push(line),
+    now: () => Date.now(),
+  });
+  await program.parseAsync(args.split(" "), { from: "user" });
+  return printed.join("\n");
+}
+
+const one = buildIdOf("one");
+const two = buildIdOf("two");
+
+describe("npm run site", () => {
+  it("publishes, promotes, lists and rolls back", async () => {
+    expect(await site("publish mf-mortgage --note first")).toContain(`mf-mortgage ${one} is live on ${url}`);
+    version = "two";
+    expect(await site("publish mf-mortgage --no-promote")).toContain(
+      `npm run site -- promote mf-mortgage ${two}`,
+    );
+    expect(await site("releases mf-mortgage")).toMatch(
+      new RegExp(`${two}  +just now[^]*${one}  live[^]*first`),
+    );
+    expect(await site(`promote mf-mortgage ${two.slice(0, 5)}`)).toContain(`${two} is live (before: ${one})`);
+    expect(await site("releases mf-mortgage")).toMatch(new RegExp(`${two}  live[^]*${one}  previous`));
+    expect(await site("rollback mf-mortgage")).toContain(`is back at ${one} (was ${two})`);
+    expect(await site(`rollback mf-mortgage --to ${two}`)).toContain(`is back at ${two}`);
+    expect((await edge.app.inject("/calculator")).body).toContain(`/remotes/mf-mortgage/${two}/`);
+  });
+
+  it.each([
+    ["rollback shell", "no earlier build", "--to"],
+    ["promote mf-mortgage 00000", "There is no build 00000 of mf-mortgage.", "releases mf-mortgage"],
+    ["promote mf-mortgage nonsense", "is not a build id", "--help"],
+    ["publish Mortgage", "is not the name of a remote", "--help"],
+  ])("says for %s what happened and what to type next", async (args, message, fix) => {
+    await expect(site(args)).rejects.toMatchObject({
+      name: "CliError",
+      message: expect.stringContaining(message),
+      fix: expect.stringContaining(fix),
+    });
+  });
+
+  it("says when no site is running, and when the token is wrong", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await new Promise((resolve) => server.close(resolve));
+    await expect(site("releases", { at })).rejects.toMatchObject({
+      fix: expect.stringContaining("npm start"),
+    });
+    await expect(site("releases", { token: "wrong" })).rejects.toMatchObject({
+      fix: expect.stringContaining("PLATFORM_TOKEN"),
+    });
+  });
+});

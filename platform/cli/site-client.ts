@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { parseConfig } from "@larchway/shared/server/config";
+import { moveSchema, publishedSchema, releaseListSchema } from "../releases/messages";
+import { CliError } from "./cli-error";
+
+const environmentSchema = z.object({
+  SITE_URL: z
+    .string()
+    .regex(/^https?:\/\//, "must start with http:// or https://")
+    .optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DATA_DIR: z.string().default("var"),
+  PLATFORM_TOKEN: z.string().optional(),
+});
+
+/** Talks to the release service of a running site. */
+export interface SiteClient {
+  readonly url: string;
+  list(name?: string): Promise<Infer<typeof releaseListSchema>>;
+  publish(folder: string, note?: string): Promise<Infer<typeof publishedSchema>>;
+  promote(move: { name: string; build: string; expectedRevision: number; note?: string }): Promise<Move>;
+  rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<Move>;
+}
+export type Move = Infer<typeof moveSchema>;
+
+/** Finds the site by SITE_URL, else the one that runs on this machine, and its token. */
+export async function connectToSite(env: Record<string, string | undefined>): Promise<SiteClient> {
+  const { SITE_URL, PORT, DATA_DIR, PLATFORM_TOKEN } = parseConfig(environmentSchema, env);
+  const run = join(resolve(DATA_DIR), "run");
+  const started = await readFile(join(run, "start.json"), "utf8").catch(() => "{}");
+  const port = PORT ?? portSchema.parse(JSON.parse(started)).port ?? 8080;
+  const url = (SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const token = PLATFORM_TOKEN ?? (await readFile(join(run, "platform-token"), "utf8").catch(() => ""));
+  return createSiteClient(url, token.trim());
+}
+
+const portSchema = z.object({ port: z.number().optional() });
+
+export function createSiteClient(url: string, token: string): SiteClient {
+  const actor = userName();
+
+  async function call<S extends Schema>(schema: S, path: string, body?: object): Promise<Infer<S>> {
+    const response = await fetch(`${url}/platform/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { "content-type": "application/json" } : {}),
+      },
+      body: body ? JSON.stringify({ ...body, actor }) : undefined,
+      signal: AbortSignal.timeout(60_000),
+    }).catch(() => {
+      throw new CliError(
+        `No site answers on ${url}.`,
+        "Start it with `npm start`, or name another with SITE_URL=...",
+      );
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw errorOf(response.status, answer, url);
+    return schema.parse(answer) as Infer<S>;
+  }
+
+  return {
+    url,
+    list: (name) => call(releaseListSchema, `releases${name ? `?name=${encodeURIComponent(name)}` : ""}`),
+    publish: (folder, note) => call(publishedSchema, "releases", { folder, note }),
+    promote: (move) => call(moveSchema, "promote", move),
+    rollback: (move) => call(moveSchema, "rollback", move),
+  };
+}
+
+function errorOf(status: number, answer: unknown, url: string): CliError {
+  const problem = problemSchema.safeParse(answer);
+  if (status === 401) {
+    return new CliError(
+      `The site on ${url} does not accept the platform token.`,
+      "Set PLATFORM_TOKEN to its token, or DATA_DIR to its data directory.",
+    );
+  }
+  if (!problem.success)
+    return new CliError(`The site on ${url} answered ${status}.`, "Is it Larchway? See its log.");
+  const { message, fix = "See the log of the site.", issues = [] } = problem.data;
+  const details = issues.map((issue) => `\n  ${issue.path}: ${issue.message}`).join("");
+  return new CliError(message + details, fix);
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return "unknown";
+  }
+}
