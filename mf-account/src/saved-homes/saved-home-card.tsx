@@ -71,7 +71,9 @@ function Home({ property }: { property: PropertyDetail }) {
         <Badge tone={badgeTones[status.tone]}>{status.text}</Badge>
       </div>
       <div className={styles.body}>
-        <Price previous={previous === undefined ? undefined : formatCurrency(previous)}>{formatPrice(property)}</Price>
+        <Price previous={previous === undefined ? undefined : formatCurrency(previous)}>
+          {formatPrice(property)}
+        </Price>
         <Link to={listingPath(property)} className={styles.address}>
           {addressLine(property)}
         </Link>

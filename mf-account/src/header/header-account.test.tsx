@@ -1,0 +1,79 @@
+import { act, screen, within } from "@testing-library/react";
+import { ann, renderAccount } from "../testing/render-account";
+import { HeaderAccount } from "./header-account";
+
+const key = "larchway_favorites";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+it("[R4.002] is neutral until the restore attempt has ended", () => {
+  renderAccount(<HeaderAccount />, { user: "loading" });
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("leads a visitor to the sign-in page and back", () => {
+  renderAccount(<HeaderAccount />, { address: "/city/Toronto?page=2" });
+  expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    "/signin?returnUrl=%2Fcity%2FToronto%3Fpage%3D2",
+  );
+  expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
+});
+
+it("[R4.050] notices within two seconds what another script saved", () => {
+  jest.useFakeTimers();
+  renderAccount(<HeaderAccount />);
+  localStorage.setItem(key, JSON.stringify(["W1", "W2"]));
+  expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
+  act(() => void jest.advanceTimersByTime(2000));
+  expect(screen.getByRole("link", { name: "Favorites, 2 saved homes" })).toHaveAttribute(
+    "href",
+    "/profile?tab=favorites",
+  );
+});
+
+it("[R8.021] counts none when the stored favourites are unreadable", () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, "warn").mockImplementation();
+  localStorage.setItem(key, "{not a list");
+  renderAccount(<HeaderAccount />);
+  act(() => void jest.advanceTimersByTime(2000));
+  expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+it("greets by the first name and shows name, email and the ways into the account", async () => {
+  const { person } = renderAccount(<HeaderAccount />, { user: ann });
+  expect(screen.getByRole("link", { name: "Favorites, 0 saved homes" })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Welcome, Ann" }));
+  expect(screen.getByText("Ann Lee")).toBeVisible();
+  expect(screen.getByText("ann@example.ca")).toBeVisible();
+  const menu = within(screen.getByRole("menu", { hidden: true }));
+  const links = menu.getAllByRole("menuitem", { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Profile Settings", "/profile"],
+    ["My Favorites", "/profile?tab=favorites"],
+    ["Sign out", null],
+  ]);
+});
+
+it("[R2.047] [R6.016] shows the way to the admin dashboard to admins only", async () => {
+  const { person } = renderAccount(<HeaderAccount />, { user: { ...ann, isAdmin: true } });
+  await person.click(screen.getByRole("button", { name: "Welcome, Ann" }));
+  expect(screen.getByRole("menuitem", { name: "Admin Dashboard", hidden: true })).toHaveAttribute(
+    "href",
+    "/admin",
+  );
+});
+
+it("[R4.006] [R4.007] signs out, even when the server does not answer", async () => {
+  jest.spyOn(console, "warn").mockImplementation();
+  const logout = jest.fn().mockRejectedValue(new Error("500"));
+  const { person } = renderAccount(<HeaderAccount />, { user: ann, users: { logout } });
+  await person.click(screen.getByRole("button", { name: "Welcome, Ann" }));
+  await person.click(screen.getByRole("menuitem", { name: "Sign out", hidden: true }));
+  expect(await screen.findByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(logout).toHaveBeenCalledTimes(1);
+});

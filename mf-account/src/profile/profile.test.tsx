@@ -1,0 +1,100 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { favouritesAtom } from "@larchway/shared/favourites";
+import { act } from "@testing-library/react";
+import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ProfilePage } from "./profile-page";
+
+const home = (key: string): PropertyDetail => ({
+  _id: key,
+  ListingKey: key,
+  listing_id: key,
+  UnparsedAddress: `${key} Iris Court, Hamilton, ON L0R 1H3`,
+  City: "Hamilton",
+  PropertyType: "Residential Freehold",
+  ListPrice: 899000,
+  StandardStatus: "Active",
+});
+
+describe("the profile page", () => {
+  it("[R2.045] shows a spinner and decides nothing while the session is loading", () => {
+    renderAccount(<ProfilePage />, { address: "/profile", user: "loading" });
+    expect(screen.getByRole("status")).toHaveTextContent("Loading...");
+    expect(screen.getByTestId("place")).toHaveTextContent("/profile");
+  });
+
+  it("[R2.044] [R6.018] sends a visitor to /signin and remembers where he wanted to go", async () => {
+    renderAccount(<ProfilePage />, { address: "/profile?tab=favorites", path: "/profile" });
+    await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/signin$/));
+    expect(JSON.parse(screen.getByTestId("place").dataset.state ?? "")).toMatchObject({
+      from: { pathname: "/profile", search: "?tab=favorites" },
+    });
+  });
+
+  it("[R2.042] shows the account's data and keeps the tab in the address", async () => {
+    const { person } = renderAccount(<ProfilePage />, { address: "/profile", user: ann });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your account");
+    expect(screen.getByText("Ann Lee")).toBeVisible();
+    await person.click(screen.getByRole("tab", { name: "Favorites" }));
+    expect(screen.getByTestId("place")).toHaveTextContent("/profile?tab=favorites");
+    expect(screen.getByText("No saved homes yet")).toBeVisible();
+  });
+
+  it("[R7.022] changes the password, and tells what went wrong", async () => {
+    const changePassword = jest
+      .fn()
+      .mockRejectedValueOnce(refusal(401, "WRONG_CREDENTIALS", "The email or the password is not right."))
+      .mockResolvedValueOnce({ ok: true });
+    const { person } = renderAccount(<ProfilePage />, {
+      address: "/profile",
+      user: ann,
+      users: { changePassword },
+    });
+    const button = screen.getByRole("button", { name: "Change password" });
+    await person.click(button);
+    expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
+      "Please enter your current password.",
+    );
+    await person.type(screen.getByLabelText(/^Current password/), "the old password");
+    await person.type(screen.getByLabelText(/^New password/), "larch forest 1");
+    await person.click(button);
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
+        "This is not your current password.",
+      ),
+    );
+    expect(screen.getByLabelText(/^New password/)).toHaveValue("larch forest 1");
+    await person.click(button);
+    expect(await screen.findByText("Your password is changed.")).toBeVisible();
+    expect(changePassword).toHaveBeenLastCalledWith({
+      currentPassword: "the old password",
+      password: "larch forest 1",
+    });
+    expect(screen.getByLabelText(/^New password/)).toHaveValue("");
+  });
+
+  it("[R7.022] tells Google users that there is no password here", () => {
+    renderAccount(<ProfilePage />, { address: "/profile", user: { ...ann, isGoogleUser: true } });
+    expect(screen.getByText(/You sign in with Google/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Change password" })).toBeNull();
+  });
+
+  it("[R2.043] lists the saved homes, newest first, and says which are gone", async () => {
+    const one = jest.fn(async (key: string) => {
+      if (key === "W3") throw refusal(404, "LISTING_NOT_FOUND", "This listing is not available.");
+      return home(key);
+    });
+    const { store } = renderAccount(<ProfilePage />, {
+      address: "/profile?tab=favorites",
+      user: ann,
+      properties: { one },
+    });
+    act(() => store.set(favouritesAtom, ["W1", "W2", "W3"]));
+    expect(await screen.findByText("Listing W3 is no longer available.")).toBeVisible();
+    expect((await screen.findAllByRole("link")).map((link) => link.getAttribute("href"))).toEqual([
+      "/listings/W2/W2-Iris-Court-Hamilton-ON-L0R-1H3",
+      "/listings/W1/W1-Iris-Court-Hamilton-ON-L0R-1H3",
+    ]);
+    expect(one).toHaveBeenCalledTimes(3);
+  });
+});

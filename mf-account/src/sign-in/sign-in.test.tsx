@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { bus } from "@larchway/shared/events";
+import { sessionAtom } from "@larchway/shared/session";
+import { ann, refusal, renderAccount } from "../testing/render-account";
+import { SignInDialog } from "./sign-in-dialog";
+import { SignInPage } from "./sign-in-page";
+
+const accepts = () => jest.fn().mockResolvedValue({ ...ann, accessToken: "token-1" });
+const place = () => screen.getByTestId("place").textContent;
+
+async function fillIn(person: ReturnType<typeof renderAccount>["person"]) {
+  await person.type(screen.getByLabelText(/^Email/), "ann@example.ca");
+  await person.type(screen.getByLabelText(/^Password/), "a long password");
+}
+
+describe("the sign-in page", () => {
+  it("[R5.008] [R5.009] asks for an email and a password, and sends nothing without them", async () => {
+    const login = accepts();
+    const { person } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    const email = screen.getByLabelText(/^Email/);
+    expect(email).toHaveAttribute("type", "email");
+    expect(email).toBeRequired();
+    expect(screen.getByLabelText(/^Password/)).toBeRequired();
+
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(email).toHaveAccessibleDescription("Please enter an email address.");
+    expect(email).toHaveFocus();
+
+    await person.type(email, "abc");
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it("[R1.006] [R4.005] starts the session with the user and the token of the answer", async () => {
+    const login = accepts();
+    const { person, store } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(store.get(sessionAtom).status).toBe("authenticated"));
+    expect(store.get(sessionAtom)).toEqual({ status: "authenticated", user: ann, accessToken: "token-1" });
+    expect(login).toHaveBeenCalledWith({
+      email: "ann@example.ca",
+      password: "a long password",
+      anonymousId: undefined,
+    });
+  });
+
+  it("[R4.016] goes home from a plain /signin", async () => {
+    const { person } = renderAccount(<SignInPage />, { address: "/signin", users: { login: accepts() } });
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(place()).toBe("/"));
+  });
+
+  it("[R4.012] prefers the place that sent the visitor here to the query", async () => {
+    renderAccount(<SignInPage />, {
+      address: "/signin?returnUrl=/about",
+      state: { from: { pathname: "/profile", search: "?tab=favorites", hash: "" } },
+      user: ann,
+    });
+    await waitFor(() => expect(place()).toBe("/profile?tab=favorites"));
+  });
+
+  it("[R4.014] goes to returnUrl, and [R2.052] never to another site", async () => {
+    renderAccount(<SignInPage />, { address: "/signin?returnUrl=/about", user: ann });
+    await waitFor(() => expect(place()).toBe("/about"));
+    renderAccount(<SignInPage />, { address: "/signin?returnUrl=https://evil.example", user: ann });
+    await waitFor(() => expect(screen.getAllByTestId("place").at(-1)?.textContent).toBe("/"));
+  });
+
+  it("[R4.008] is idle, then loading, then tells the error; a second press while loading sends nothing", async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const login = jest.fn(() => new Promise<never>((_, reject) => (fail = reject)));
+    const { person, container } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    const form = container.querySelector("form");
+    expect(form).toHaveAttribute("data-state", "idle");
+
+    await fillIn(person);
+    await person.dblClick(screen.getByRole("button", { name: "Sign in" }));
+    expect(form).toHaveAttribute("data-state", "loading");
+    await person.keyboard("{Enter}");
+    expect(login).toHaveBeenCalledTimes(1);
+
+    await act(async () => fail(refusal(401, "WRONG_CREDENTIALS", "The email or the password is not right.")));
+    expect(form).toHaveAttribute("data-state", "error");
+    expect(screen.getByRole("alert")).toHaveTextContent("The email or the password is not right.");
+    expect(screen.getByLabelText(/^Password/)).toHaveValue("a long password");
+  });
+
+  it("[R8.002] says 'An error occurred during sign in' when the server says nothing", async () => {
+    const login = jest.fn().mockRejectedValue(new Error("network"));
+    const { person } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^An error occurred during sign in$/);
+  });
+});
+
+describe("the sign-in dialog", () => {
+  const ask = (mandatory: boolean, returnTo?: string) =>
+    act(() => bus.emit("auth:required", { mandatory, returnTo }));
+
+  it("[R2.105] [R2.106] opens with its texts, fields and links when a page asks for a session", () => {
+    renderAccount(<SignInDialog />, { address: "/city/Toronto" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    ask(false);
+    const dialog = within(screen.getByRole("dialog", { name: "You're Almost There!" }));
+    expect(dialog.getByText("Sign in to access all listings")).toBeVisible();
+    expect(dialog.getByLabelText(/^Email/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Password/)).toBeVisible();
+    expect(dialog.getByRole("link", { name: "Create a free account" })).toHaveAttribute(
+      "href",
+      "/signup?redirect=%2Fcity%2FToronto",
+    );
+    expect(dialog.getByRole("link", { name: "Terms of use" })).toHaveAttribute(
+      "href",
+      "/terms-and-conditions",
+    );
+    expect(dialog.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+  });
+
+  it("[R2.107] can be closed unless it is mandatory", async () => {
+    const { person } = renderAccount(<SignInDialog />, { address: "/city/Toronto" });
+    ask(true);
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    await person.keyboard("{Escape}");
+    expect(screen.getByRole("dialog")).toBeVisible();
+
+    ask(false);
+    await person.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("[R4.009] [R4.015] closes after signing in and stays on the page", async () => {
+    const { person } = renderAccount(<SignInDialog />, {
+      address: "/city/Toronto",
+      users: { login: accepts() },
+    });
+    ask(false);
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(place()).toBe("/city/Toronto");
+  });
+
+  it("[R4.013] [R6.011] goes to the address handed in by the one who asked", async () => {
+    const { person } = renderAccount(<SignInDialog />, {
+      address: "/city/Toronto",
+      users: { login: accepts() },
+    });
+    ask(false, "/listings/W1");
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(place()).toBe("/listings/W1"));
+  });
+
+  it("is void on another page than the one that asked", async () => {
+    const { router } = renderAccount(<SignInDialog />, { address: "/listings/W1" });
+    ask(true);
+    await act(() => router.navigate("/"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("does not open for somebody who is signed in", () => {
+    renderAccount(<SignInDialog />, { address: "/", user: ann });
+    ask(false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import { sessionAtom } from "@larchway/shared/session";
+import { ann, refusal, renderAccount } from "../testing/render-account";
+import { SignUpPage } from "./sign-up-page";
+
+type Person = ReturnType<typeof renderAccount>["person"];
+
+async function fillIn(person: Person) {
+  await person.type(screen.getByLabelText(/^Name/), "Ann Lee");
+  await person.type(screen.getByLabelText(/^Email/), "ann@example.ca");
+  await person.type(screen.getByLabelText(/^Password/), "larch forest 1");
+}
+const submit = (person: Person) => person.click(screen.getByRole("button", { name: "Create account" }));
+
+describe("the sign-up page", () => {
+  it("[R2.051] makes the account, signs in and goes to the redirect address", async () => {
+    const register = jest.fn().mockResolvedValue({ ...ann, isNewUser: true, accessToken: "t1" });
+    const { person, store } = renderAccount(<SignUpPage />, {
+      address: "/signup?redirect=/about",
+      users: { register },
+    });
+    await fillIn(person);
+    await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
+    await submit(person);
+    await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/about$/));
+    expect(store.get(sessionAtom).status).toBe("authenticated");
+    expect(register).toHaveBeenCalledWith({
+      name: "Ann Lee",
+      email: "ann@example.ca",
+      password: "larch forest 1",
+      phone: undefined,
+      acceptTerms: true,
+      marketingConsent: false,
+      anonymousId: undefined,
+    });
+  });
+
+  it("[R2.052] stays on this site whatever the redirect says", async () => {
+    renderAccount(<SignUpPage />, { address: "/signup?redirect=https://evil.example", user: ann });
+    await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/$/));
+  });
+
+  it("asks for the terms and for consent to e-mail apart, neither ticked", () => {
+    renderAccount(<SignUpPage />, { address: "/signup" });
+    const terms = screen.getByRole("checkbox", { name: /terms of use/ });
+    expect(terms).toBeRequired();
+    expect(terms).not.toBeChecked();
+    const consent = screen.getByRole("checkbox", { name: /by e-mail/ });
+    expect(consent).not.toBeRequired();
+    expect(consent).not.toBeChecked();
+  });
+
+  it("[R5.037] names each field that is wrong, sends nothing, and goes to the first", async () => {
+    const register = jest.fn();
+    const { person } = renderAccount(<SignUpPage />, { address: "/signup", users: { register } });
+    await person.type(screen.getByLabelText(/^Email/), "ann@example.ca");
+    await person.type(screen.getByLabelText(/^Password/), "short");
+    await person.type(screen.getByLabelText(/^Phone/), "555123");
+    await submit(person);
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription("Please enter your name.");
+    expect(screen.getByLabelText(/^Email/)).toBeValid();
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(/Use 12 characters or more\./);
+    expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(
+      /Please enter a valid 10-digit phone number/,
+    );
+    expect(screen.getByRole("checkbox", { name: /terms of use/ })).toHaveAccessibleDescription(
+      /Please accept the terms of use\./,
+    );
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it("[R5.003] writes the phone as (555) 555-5555 while it is typed", async () => {
+    const { person } = renderAccount(<SignUpPage />, { address: "/signup" });
+    await person.type(screen.getByLabelText(/^Phone/), "5555555555");
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue("(555) 555-5555");
+    await person.type(
+      screen.getByLabelText(/^Phone/),
+      "{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}",
+    );
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue("(555) 55");
+  });
+
+  it.each([
+    [
+      "issues",
+      refusal(400, "INVALID_REQUEST", "Bad", [{ path: "body.email", message: "No such domain." }]),
+      "No such domain.",
+    ],
+    [
+      "an email that is taken",
+      refusal(409, "EMAIL_TAKEN", "An account with this email exists already."),
+      /exists already/,
+    ],
+  ])("puts %s of the server to its field and keeps what was typed", async (_name, error, text) => {
+    const register = jest.fn().mockRejectedValue(error);
+    const { person } = renderAccount(<SignUpPage />, { address: "/signup", users: { register } });
+    await fillIn(person);
+    await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
+    await submit(person);
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(text));
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Password/)).toHaveValue("larch forest 1");
+    expect(screen.getByRole("checkbox", { name: /terms of use/ })).toBeChecked();
+  });
+});

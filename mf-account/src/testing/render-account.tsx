@@ -1,0 +1,92 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
+import type { ReactNode } from "react";
+import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
+import type { User } from "@larchway/shared/contracts/api";
+import { createBrowserRouter, RouterProvider, useLocation } from "@larchway/shared/router";
+import { createSession, sessionAtom } from "@larchway/shared/session";
+
+export const ann: User = {
+  _id: "u1",
+  email: "ann@example.ca",
+  name: "Ann Lee",
+  isNewUser: false,
+  isGoogleUser: false,
+  isAdmin: false,
+};
+
+/** What the server says when it refuses, in its own words. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  issues?: { path: string; message: string }[],
+) {
+  return new ApiError({ status, code, message, issues }, true);
+}
+
+export interface RenderAccountOptions {
+  address?: string;
+  /** Where the element stands; other addresses show nothing. All by default. */
+  path?: string;
+  /** `state` of the router's location. */
+  state?: unknown;
+  /** Who is signed in; null for a visitor, "loading" before the restore attempt has ended. */
+  user?: User | null | "loading";
+  users?: Partial<ApiClient["users"]>;
+  properties?: Partial<ApiClient["properties"]>;
+}
+
+/** Renders an element in a page with a store, a session and an api of its own. */
+export function renderAccount(
+  element: ReactNode,
+  {
+    address = "/",
+    path = "*",
+    state = null,
+    user = null,
+    users = {},
+    properties = {},
+  }: RenderAccountOptions = {},
+) {
+  const store = createStore();
+  const api = { users, properties } as ApiClient;
+  const session = createSession(store, () => api);
+  if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
+  else if (user !== "loading") store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
+
+  window.history.replaceState({ usr: state, key: "start", idx: 0 }, "", address);
+  const router = createBrowserRouter([
+    {
+      path,
+      element: (
+        <>
+          {element}
+          <Place />
+        </>
+      ),
+    },
+    { path: "*", element: <Place /> },
+  ]);
+  const env = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "America/Toronto", locale: "en-CA" };
+  const config = { apiKey: "k", googleClientId: "", productionDomain: "" };
+  const view = render(
+    <AppProviders app={{ api, session, store, env, config }}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return { ...view, store, session, router, person: userEvent.setup() };
+}
+
+/** Writes the address down where a test can read it. */
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <p data-testid="place" data-state={JSON.stringify(state)}>
+      {pathname}
+      {search}
+    </p>
+  );
+}
