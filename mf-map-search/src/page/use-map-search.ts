@@ -34,9 +34,11 @@ export function useMapSearch(market: Market) {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [stop, setStop] = useState<SheetStop>("peek");
-  const [page, setPage] = usePage(JSON.stringify([frame?.bounds, address.filters]));
+  const [page, setPage] = usePage(JSON.stringify([frame?.bounds, hasFailed, address.filters]));
   const isPhone = useMedia("(max-width: 767px)");
-  const results = useMapResults({ frame, filters: address.filters, transactionType: market, page });
+  // Where nothing can be moved, the list is of the whole province.
+  const shown = hasFailed ? ontario : frame;
+  const results = useMapResults({ frame: shown, filters: address.filters, transactionType: market, page });
   const selected = useSelectedHome(address.listing, results.pins);
 
   const showFrame = useEffectEvent((view: MapView) => {
@@ -61,12 +63,23 @@ export function useMapSearch(market: Market) {
     } else if (property || error !== undefined) showFrame(start);
   }, [isLinkToHome, property, longitude, latitude, error, start]);
 
+  // A view that this page did not write came with the browser's back button or a link: the map follows it.
+  const written = useRef(viewKey(start));
+  const addressed = address.view && viewKey(address.view);
+  const follow = useEffectEvent(() => {
+    if (!address.view || addressed === written.current) return;
+    written.current = viewKey(address.view);
+    setGoal({ view: address.view, how: "jump" });
+  });
+  useEffect(() => follow(), [addressed]);
+
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = (view: MapView, bounds: Bounds) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setFrame({ view, bounds });
+      written.current = viewKey(view);
       change({ view });
     }, restTime);
   };
@@ -102,9 +115,13 @@ export function useMapSearch(market: Market) {
     fail: () => {
       setHasFailed(true);
       setStop("full");
-      setFrame(ontario);
     },
   };
+}
+
+/** A view as exact as the address bar keeps it. */
+function viewKey({ longitude, latitude, zoom }: MapView): string {
+  return [longitude.toFixed(5), latitude.toFixed(5), zoom.toFixed(2)].join();
 }
 
 /** The list's page, which starts anew with every other question. */

@@ -1,0 +1,280 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
+import type { ApiClient } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
+import type { MapAnswer, Property } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { createSession, sessionAtom } from "@larchway/shared/session";
+import { createFakeEngine, engines } from "../testing/fake-engine";
+import { MapSearchPage } from "./map-search-page";
+
+let makeEngine = createFakeEngine;
+jest.mock("../canvas/maplibre-engine.client", () => ({
+  createMapLibreEngine: (options: Parameters<typeof createFakeEngine>[0]) => makeEngine(options),
+}));
+
+const home: Property = {
+  _id: "W1",
+  ListingKey: "W1",
+  listing_id: "W1",
+  UnparsedAddress: "6 Iris Court, Toronto, ON M5V 1A1",
+  City: "Toronto C01",
+  PropertyType: "Residential Freehold",
+  ListPrice: 899000,
+  StandardStatus: "Active",
+  BedroomsAboveGrade: 3,
+  BathroomsTotalInteger: 2,
+  Longitude: -79.39,
+  Latitude: 43.65,
+};
+const pin = (id: string, more = {}) => ({
+  ListingKey: id,
+  longitude: -79.39,
+  latitude: 43.65,
+  geojson: { type: "Point" as const, coordinates: [-79.39, 43.65] as [number, number] },
+  ...more,
+});
+const inTown: MapAnswer = { listings: [pin("W1", { ListPrice: 899000 })], total: 1 };
+const far: MapAnswer = {
+  clusters: [
+    { point_count: 812, center_geojson: JSON.stringify({ type: "Point", coordinates: [-79.4, 43.7] }) },
+  ],
+  total: 812,
+};
+
+interface Options {
+  address?: string;
+  map?: Partial<ApiClient["map"]>;
+}
+
+async function renderMap({ address = "/buying/search/map", map = {} }: Options = {}) {
+  const store = createStore();
+  const view = jest.fn<Promise<MapAnswer>, Parameters<ApiClient["map"]["view"]>>(async () => inTown);
+  const calls = {
+    view,
+    sidebar: jest.fn(async () => ({
+      properties: [home],
+      currentPage: 1,
+      totalPages: 1,
+      totalProperties: 1,
+      limit: 20,
+    })),
+    popup: jest.fn(async () => home),
+    ...map,
+  };
+  const api = { map: calls } as unknown as ApiClient;
+  const session = createSession(store, () => api);
+  store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
+  window.history.replaceState({}, "", address);
+  const router = createBrowserRouter([{ path: "*", element: <MapSearchPage market="For Sale" /> }]);
+  render(
+    <AppProviders
+      app={{
+        api,
+        session,
+        store,
+        env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+        config: { apiKey: "", googleClientId: "", productionDomain: "" },
+      }}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  await waitFor(() => expect(engines).toHaveLength(1));
+  const [engine] = engines;
+  if (!engine) throw new Error("no engine");
+  return { calls, asked: view.mock.calls, engine, router, person: userEvent.setup() };
+}
+
+beforeEach(() => {
+  engines.length = 0;
+  makeEngine = createFakeEngine;
+  Object.defineProperty(window, "matchMedia", {
+    configurable: true,
+    value: () => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }),
+  });
+});
+
+const view = { longitude: -79.5, latitude: 43.6, zoom: 12.5 };
+const bounds = { west: -79.6, south: 43.5, east: -79.4, north: 43.7 };
+
+describe("the map page", () => {
+  it("[R2.014] shows map and list of the same area, with one heading", async () => {
+    const { asked, engine } = await renderMap();
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes for sale on the map");
+    expect(screen.getByRole("region", { name: "Map" })).toBeInTheDocument();
+    const list = within(screen.getByRole("region", { name: "Homes in this area" }));
+    expect(list.getByRole("link", { name: /6 Iris Court, Toronto/ })).toHaveAttribute("target", "_blank");
+    expect(list.getByText("1 home in this area")).toBeInTheDocument();
+    const query = asked[0]?.[0];
+    expect(query).toMatchObject({ transactionType: "For Sale", status: "Active" });
+    expect(query?.west).toBeLessThan(query?.east ?? 0);
+  });
+
+  it("[R7.054] asks for pins and list again where the map came to rest, and keeps the place in the address", async () => {
+    const { calls, engine } = await renderMap();
+    act(() => engine.options.events.onMove(view, bounds));
+    await waitFor(() => expect(calls.view).toHaveBeenCalledTimes(2));
+    expect(calls.view).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ...bounds, zoom: 12.5 }),
+      expect.anything(),
+    );
+    expect(calls.sidebar).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ...bounds, page: 1, limit: 20 }),
+      expect.anything(),
+    );
+    expect(window.location.search).toBe("?lat=43.60000&lng=-79.50000&zoom=12.5");
+  });
+
+  it("[R7.052] [R8.018] cancels the older call and shows no error when the map moves on", async () => {
+    const signals: AbortSignal[] = [];
+    const { engine } = await renderMap({
+      map: {
+        view: (_query, { signal } = {}) =>
+          new Promise((_, reject) => {
+            if (!signal) return;
+            signals.push(signal);
+            signal.addEventListener("abort", () => reject(signal.reason));
+          }),
+      },
+    });
+    await waitFor(() => expect(signals).toHaveLength(1));
+    act(() => engine.options.events.onMove(view, bounds));
+    await waitFor(() => expect(signals).toHaveLength(2));
+    expect(signals[0]?.aborted).toBe(true);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("[R8.017] tells when the map call fails, keeps the pins, and tries again", async () => {
+    const view1 = jest.fn(async (): Promise<MapAnswer> => inTown);
+    const { engine, person } = await renderMap({ map: { view: view1 } });
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    view1.mockRejectedValueOnce(new Error("500"));
+    act(() => engine.options.events.onMove(view, bounds));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The map could not be updated");
+    expect(engine.pins).toHaveLength(1);
+    view1.mockResolvedValueOnce(far);
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(engine.pins[0]).toMatchObject({ kind: "cluster", count: 812 }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("zooms in where a cluster is clicked", async () => {
+    const { engine } = await renderMap({ map: { view: async () => far } });
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    const [cluster] = engine.pins;
+    act(() => cluster && engine.options.events.onPick(cluster));
+    expect(engine.shown).toEqual([{ view: { longitude: -79.4, latitude: 43.7, zoom: 12 }, how: "glide" }]);
+  });
+
+  it("[R7.055] opens the card of a pin at its place, with price, address and link; Escape closes it", async () => {
+    const { calls, engine, person } = await renderMap();
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    const [first] = engine.pins;
+    act(() => first && engine.options.events.onPick(first));
+    expect(calls.popup).toHaveBeenCalledWith("W1", expect.anything());
+    const card = within(await screen.findByRole("region", { name: "6 Iris Court, Toronto" }));
+    expect(card.getByText("$899,000")).toBeInTheDocument();
+    expect(card.getByRole("link", { name: /View home/ })).toHaveAttribute(
+      "href",
+      "/listings/W1/6-Iris-Court-Toronto-ON-M5V-1A1",
+    );
+    expect(engine.popupPlace).toEqual({ longitude: -79.39, latitude: 43.65 });
+    expect(window.location.search).toContain("listing=W1");
+    expect(engine.lifted).toBe("W1");
+
+    await person.click(card.getByRole("button", { name: /^Save/ }));
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(engine.popupPlace).toBeNull());
+    expect(window.location.search).not.toContain("listing");
+  });
+
+  it("goes to the home of a link and opens its card", async () => {
+    const { asked, engine } = await renderMap({ address: "/buying/search/map?listing=W1" });
+    await waitFor(() =>
+      expect(engine.shown).toEqual([{ view: { longitude: -79.39, latitude: 43.65, zoom: 16 }, how: "jump" }]),
+    );
+    await waitFor(() => expect(engine.popupPlace).not.toBeNull());
+    expect(asked[0]?.[0].zoom).toBe(16);
+  });
+
+  it("follows a view that came with a link or the back button", async () => {
+    const { engine, router } = await renderMap({ address: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12" });
+    expect(engine.options.view).toEqual({ latitude: 43.6, longitude: -79.5, zoom: 12 });
+    await act(() => router.navigate("/buying/search/map?lat=45.42&lng=-75.69&zoom=11"));
+    expect(engine.shown).toEqual([{ view: { latitude: 45.42, longitude: -75.69, zoom: 11 }, how: "jump" }]);
+  });
+
+  it("a locked home shows no price and asks to sign in", async () => {
+    const locked: Property = {
+      ...home,
+      locked: true,
+      StandardStatus: "Closed",
+      MlsStatus: "Sold",
+      ListPrice: undefined,
+    };
+    const asked = jest.fn();
+    const stop = bus.on("auth:required", asked);
+    const { engine, person } = await renderMap({
+      map: {
+        view: async () => ({ listings: [pin("W1", { locked: true })], total: 1 }),
+        popup: async () => locked,
+      },
+    });
+    await waitFor(() => expect(engine.pins[0]).toMatchObject({ isLocked: true, price: undefined }));
+    const [first] = engine.pins;
+    act(() => first && engine.options.events.onPick(first));
+    expect(await screen.findByText("Login to view property details")).toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Login Now" }));
+    expect(asked).toHaveBeenCalledWith({ mandatory: false }, "here");
+    stop();
+  });
+
+  it("hovering a card lifts its pin, and hovering a pin lifts its card", async () => {
+    const { engine, person } = await renderMap();
+    const card = await screen.findByRole("article");
+    await person.hover(card);
+    expect(engine.lifted).toBe("W1");
+    await person.unhover(card);
+    expect(engine.lifted).toBeNull();
+    act(() => engine.options.events.onHover("W1"));
+    expect(card).toHaveClass("lifted");
+  });
+
+  it("[R7.051] sends the filters with both calls and keeps them in the address", async () => {
+    const { calls, person } = await renderMap({
+      address: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
+    });
+    await person.selectOptions(screen.getByLabelText("Maximum price"), "900000");
+    await waitFor(() =>
+      expect(calls.sidebar).toHaveBeenLastCalledWith(
+        expect.objectContaining({ minBedrooms: 2, maxPrice: 900000 }),
+        expect.anything(),
+      ),
+    );
+    expect(calls.view).toHaveBeenLastCalledWith(
+      expect.objectContaining({ minBedrooms: 2, maxPrice: 900000 }),
+      expect.anything(),
+    );
+    expect(window.location.search).toBe("?maxPrice=900000&minBedrooms=2&lat=43.60000&lng=-79.50000&zoom=12");
+  });
+
+  it("shows list and a word of explanation where the browser cannot draw", async () => {
+    makeEngine = (options) => {
+      createFakeEngine(options);
+      throw new Error("no WebGL");
+    };
+    const { calls } = await renderMap();
+    expect(await screen.findByText("The map cannot be drawn in this browser")).toBeInTheDocument();
+    await waitFor(() =>
+      expect(calls.sidebar).toHaveBeenLastCalledWith(
+        expect.objectContaining({ west: -95.6, east: -73.8 }),
+        expect.anything(),
+      ),
+    );
+    expect(screen.getByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
+  });
+});
