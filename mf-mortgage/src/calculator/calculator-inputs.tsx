@@ -38,25 +38,27 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
         range={limits.price}
         format={formatAmount}
       />
-      <div className={styles.pair}>
-        <AmountInput
-          calculator={calculator}
-          field="downPayment"
-          label="Down Payment ($)"
-          unit="$"
-          range={{ ...limits.downPayment, max: scenario.price }}
-          format={formatAmount}
-        />
-        <AmountInput
-          calculator={calculator}
-          field="percent"
-          label="Down Payment (%)"
-          unit="%"
-          range={limits.percent}
-          format={formatPercent}
-        />
+      <div>
+        <div className={styles.pair}>
+          <AmountInput
+            calculator={calculator}
+            field="downPayment"
+            label="Down Payment ($)"
+            unit="$"
+            range={{ ...limits.downPayment, max: scenario.price }}
+            format={formatAmount}
+          />
+          <AmountInput
+            calculator={calculator}
+            field="percent"
+            label="Down Payment (%)"
+            unit="%"
+            range={limits.percent}
+            format={formatPercent}
+          />
+        </div>
+        <div aria-live="polite">{correction && <Note>{correctionText(correction)}</Note>}</div>
       </div>
-      <div aria-live="polite">{correction && <Note>{correctionText(correction)}</Note>}</div>
       <AmountInput
         calculator={calculator}
         field="ratePct"
@@ -65,31 +67,33 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
         range={limits.ratePct}
         format={formatPercent}
       />
-      <div className={styles.pair}>
-        <SelectField
-          label="Amortization Period"
-          options={yearOptions}
-          value={String(scenario.years)}
-          onChange={({ target }) =>
-            dispatch({ type: "chosen", edit: { field: "years", value: Number(target.value) } })
-          }
-        />
-        <SelectField
-          label="Payment Frequency"
-          options={frequencyOptions}
-          value={scenario.frequency}
-          onChange={({ target }) =>
-            dispatch({ type: "chosen", edit: { field: "frequency", value: target.value as Frequency } })
-          }
-        />
-      </div>
-      <div aria-live="polite">
-        {isLongInsured && (
-          <Note>
-            Note: For insured mortgages (down payment &lt; 20%), the maximum amortization is typically 25
-            years. Lenders may require 25 years.
-          </Note>
-        )}
+      <div>
+        <div className={styles.pair}>
+          <SelectField
+            label="Amortization Period"
+            options={yearOptions}
+            value={String(scenario.years)}
+            onChange={({ target }) =>
+              dispatch({ type: "chosen", edit: { field: "years", value: Number(target.value) } })
+            }
+          />
+          <SelectField
+            label="Payment Frequency"
+            options={frequencyOptions}
+            value={scenario.frequency}
+            onChange={({ target }) =>
+              dispatch({ type: "chosen", edit: { field: "frequency", value: target.value as Frequency } })
+            }
+          />
+        </div>
+        <div aria-live="polite">
+          {isLongInsured && (
+            <Note>
+              Note: For insured mortgages (down payment &lt; 20%), the maximum amortization is typically 25
+              years. Lenders may require 25 years.
+            </Note>
+          )}
+        </div>
       </div>
       <div className={styles.actions}>
         <Button

@@ -22,7 +22,9 @@ export function Calculator({ start, rules }: CalculatorProps) {
     <div className={styles.calculator}>
       <div className={styles.columns}>
         <CalculatorInputs calculator={calculator} rules={rules} />
-        <CalculatorResult calculator={calculator} />
+        <div className={styles.sticky}>
+          <CalculatorResult calculator={calculator} />
+        </div>
       </div>
       <ScheduleTable schedule={schedule} />
       <PaymentBar calculator={calculator} />

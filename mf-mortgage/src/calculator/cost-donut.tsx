@@ -27,13 +27,13 @@ export function CostDonut({ principal, interest }: CostDonutProps) {
         aria-label={`Of all payments: ${summary}`}
         className={styles.donut}
       >
-        <circle cx="60" cy="60" r="50" className={total > 0 ? styles.ringPrincipal : styles.ringEmpty} />
+        <circle cx="60" cy="60" r="52" className={total > 0 ? styles.ringPrincipal : styles.ringEmpty} />
         {shareOfInterest > 0 && (
           // Its length is measured in percent, and it starts at twelve o'clock.
           <circle
             cx="60"
             cy="60"
-            r="50"
+            r="52"
             pathLength="100"
             strokeDasharray={`${shareOfInterest} 100`}
             transform="rotate(-90 60 60)"

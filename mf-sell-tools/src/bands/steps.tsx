@@ -1,3 +1,5 @@
+import { Icon } from "@larchway/shared/ui/icon";
+import { Check } from "lucide-react";
 import styles from "./steps.module.css";
 
 export interface Step {
@@ -5,16 +7,43 @@ export interface Step {
   text: string;
 }
 
-/** Numbered steps in a row; the numbers are the list's own. */
+/** Numbered steps in a row. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={styles.steps}>
-      {steps.map(({ title, text }) => (
-        <li key={title} className={styles.step}>
-          <h3 className={styles.title}>{title}</h3>
-          <p>{text}</p>
+    <ol className={styles.row}>
+      {steps.map((step, index) => (
+        <li key={step.title} className={styles.item}>
+          <span aria-hidden="true" className={styles.mark}>
+            {index + 1}
+          </span>
+          <Words {...step} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Reasons in a row, in no order. */
+export function Reasons({ reasons }: { reasons: readonly Step[] }) {
+  return (
+    <ul className={styles.row}>
+      {reasons.map((reason) => (
+        <li key={reason.title} className={styles.item}>
+          <span className={styles.mark}>
+            <Icon of={Check} />
+          </span>
+          <Words {...reason} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ title, text }: Step) {
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <p>{text}</p>
+    </>
   );
 }

@@ -51,11 +51,7 @@ export function DetailsForm({ evaluation, isSending, onSubmit, children }: Detai
         <SelectField {...bind("bedrooms")} label="Bedrooms" options={bedroomOptions} required />
         <SelectField {...bind("bathrooms")} label="Bathrooms" options={bathroomOptions} required />
         <SelectField {...bind("condition")} label="Condition (optional)" options={conditionOptions} />
-        <SelectField
-          {...bind("timeline")}
-          label="When would you like to sell? (optional)"
-          options={timelineOptions}
-        />
+        <SelectField {...bind("timeline")} label="When to sell (optional)" options={timelineOptions} />
         <TextArea
           {...bind("notes")}
           label="Anything we should know? (optional)"

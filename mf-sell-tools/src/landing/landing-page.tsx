@@ -5,7 +5,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { Section } from "@larchway/shared/ui/section";
 import { Actions } from "../bands/actions";
 import { PictureBand } from "../bands/picture-band";
-import { Steps } from "../bands/steps";
+import { Reasons } from "../bands/steps";
 import styles from "./landing.module.css";
 
 const reasons = [
@@ -48,7 +48,7 @@ export default function LandingPage() {
         </Actions>
       </PictureBand>
       <Section title="An evaluation you can use">
-        <Steps steps={reasons} />
+        <Reasons reasons={reasons} />
       </Section>
       <Section tone="mist" title="Looking for a home instead?" lead="Search homes for sale all over Ontario.">
         <Actions>

@@ -65,8 +65,11 @@ export default function SellingPage() {
         tone="mist"
         title="Know the way before you go"
         lead="Our Seller’s Guide explains preparing, pricing, listing, offers, closing, costs and taxes for a sale in Ontario, in plain words."
-        action={{ label: "Seller’s Guide", to: "/selling/guide" }}
-      />
+      >
+        <ButtonLink to="/selling/guide" variant="secondary">
+          Open the Seller’s Guide
+        </ButtonLink>
+      </Section>
       <Section title="Questions sellers ask">
         <Questions questions={sellingQuestions} />
       </Section>
