@@ -43,7 +43,7 @@ export class BuildRecordPlugin {
           room.isHost ? { version, requiredVersion } : { requiredVersion },
         ]),
       ),
-      server: room.remote.routes.length > 0 ? { file: serverFile, contract: 1 } : null,
+      server: !room.isHost && room.remote.routes.length > 0 ? { file: serverFile, contract: 1 } : null,
       files: Object.entries(compilation.assets)
         .filter(([path]) => !path.endsWith(".map"))
         .map(([path, source]) => describeFile(path, source.buffer())),
