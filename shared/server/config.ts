@@ -1,4 +1,4 @@
-import { type Infer, type Schema } from "@larchway/shared/schema";
+import type { Infer, Schema } from "@larchway/shared/schema";
 
 /** The environment does not fit; the message names every variable at once. */
 export class ConfigError extends Error {

@@ -1,10 +1,10 @@
-import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { type Routes } from "../http/api-types";
+import type { Routes } from "../http/api-types";
 import { findCard } from "../listings/listing-repository";
 import { mediaFormats, mediaWidths, type MediaFormat } from "./media-url";
 import { picturesOf } from "./named-pictures";
-import { type Photo } from "./photo-catalogue";
+import type { Photo } from "./photo-catalogue";
 
 const tags = ["media"];
 const fileSchema = z.string().max(40);
@@ -40,7 +40,6 @@ export const mediaRoutes: Routes = (api, { database, photos, pictures }) => {
       tags,
       summary: "A tiny blurred picture of a listing that a visitor may not open",
       params: z.object({ file: fileSchema }),
-      response: { 404: problemSchema },
     },
     handler: async (request, reply) => {
       const key = /^([A-Za-z0-9]{2,20})\.webp$/.exec(request.params.file)?.[1];
@@ -59,13 +58,13 @@ export const mediaRoutes: Routes = (api, { database, photos, pictures }) => {
       tags,
       summary: `A picture: <width>.<format>, widths ${mediaWidths.join(", ")}, formats ${mediaFormats.join(", ")}`,
       params: z.object({ photo: z.string().max(60), hash: z.string().max(60), file: fileSchema }),
-      response: { 404: problemSchema },
     },
     handler: async (request, reply) => {
       const { photo: id, hash, file } = request.params;
       const photo = photos.find(id);
       const size = parseSize(file);
-      if (!photo || photo.hash !== hash || !size || !hasWidth(photo, size.width)) throw new CodedError("NOT_FOUND");
+      if (!photo || photo.hash !== hash || !size || !hasWidth(photo, size.width))
+        throw new CodedError("NOT_FOUND");
       reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("x-content-type-options", "nosniff")

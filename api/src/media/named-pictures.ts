@@ -1,5 +1,5 @@
 import { mediaUrl } from "./media-url";
-import { type PhotoCatalogue } from "./photo-catalogue";
+import type { PhotoCatalogue } from "./photo-catalogue";
 
 export interface NamedPicture {
   url: string;

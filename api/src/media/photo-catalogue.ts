@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Media } from "@larchway/shared/contracts/api";
+import type { Media } from "@larchway/shared/contracts/api";
 import { z, type Infer } from "@larchway/shared/schema";
-import { type StoredMedia } from "../listings/listing-record";
+import type { StoredMedia } from "../listings/listing-record";
 import { mediaUrl } from "./media-url";
 
 const photoEntrySchema = z.object({

@@ -1,5 +1,5 @@
 import { picturesOf } from "./named-pictures";
-import { type PhotoCatalogue } from "./photo-catalogue";
+import type { PhotoCatalogue } from "./photo-catalogue";
 
 /** The text of shared/brand/pictures.ts. */
 export function pictureModule(photos: PhotoCatalogue): string {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { DiskCache } from "./disk-cache";
-import { type MediaFormat } from "./media-url";
-import { type Photo } from "./photo-catalogue";
+import type { MediaFormat } from "./media-url";
+import type { Photo } from "./photo-catalogue";
 
 export interface PictureStore {
   /** The photo at a width, cached on disk. */
@@ -34,7 +34,9 @@ export function createPictureStore(folder: string): PictureStore {
 
   return {
     picture: (photo, width, format) =>
-      cache.get(`${photo.id}/${photo.hash}/${width}.${format}`, () => inTurn(() => encode(photo, width, format))),
+      cache.get(`${photo.id}/${photo.hash}/${width}.${format}`, () =>
+        inTurn(() => encode(photo, width, format)),
+      ),
     blurred: (photo) =>
       cache.get(`${photo.id}/${photo.hash}/locked.webp`, () =>
         inTurn(() => sharp(photo.path).resize({ width: 24 }).blur(2.5).webp({ quality: 40 }).toBuffer()),

@@ -102,6 +102,8 @@ export const historyEventSchema = z.object({
   ]),
   price: z.number().optional(),
 });
+export type Room = Infer<typeof roomSchema>;
+export type HistoryEvent = Infer<typeof historyEventSchema>;
 
 /** One listing in full: what `GET /properties/{id}` answers. */
 export const propertyDetailSchema = propertySchema.extend({
@@ -166,6 +168,12 @@ export const recommendedQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(12),
 });
 export const recommendedSchema = z.array(propertySchema);
+
+/** Query of `GET /properties/search`: an address, a street, a city or an MLS number. */
+export const locationQuerySchema = z.object({
+  location: z.string().trim().max(200).default(""),
+  limit: z.coerce.number().int().min(1).max(100).default(16),
+});
 
 export const typesSchema = z.union([z.array(z.string()), z.object({ types: z.array(z.string()) })]);
 export const subtypesSchema = z.object({ subtype: z.array(z.string()) });

@@ -1,4 +1,4 @@
-import { type Pool, type PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 
 /** SQL text; with a name the server keeps the parsed statement (point reads, reads by key). */
 export type SqlText = string | { name: string; text: string };

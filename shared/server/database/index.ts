@@ -1,4 +1,4 @@
 export { DatabaseLockedError } from "./directory-lock";
-export { type Database, type Queryable, type QueryAnswer, type SqlText } from "./database";
+export type { Database, Queryable, QueryAnswer, SqlText } from "./database";
 export { migrate } from "./migrate";
 export { openDatabase, type OpenDatabaseOptions } from "./open-database";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database } from "./database";
+import type { Database } from "./database";
 
 const fileName = /^(\d{3})-[a-z0-9-]+\.sql$/;
 

@@ -1,0 +1,127 @@
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { randomUUID } from "node:crypto";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Routes } from "./http/api-types";
+import { installCleanInput } from "./http/clean-input";
+import { installCompression } from "./http/compression";
+import { healthRoutes } from "./http/health-routes";
+import { installOpenApi } from "./http/open-api";
+import { installProblems, sendProblem, toCodedError } from "./http/problems";
+import { installRequestLog } from "./http/request-log";
+import type { Services } from "./http/services";
+import { readAccount } from "./http/viewer";
+import { leadRoutes } from "./leads/lead-routes";
+import { listRoutes } from "./listings/list-routes";
+import { propertyRoutes } from "./listings/property-routes";
+import { suggestionRoutes } from "./listings/suggestion-routes";
+import { vocabularyRoutes } from "./listings/vocabulary-routes";
+import { mapRoutes } from "./map/map-routes";
+import { tileRoutes } from "./map/tile-routes";
+import { mediaRoutes } from "./media/media-routes";
+import { profileRoutes } from "./users/profile-routes";
+import { signInRoutes } from "./users/sign-in-routes";
+
+export interface AppOptions {
+  services: Services;
+  logger: FastifyBaseLogger;
+  /** False until there is data: readiness and every route of the api answer 503. */
+  isReady: () => boolean;
+}
+
+/** Routes that read who asks from the bearer token. */
+const routesWithAccount: Routes[] = [
+  vocabularyRoutes,
+  listRoutes,
+  suggestionRoutes,
+  mapRoutes,
+  propertyRoutes,
+  leadRoutes,
+  profileRoutes,
+];
+
+/** Routes that have no use for it; renewing a session must work while an old token is still being sent. */
+const routesWithoutAccount: Routes[] = [signInRoutes, mediaRoutes, tileRoutes];
+
+/** Builds the whole HTTP interface; `server.ts` listens, tests inject. */
+export async function buildApp({ services, logger, isReady }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    // One line for a request, written when its answer is out (request-log.ts).
+    disableRequestLogging: true,
+    // Only our own edge may say who the visitor is.
+    trustProxy: "loopback, linklocal, uniquelocal",
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(toCodedError(error as FastifyError), request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installProblems(app);
+  installCleanInput(app);
+  installCompression(app);
+  installRequestLog(app);
+  app.decorateRequest("account", undefined);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    if (isReady() || !request.url.startsWith("/api/")) return;
+    reply.header("retry-after", 2);
+    throw new CodedError("NOT_READY");
+  });
+
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await installOpenApi(app);
+  register(app, healthRoutes(isReady), services);
+  for (const routes of routesWithAccount) registerWithAccount(app, routes, services);
+  for (const routes of routesWithoutAccount) register(app, routes, services, "/api");
+  return app;
+}
+
+/** Every file of routes has a scope of its own, so that its hooks hold for it alone. */
+function register(app: FastifyInstance, routes: Routes, services: Services, prefix = ""): void {
+  app.register(
+    (scope, _options, done) => {
+      scope.addHook("onRequest", refuseWithoutKey(services));
+      routes(scope.withTypeProvider<ZodTypeProvider>(), services);
+      done();
+    },
+    { prefix },
+  );
+}
+
+function registerWithAccount(app: FastifyInstance, routes: Routes, services: Services): void {
+  const withAccount: Routes = (api) => {
+    api.addHook("onRequest", async (request) => {
+      request.account = await readAccount(request, services);
+    });
+    routes(api, services);
+  };
+  register(app, withAccount, services, "/api");
+}
+
+/** A browser's key is no secret: it only keeps stray scripts from writing. */
+function refuseWithoutKey({ settings }: Services) {
+  return async (request: { method: string; headers: Record<string, unknown> }) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (
+      isRead ||
+      settings.clientApiKey === undefined ||
+      request.headers["x-api-key"] === settings.clientApiKey
+    ) {
+      return;
+    }
+    throw new CodedError("FORBIDDEN", { message: "The client key (x-api-key) is missing or wrong." });
+  };
+}
+
+/** The edge's id when it is a plain one, so that one request has one id in all logs. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

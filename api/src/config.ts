@@ -1,0 +1,38 @@
+import { join, resolve } from "node:path";
+import { z, type Infer } from "@larchway/shared/schema";
+import { logLevels } from "@larchway/shared/server/log";
+import { paths } from "./paths";
+
+/** The environment of the api process. */
+export const configSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
+  HOST: z.string().default("127.0.0.1"),
+  /** PostgreSQL address; without it the embedded engine keeps its data under DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  /** Schema of our tables in PostgreSQL, so that the platform can share the database. */
+  DATABASE_SCHEMA: z.string().default("api"),
+  /** Database, picture and tile caches, development secrets. */
+  DATA_DIR: z.string().default(join(paths.repository, "var")),
+  /** Signs access tokens. In development one is made in DATA_DIR. */
+  SESSION_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+  /** When set, requests that change something must carry it as x-api-key. */
+  CLIENT_API_KEY: z.string().optional(),
+  /** vow: sold data only for people with an account; open: for everybody. */
+  SOLD_DATA: z.enum(["vow", "open"]).default("vow"),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+  /** Demo listings made when the database is empty; 0 for none. */
+  SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(20_000),
+  /** Sign-in and sign-up attempts a minute from one address. */
+  AUTH_ATTEMPTS: z.coerce.number().int().min(1).default(30),
+  NODE_ENV: z.string().optional(),
+});
+export type Config = Infer<typeof configSchema>;
+
+export function databaseOptions(config: Pick<Config, "DATABASE_URL" | "DATABASE_SCHEMA" | "DATA_DIR">) {
+  return {
+    url: config.DATABASE_URL,
+    directory: join(resolve(config.DATA_DIR), "database", "api"),
+    application: "api",
+    schema: config.DATABASE_SCHEMA,
+  };
+}

@@ -1,0 +1,36 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+
+const compressors = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
+};
+
+/** Smaller answers are not worth the time. */
+const minimum = 1_500;
+
+/** Compresses JSON answers; pictures and tiles come compressed already. */
+export function installCompression(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" || payload.length < minimum) return payload;
+    if (!String(reply.getHeader("content-type") ?? "").startsWith("application/json")) return payload;
+    addVary(reply, "accept-encoding");
+    const accepted = String(request.headers["accept-encoding"] ?? "");
+    const encoding = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+    if (!encoding) return payload;
+    reply.header("content-encoding", encoding);
+    reply.removeHeader("content-length");
+    return compressors[encoding](payload);
+  });
+}
+
+interface HeaderBag {
+  getHeader(name: string): unknown;
+  header(name: string, value: string): unknown;
+}
+
+export function addVary(reply: HeaderBag, name: string): void {
+  const current = String(reply.getHeader("vary") ?? "");
+  if (!current.toLowerCase().includes(name)) reply.header("vary", current ? `${current}, ${name}` : name);
+}

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { CodedError, isCodedError, type Problem } from "@larchway/shared/contracts/errors";
+
+/** Turns everything that goes wrong into one kind of answer: a problem with a code (shared/contracts/errors). */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendProblem(toCodedError(error), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => sendProblem(new CodedError("NOT_FOUND"), request, reply));
+}
+
+export function sendProblem(error: CodedError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+  // Serialized here: the answer of a route may have a schema without this field set.
+  return reply
+    .status(error.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(error.toProblem(request.id));
+}
+
+const byFastifyCode: Record<string, () => CodedError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new CodedError("BAD_JSON"),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new CodedError("BAD_JSON"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CodedError("UNSUPPORTED_MEDIA_TYPE"),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new CodedError("PAYLOAD_TOO_LARGE"),
+};
+
+export function toCodedError(error: FastifyError): CodedError {
+  if (isCodedError(error)) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new CodedError("INVALID_REQUEST", { issues: error.validation.map(toIssue) });
+  }
+  const known = byFastifyCode[error.code];
+  if (known) return known();
+  const status = error.statusCode ?? 500;
+  if (status === 404) return new CodedError("NOT_FOUND");
+  if (status === 429) return new CodedError("TOO_MANY_REQUESTS");
+  if (status >= 400 && status < 500) return new CodedError("INVALID_REQUEST", { cause: error });
+  // What went wrong inside stays in the log.
+  return new CodedError("INTERNAL", { cause: error });
+}
+
+function toIssue({ instancePath, message }: { instancePath: string; message?: string }) {
+  const path = instancePath.split("/").filter(Boolean).join(".");
+  return { path, message: message ?? "not allowed" } satisfies NonNullable<Problem["issues"]>[number];
+}

@@ -1,0 +1,62 @@
+/** Short forms of street kinds and directions, as people and feeds write them. */
+const shortForms: Record<string, string> = {
+  avenue: "ave", av: "ave", boulevard: "blvd", boul: "blvd", circle: "cir", circuit: "circt", close: "cl",
+  court: "crt", ct: "crt", crescent: "cres", cr: "cres", crossing: "cross", drive: "dr", gardens: "gdns",
+  gate: "gt", grove: "grv", heights: "hts", highway: "hwy", hollow: "holw", lane: "ln", line: "line",
+  manor: "mnr", parkway: "pkwy", pky: "pkwy", path: "path", place: "pl", promenade: "prom", road: "rd",
+  sideroad: "sdrd", square: "sq", street: "st", str: "st", terrace: "terr", trail: "trl", way: "way",
+  north: "n", south: "s", east: "e", west: "w",
+}; // prettier-ignore
+
+const kinds = new Set([
+  ...Object.values(shortForms),
+  "mews",
+  "green",
+  "ridge",
+  "park",
+  "walk",
+  "chase",
+  "hill",
+]);
+
+/** Lower case, no accents or punctuation, kinds and directions in their short form: "King Street W." → "king st w". */
+export function normalizeAddress(text: string): string {
+  return wordsOf(text)
+    .map((word, index) => (index === 0 ? word : (shortForms[word] ?? word)))
+    .join(" ");
+}
+
+/** Like {@link normalizeAddress} but keeps the words whole: for names of cities. */
+export function normalizeName(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
+/** The street's name without kind and direction: "king st w" → "king". */
+export function streetBase(norm: string): string {
+  const words = norm.split(" ");
+  while (words.length > 1 && kinds.has(words.at(-1) ?? "")) words.pop();
+  return words.join(" ");
+}
+
+/** The text as typed, and with its half-typed last word as the kind of street it begins: "king stree" → "king st". */
+export function typedAlternatives(norm: string): string[] {
+  const words = norm.split(" ");
+  const last = words.at(-1) ?? "";
+  if (words.length < 2 || last.length < 2) return [norm];
+  const begun = Object.keys(shortForms).filter((long) => long.startsWith(last));
+  const shorts = new Set(begun.map((long) => shortForms[long] ?? long));
+  const [short] = shorts;
+  return shorts.size === 1 && short ? [norm, [...words.slice(0, -1), short].join(" ")] : [norm];
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’.]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .split(" ")
+    .filter(Boolean);
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { normalizeName } from "./address-text";
+import { findCities, type CityRow } from "./listing-repository";
+
+export interface CityIndex {
+  all(): Promise<CityRow[]>;
+  /** Cities with a name, or a later word of it, that begins with the text; those with most active listings first. */
+  startingWith(text: string): Promise<CityRow[]>;
+}
+
+const maxAge = 30_000;
+
+/** The cities, kept in memory for half a minute: there are few and every keystroke asks for them. */
+export function createCityIndex(database: Queryable, now: () => number): CityIndex {
+  let kept: { at: number; cities: Promise<CityRow[]> } | undefined;
+
+  const all = () => {
+    if (!kept || now() - kept.at > maxAge) {
+      const cities = findCities(database);
+      kept = { at: now(), cities };
+      // A failed read must not be kept.
+      cities.catch(() => (kept = undefined));
+    }
+    return kept.cities;
+  };
+
+  return {
+    all,
+    async startingWith(text) {
+      const norm = normalizeName(text);
+      if (norm.length === 0) return [];
+      const cities = await all();
+      const begins = cities.filter((city) => city.norm.startsWith(norm));
+      const within = cities.filter((city) => !city.norm.startsWith(norm) && city.norm.includes(` ${norm}`));
+      return [...begins, ...within];
+    },
+  };
+}

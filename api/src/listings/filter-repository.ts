@@ -1,0 +1,107 @@
+import type { PropertyFilter } from "@larchway/shared/contracts/api";
+import { normalizeName } from "./address-text";
+import { addressRange, readSearch } from "./search-text";
+import type { Viewer } from "./visible-property";
+
+/** Collects conditions and their parameters: `add("l.city = ?", city)`. */
+export class Where {
+  readonly params: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  /** Adds a condition; each `?` stands for the next of `values`. */
+  add(condition: string, ...values: unknown[]): this {
+    let next = 0;
+    this.conditions.push(
+      condition.replaceAll("?", () => {
+        this.params.push(values[next]);
+        next += 1;
+        return `$${this.params.length}`;
+      }),
+    );
+    return this;
+  }
+
+  /** Adds a parameter outside the conditions and returns its placeholder. */
+  bind(value: unknown): string {
+    this.params.push(value);
+    return `$${this.params.length}`;
+  }
+
+  toString(): string {
+    return this.conditions.length > 0 ? this.conditions.join(" and ") : "true";
+  }
+}
+
+/** Several values may stand in one text: `Detached,Semi-Detached`. */
+function choices(text: string | undefined): string[] {
+  return text ? text.split(",").map((value) => value.trim()).filter(Boolean) : []; // prettier-ignore
+}
+
+/** The conditions of the list, the map and the sidebar for one filter. */
+export function whereOf(filter: PropertyFilter, viewer: Viewer): Where {
+  const where = new Where();
+  const oneOf = (column: string, text: string | undefined) => {
+    const values = choices(text).map((value) => value.toLowerCase());
+    if (values.length > 0) where.add(`lower(${column}) = any(?::text[])`, values);
+  };
+  oneOf("l.property_type", filter.propertyType);
+  oneOf("l.property_sub_type", filter.PropertySubType);
+  oneOf("l.transaction_type", filter.transactionType);
+  oneOf("l.standard_status", filter.status);
+  // Both spellings occur (requirement R7.038).
+  oneOf("l.mls_status", filter.MlsStatus ?? filter.mlsStatus);
+
+  const cities = choices(filter.city).map(normalizeName);
+  // Toronto's districts ("Toronto C01") belong to Toronto.
+  if (cities.length > 0) {
+    where.add(
+      "l.city_id in (select id from city where norm = any(?::text[]) or norm like any(?::text[]))",
+      cities,
+      cities.map((city) => `${city} ___`),
+    );
+  }
+  if (filter.listOfficeName) where.add("l.list_office_name = ?", filter.listOfficeName);
+  if (filter.minBedrooms !== undefined) where.add("l.bedrooms_total >= ?", filter.minBedrooms);
+  if (filter.baths !== undefined) where.add("l.bathrooms >= ?", filter.baths);
+
+  if (filter.minPrice !== undefined) where.add("l.list_price >= ?", filter.minPrice);
+  if (filter.maxPrice !== undefined) where.add("l.list_price <= ?", filter.maxPrice);
+  const usesPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined;
+  if (usesPrice) withoutHiddenPrices(where, viewer);
+
+  if (filter.search) addSearch(where, filter.search);
+  return where;
+}
+
+/** A visitor's price filter or price order must not tell the price of a locked listing. */
+export function withoutHiddenPrices(where: Where, viewer: Viewer): void {
+  if (!viewer.seesSoldData) where.add("not l.locked");
+}
+
+function addSearch(where: Where, text: string): void {
+  const search = readSearch(text);
+  if (search.kind === "key") {
+    where.add(
+      "((l.listing_key >= ? and l.listing_key < ?) or lower(l.postal_code) like ?)",
+      ...addressRange(search.prefix),
+      `${search.prefix.toLowerCase()}%`,
+    );
+    return;
+  }
+  // Every word must begin a word of the address or the postal code.
+  const words = search.kind === "words" ? search.words : search.prefix.split(" ");
+  for (const word of words.map(escapeLike)) {
+    where.add(
+      "(l.address_norm like ? or l.address_norm like ? or lower(l.postal_code) like ? or lower(l.postal_code) like ?)",
+      `${word}%`,
+      `% ${word}%`,
+      `${word}%`,
+      `% ${word}%`,
+    );
+  }
+  if (words.length === 0) where.add("false");
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,94 @@
+import { type Property, propertyListQuerySchema, propertyListSchema } from "@larchway/shared/contracts/api";
+import {
+  featuredSchema,
+  locationQuerySchema,
+  recommendedQuerySchema,
+  recommendedSchema,
+} from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
+import type { Routes } from "../http/api-types";
+import { viewerOf } from "../http/viewer";
+import { findFeatured, findListings, findRecommended } from "./listing-repository";
+import { type ListingRow, toProperty } from "./listing-row";
+import { searchByLocation } from "./location-search";
+import { type Viewer, visibleProperty } from "./visible-property";
+
+const tags = ["properties"];
+
+export const listRoutes: Routes = (api, services) => {
+  const { database, photos } = services;
+  const present = (rows: ListingRow[], viewer: Viewer): Property[] =>
+    rows.map((row) => visibleProperty(toProperty(row, photos), viewer));
+
+  api.get("/properties", {
+    schema: {
+      tags,
+      summary: "A page of listings",
+      querystring: propertyListQuerySchema,
+      response: { 200: propertyListSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { page, limit, sortBy, sortOrder, ...filter } = request.query;
+      const viewer = viewerOf(request, reply, services);
+      const { rows, total } = await findListings(
+        database,
+        filter,
+        { page, limit, sortBy, sortOrder },
+        viewer,
+      );
+      return {
+        properties: present(rows, viewer),
+        currentPage: page,
+        totalPages: Math.ceil(total / limit),
+        totalProperties: total,
+        limit,
+      };
+    },
+  });
+
+  api.get("/properties/search", {
+    schema: {
+      tags,
+      summary: "Listings at a place: an address, a street, a city or an MLS number",
+      querystring: locationQuerySchema,
+      response: { 200: z.array(propertyListSchema.shape.properties.element), 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request, reply, services);
+      const { location, limit } = request.query;
+      return present(await searchByLocation(services, location, limit, viewer), viewer);
+    },
+  });
+
+  api.get("/properties/featured", {
+    schema: {
+      tags,
+      summary: "Active listings of the brokerage's own office",
+      querystring: z.object({
+        status: z.string().max(40).default("Active"),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+      response: { 200: featuredSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request, reply, services);
+      return { properties: present(await findFeatured(database, request.query, viewer), viewer) };
+    },
+  });
+
+  api.get("/properties/recommended", {
+    schema: {
+      tags,
+      summary: "Homes that this reader may like",
+      querystring: recommendedQuerySchema,
+      response: { 200: recommendedSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request, reply, services);
+      const { anonymousId, limit } = request.query;
+      const reader = request.account?.userId ?? anonymousId ?? "";
+      return present(await findRecommended(database, reader, limit), viewer);
+    },
+  });
+};

@@ -1,0 +1,142 @@
+import type { PropertyFilter, propertySortKeys } from "@larchway/shared/contracts/api";
+import type { Queryable } from "@larchway/shared/server/database";
+import { brand } from "@larchway/shared/brand";
+import { whereOf, withoutHiddenPrices } from "./filter-repository";
+import { cardColumns, type DetailRow, type ListingRow } from "./listing-row";
+import type { Viewer } from "./visible-property";
+
+export interface ListPage {
+  page: number;
+  limit: number;
+  sortBy: (typeof propertySortKeys)[number];
+  sortOrder: "asc" | "desc";
+}
+
+const sortColumns: Record<ListPage["sortBy"], string> = {
+  OriginalEntryTimestamp: "l.original_entry_at",
+  ListPrice: "l.list_price",
+  BedroomsTotalInteger: "l.bedrooms_total",
+};
+
+/** One page of the listings that fit, and how many fit in all. */
+export async function findListings(
+  database: Queryable,
+  filter: PropertyFilter,
+  { page, limit, sortBy, sortOrder }: ListPage,
+  viewer: Viewer,
+): Promise<{ rows: ListingRow[]; total: number }> {
+  const where = whereOf(filter, viewer);
+  if (sortBy === "ListPrice") withoutHiddenPrices(where, viewer);
+  const counted = await database.query<{ total: number }>(
+    `select count(*) as total from listing l where ${where}`,
+    where.params,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const offset = (page - 1) * limit;
+  if (offset >= total) return { rows: [], total };
+
+  // Listings without a value come last in either order; the id makes the order of equal ones fixed.
+  const column = sortColumns[sortBy];
+  const nulls = sortBy === "OriginalEntryTimestamp" ? "" : "nulls last";
+  const { rows } = await database.query<ListingRow>(
+    `select ${cardColumns} from listing l where ${where}
+     order by ${column} ${sortOrder} ${nulls}, l.id ${sortOrder}
+     limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+    where.params,
+  );
+  return { rows, total };
+}
+
+/** Everything about one listing. */
+export async function findListing(database: Queryable, listingKey: string): Promise<DetailRow | undefined> {
+  const { rows } = await database.query<DetailRow>(
+    {
+      name: "listing-by-key",
+      text: `select ${cardColumns}, d.remarks, d.rooms, d.history, d.facts, d.media, d.tax_annual_amount,
+               d.association_fee, d.modified_at
+             from listing l join listing_detail d on d.listing_id = l.id where l.listing_key = $1`,
+    },
+    [listingKey],
+  );
+  return rows[0];
+}
+
+/** The card of one listing. */
+export async function findCard(database: Queryable, listingKey: string): Promise<ListingRow | undefined> {
+  const { rows } = await database.query<ListingRow>(
+    { name: "card-by-key", text: `select ${cardColumns} from listing l where l.listing_key = $1` },
+    [listingKey],
+  );
+  return rows[0];
+}
+
+/** The newest listings of the brokerage's own office. */
+export async function findFeatured(
+  database: Queryable,
+  { status, limit }: { status: string; limit: number },
+  viewer: Viewer,
+): Promise<ListingRow[]> {
+  const where = whereOf({ status, listOfficeName: brand.officeName }, viewer);
+  const { rows } = await database.query<ListingRow>(
+    `select ${cardColumns} from listing l where ${where}
+     order by l.original_entry_at desc, l.id desc limit ${where.bind(limit)}`,
+    where.params,
+  );
+  return rows;
+}
+
+/**
+ * Fresh active homes for sale in an order of their own for every reader: of the newest few hundred, those that the
+ * reader's seed puts first. The same reader sees the same homes until new ones arrive.
+ */
+export async function findRecommended(
+  database: Queryable,
+  seed: string,
+  limit: number,
+): Promise<ListingRow[]> {
+  const { rows } = await database.query<ListingRow>(
+    `select ${cardColumns} from (
+       select * from listing where standard_status = 'Active' and not locked and transaction_type = 'For Sale'
+         and media_count > 4
+       order by original_entry_at desc, id desc limit 400) l
+     order by md5(l.listing_key || $1) limit $2`,
+    [seed, limit],
+  );
+  return rows;
+}
+
+export async function findPropertyTypes(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    "select property_type as name from listing group by 1 order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function findPropertySubTypes(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select property_sub_type as name from listing where property_sub_type is not null
+     group by 1 order by count(*) desc, 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+export interface CityRow {
+  id: number;
+  name: string;
+  norm: string;
+  active: number;
+}
+
+/** Cities that have active listings, the largest first. */
+export async function findCities(database: Queryable): Promise<CityRow[]> {
+  const { rows } = await database.query<CityRow>(
+    `select id, name, norm, active_count as active from city where active_count > 0
+     order by active_count desc, name`,
+  );
+  return rows;
+}
+
+export async function hasListings(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query("select 1 from listing limit 1");
+  return rows.length > 0;
+}

@@ -1,0 +1,198 @@
+import { isLocked } from "@larchway/shared/domain";
+import type { Queryable } from "@larchway/shared/server/database";
+import { cellOf } from "../map/web-mercator";
+import { normalizeAddress, normalizeName, streetBase } from "./address-text";
+import type { ListingRecord } from "./listing-record";
+
+/** Pictures that lists and cards carry. */
+const coverCount = 5;
+
+/** Column name and PostgreSQL type of the hot row, in the order of {@link listingValues}. */
+const columns = {
+  listing_key: "text", city_id: "integer", street_id: "integer", unparsed_address: "text", address_norm: "text",
+  unit_number: "text", street_number: "text", street_name: "text", street_suffix: "text", city: "text",
+  province: "text", postal_code: "text", list_price: "bigint", original_list_price: "bigint", close_price: "bigint",
+  property_type: "text", property_sub_type: "text", transaction_type: "text", standard_status: "text",
+  mls_status: "text", contract_status: "text", locked: "boolean", original_entry_at: "timestamptz",
+  listing_contract_date: "date", purchase_contract_date: "date", close_date: "date", sold_entry_at: "timestamptz",
+  bedrooms_total: "smallint", bedrooms_above: "smallint", bedrooms_below: "smallint", bathrooms: "smallint",
+  covered_spaces: "smallint", parking_spaces: "smallint", living_area_range: "text", list_office_name: "text",
+  latitude: "double precision", longitude: "double precision", location_precision: "text", cell: "bigint",
+  media_count: "smallint", cover_media: "jsonb",
+} as const; // prettier-ignore
+type Column = keyof typeof columns;
+const names = Object.keys(columns) as Column[];
+
+const upsertListing = `
+  insert into listing (${names.join(", ")})
+  select ${names.join(", ")} from jsonb_to_recordset($1::jsonb)
+    as row (${names.map((name) => `${name} ${columns[name]}`).join(", ")})
+  on conflict (listing_key) do update set ${names.map((name) => `${name} = excluded.${name}`).join(", ")}
+  returning id, listing_key`;
+
+const upsertDetail = `
+  insert into listing_detail
+    (listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at)
+  select listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at
+  from jsonb_to_recordset($1::jsonb) as row (listing_id integer, remarks text, rooms jsonb, history jsonb,
+    facts jsonb, media jsonb, tax_annual_amount integer, association_fee integer, modified_at timestamptz)
+  on conflict (listing_id) do update set
+    remarks = excluded.remarks, rooms = excluded.rooms, history = excluded.history, facts = excluded.facts,
+    media = excluded.media, tax_annual_amount = excluded.tax_annual_amount,
+    association_fee = excluded.association_fee, modified_at = excluded.modified_at`;
+
+const upsertCity = `
+  insert into city (name, norm) select name, norm from jsonb_to_recordset($1::jsonb) as row (name text, norm text)
+  on conflict (name) do update set norm = excluded.norm
+  returning id, name`;
+
+const upsertStreet = `
+  insert into street (city_id, name, norm, base)
+  select city_id, name, norm, base
+  from jsonb_to_recordset($1::jsonb) as row (city_id integer, name text, norm text, base text)
+  on conflict (city_id, name) do update set norm = excluded.norm, base = excluded.base
+  returning id, city_id, name`;
+
+/**
+ * Writes listings by key, new or changed: the one way in, for the demo seed and the feed. Run it in a transaction,
+ * so that no reader sees half a listing, and count the active ones afterwards with {@link recountActive}.
+ */
+export async function upsertListings(connection: Queryable, given: readonly ListingRecord[]): Promise<void> {
+  if (given.length === 0) return;
+  // One statement may not touch a row twice; of two versions in one batch the later counts.
+  const listings = [...new Map(given.map((listing) => [listing.ListingKey, listing])).values()];
+  const cityIds = await cityIdsOf(connection, listings);
+  const streetIds = await streetIdsOf(connection, listings, cityIds);
+
+  const rows = listings.map((listing) => {
+    const cityId = cityIds.get(listing.City);
+    return {
+      ...listingValues(listing),
+      city_id: cityId,
+      street_id: streetIds.get(`${cityId} ${streetName(listing)}`),
+    };
+  });
+  const written = await connection.query<{ id: number; listing_key: string }>(upsertListing, [
+    JSON.stringify(rows),
+  ]);
+  const ids = new Map(written.rows.map(({ listing_key, id }) => [listing_key, id]));
+
+  const details = listings.map((listing) => ({
+    ...detailValues(listing),
+    listing_id: ids.get(listing.ListingKey),
+  }));
+  await connection.query(upsertDetail, [JSON.stringify(details)]);
+}
+
+/** Brings the counts of active listings by city and street up to date. */
+export async function recountActive(connection: Queryable): Promise<void> {
+  for (const table of ["city", "street"]) {
+    await connection.query(
+      `update ${table} set active_count = coalesce(counted.active, 0)
+       from ${table} as every
+       left join (select ${table}_id as id, count(*)::integer as active from listing
+                  where standard_status = 'Active' group by 1) as counted on counted.id = every.id
+       where ${table}.id = every.id and ${table}.active_count <> coalesce(counted.active, 0)`,
+    );
+  }
+}
+
+async function cityIdsOf(
+  connection: Queryable,
+  listings: readonly ListingRecord[],
+): Promise<Map<string, number>> {
+  // Sorted, so that two writers take the row locks in the same order.
+  const cities = [...new Set(listings.map(({ City }) => City))].sort();
+  const rows = cities.map((name) => ({ name, norm: normalizeName(name) }));
+  const answer = await connection.query<{ id: number; name: string }>(upsertCity, [JSON.stringify(rows)]);
+  return new Map(answer.rows.map(({ name, id }) => [name, id]));
+}
+
+async function streetIdsOf(
+  connection: Queryable,
+  listings: readonly ListingRecord[],
+  cityIds: Map<string, number>,
+): Promise<Map<string, number>> {
+  const streets = new Map<string, { city_id?: number; name: string; norm: string; base: string }>();
+  for (const listing of listings) {
+    const name = streetName(listing);
+    if (!name) continue;
+    const city_id = cityIds.get(listing.City);
+    const norm = normalizeAddress(name);
+    streets.set(`${city_id} ${name}`, { city_id, name, norm, base: streetBase(norm) });
+  }
+  const rows = [...streets.keys()].sort().map((key) => streets.get(key));
+  const answer = await connection.query<{ id: number; city_id: number; name: string }>(upsertStreet, [
+    JSON.stringify(rows),
+  ]);
+  return new Map(answer.rows.map(({ id, city_id, name }) => [`${city_id} ${name}`, id]));
+}
+
+function streetName({ StreetName, StreetSuffix }: ListingRecord): string {
+  return [StreetName, StreetSuffix].filter(Boolean).join(" ");
+}
+
+function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>> {
+  const { Latitude, Longitude } = listing;
+  const located = Latitude !== undefined && Longitude !== undefined;
+  const line = [listing.StreetNumber, streetName(listing), listing.UnitNumber, listing.City].filter(Boolean);
+  return {
+    listing_key: listing.ListingKey,
+    unparsed_address: listing.UnparsedAddress,
+    address_norm: line.map((part, index) => normalizePart(part ?? "", index)).join(" "),
+    unit_number: listing.UnitNumber,
+    street_number: listing.StreetNumber,
+    street_name: listing.StreetName,
+    street_suffix: listing.StreetSuffix,
+    city: listing.City,
+    province: listing.StateOrProvince ?? "ON",
+    postal_code: listing.postalcode,
+    list_price: listing.ListPrice,
+    original_list_price: listing.OriginalListPrice,
+    close_price: listing.ClosePrice,
+    property_type: listing.PropertyType,
+    property_sub_type: listing.PropertySubType,
+    transaction_type: listing.TransactionType,
+    standard_status: listing.StandardStatus,
+    mls_status: listing.MlsStatus,
+    contract_status: listing.ContractStatus,
+    locked: isLocked(listing, false),
+    original_entry_at: listing.OriginalEntryTimestamp,
+    listing_contract_date: listing.ListingContractDate,
+    purchase_contract_date: listing.PurchaseContractDate,
+    close_date: listing.CloseDate,
+    sold_entry_at: listing.SoldEntryTimestamp,
+    bedrooms_total: listing.BedroomsTotalInteger,
+    bedrooms_above: listing.BedroomsAboveGrade,
+    bedrooms_below: listing.BedroomsBelowGrade,
+    bathrooms: listing.BathroomsTotalInteger,
+    covered_spaces: listing.CoveredSpaces,
+    parking_spaces: listing.ParkingSpaces,
+    living_area_range: listing.LivingAreaRange,
+    list_office_name: listing.ListOfficeName,
+    latitude: Latitude,
+    longitude: Longitude,
+    location_precision: listing.locationPrecision,
+    cell: located ? cellOf(Longitude, Latitude) : undefined,
+    media_count: listing.media.length,
+    cover_media: listing.media.slice(0, coverCount),
+  };
+}
+
+/** The first word of a street is its name even when it looks like a kind ("Avenue Road"). */
+function normalizePart(part: string, index: number): string {
+  return index === 0 ? normalizeName(part) : normalizeAddress(part);
+}
+
+function detailValues(listing: ListingRecord) {
+  return {
+    remarks: listing.PublicRemarks,
+    rooms: listing.rooms ?? [],
+    history: listing.history ?? [],
+    facts: listing.facts ?? [],
+    media: listing.media,
+    tax_annual_amount: listing.TaxAnnualAmount,
+    association_fee: listing.AssociationFee,
+    modified_at: listing.ModificationTimestamp ?? listing.OriginalEntryTimestamp,
+  };
+}

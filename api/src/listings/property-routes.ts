@@ -1,0 +1,27 @@
+import { propertyDetailSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
+import type { Routes } from "../http/api-types";
+import { viewerOf } from "../http/viewer";
+import { findListing } from "./listing-repository";
+import { toPropertyDetail } from "./listing-row";
+import { visibleProperty } from "./visible-property";
+
+export const propertyRoutes: Routes = (api, services) => {
+  const { database, photos } = services;
+
+  api.get("/properties/:id", {
+    schema: {
+      tags: ["properties"],
+      summary: "One listing in full, by MLS number",
+      params: z.object({ id: z.string().trim().max(200) }),
+      response: { 200: propertyDetailSchema, 404: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request, reply, services);
+      const row = await findListing(database, request.params.id.toUpperCase());
+      if (!row) throw new CodedError("LISTING_NOT_FOUND");
+      return visibleProperty(toPropertyDetail(row, photos), viewer);
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
+import { isLocked } from "@larchway/shared/domain";
+
+/** Who asks. Only a person with an account who accepted the terms may see sold data (VOW rules). */
+export interface Viewer {
+  seesSoldData: boolean;
+}
+
+/** What a visitor may know of a locked listing; everything else is left out, fields of later versions too. */
+const openFields = [
+  "_id",
+  "ListingKey",
+  "listing_id",
+  "UnparsedAddress",
+  "UnitNumber",
+  "StreetNumber",
+  "StreetName",
+  "StreetSuffix",
+  "City",
+  "StateOrProvince",
+  "stateorprovince",
+  "postalcode",
+  "PropertyType",
+  "PropertySubType",
+  "TransactionType",
+  "StandardStatus",
+  "MlsStatus",
+  "ContractStatus",
+  "BedroomsTotalInteger",
+  "BedroomsAboveGrade",
+  "BedroomsBelowGrade",
+  "BathroomsTotalInteger",
+  "CoveredSpaces",
+  "ParkingSpaces",
+  "ListOfficeName",
+  "featured",
+] as const satisfies readonly (keyof Property)[];
+
+const openDetails = [
+  "BedroomsAboveGrade",
+  "BedroomsBelowGrade",
+  "BathroomsTotalInteger",
+  "CoveredSpaces",
+  "ParkingSpaces",
+] as const satisfies readonly (keyof NonNullable<Property["details"]>)[];
+
+/**
+ * The listing as this viewer may see it (requirement R6.013). Every answer of the api that carries a listing goes
+ * through here.
+ */
+export function visibleProperty<T extends Property | PropertyDetail>(
+  property: T,
+  viewer: Viewer,
+): T | Property {
+  if (!isLocked(property, viewer.seesSoldData)) return property;
+  return {
+    ...pick(property, openFields),
+    details: property.details && pick(property.details, openDetails),
+    Latitude: approximate(property.Latitude),
+    Longitude: approximate(property.Longitude),
+    locked: true,
+    lockedImage: lockedImageUrl(property.ListingKey),
+  };
+}
+
+export function lockedImageUrl(listingKey: string): string {
+  return `/api/media/locked/${encodeURIComponent(listingKey)}.webp`;
+}
+
+/** To about 100 m. */
+export function approximate(degrees: number | undefined): number | undefined {
+  return degrees === undefined ? undefined : Math.round(degrees * 1000) / 1000;
+}
+
+function pick<T extends object, Name extends keyof T>(value: T, names: readonly Name[]): Pick<T, Name> {
+  const picked = {} as Pick<T, Name>;
+  for (const name of names) if (value[name] !== undefined) picked[name] = value[name];
+  return picked;
+}

@@ -1,0 +1,92 @@
+import type { MapQuery } from "@larchway/shared/contracts/api";
+import type { Queryable } from "@larchway/shared/server/database";
+import { whereOf, type Where } from "../listings/filter-repository";
+import { cardColumns, type ListingRow } from "../listings/listing-row";
+import type { Viewer } from "../listings/visible-property";
+import { cellBits } from "./web-mercator";
+
+/** Up to this many are answered one by one, more as clusters. */
+export const listingLimit = 300;
+
+/** A cluster gathers what lies in a square of this many pixels of a 256 px tile map. */
+const clusterPixels = 64;
+
+export interface ClusterRow {
+  count: number;
+  latitude: number;
+  longitude: number;
+}
+
+export interface PinRow {
+  listing_key: string;
+  latitude: number;
+  longitude: number;
+  list_price: number | null;
+  property_type: string;
+  transaction_type: string;
+  standard_status: string;
+  mls_status: string;
+  contract_status: string;
+}
+
+function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
+  const where = whereOf(filter, viewer).add("l.latitude between ? and ?", south, north);
+  // A box over the date line has its west edge east of its east edge.
+  if (west <= east) where.add("l.longitude between ? and ?", west, east);
+  else where.add("(l.longitude >= ? or l.longitude <= ?)", west, east);
+  return where;
+}
+
+export async function countInBox(database: Queryable, query: MapQuery, viewer: Viewer): Promise<number> {
+  const where = whereInBox(query, viewer);
+  const { rows } = await database.query<{ total: number }>(
+    `select count(*) as total from listing l where ${where}`,
+    where.params,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findPins(database: Queryable, query: MapQuery, viewer: Viewer): Promise<PinRow[]> {
+  const where = whereInBox(query, viewer);
+  const { rows } = await database.query<PinRow>(
+    `select l.listing_key, l.latitude, l.longitude, l.list_price, l.property_type, l.transaction_type,
+       l.standard_status, l.mls_status, l.contract_status
+     from listing l where ${where} order by l.original_entry_at desc, l.id desc limit ${where.bind(listingLimit)}`,
+    where.params,
+  );
+  return rows;
+}
+
+/** Clusters: listings that share a square of the zoom's grid, with their mean place. */
+export async function findClusters(
+  database: Queryable,
+  query: MapQuery,
+  viewer: Viewer,
+): Promise<ClusterRow[]> {
+  const where = whereInBox(query, viewer);
+  const squaresPerTile = Math.log2(256 / clusterPixels);
+  const level = Math.min(cellBits, Math.max(0, Math.floor(query.zoom) + squaresPerTile));
+  const shift = where.bind(2 * (cellBits - level));
+  const { rows } = await database.query<ClusterRow>(
+    `select count(*) as count, avg(l.latitude) as latitude, avg(l.longitude) as longitude
+     from listing l where ${where} group by l.cell >> ${shift}::integer order by count desc`,
+    where.params,
+  );
+  return rows;
+}
+
+/** A page of the box for the list beside the map. */
+export async function findInBox(
+  database: Queryable,
+  query: MapQuery,
+  { page, limit }: { page: number; limit: number },
+  viewer: Viewer,
+): Promise<ListingRow[]> {
+  const where = whereInBox(query, viewer);
+  const { rows } = await database.query<ListingRow>(
+    `select ${cardColumns} from listing l where ${where} order by l.original_entry_at desc, l.id desc
+     limit ${where.bind(limit)} offset ${where.bind((page - 1) * limit)}`,
+    where.params,
+  );
+  return rows;
+}

@@ -1,0 +1,130 @@
+import {
+  type MapListing,
+  mapAnswerSchema,
+  mapPopupSchema,
+  mapQuerySchema,
+  mapSidebarQuerySchema,
+  propertyListSchema,
+} from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { isLocked } from "@larchway/shared/domain";
+import { z } from "@larchway/shared/schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Routes } from "../http/api-types";
+import { viewerOf } from "../http/viewer";
+import { findCard } from "../listings/listing-repository";
+import { toProperty } from "../listings/listing-row";
+import { approximate, type Viewer, visibleProperty } from "../listings/visible-property";
+import {
+  type ClusterRow,
+  countInBox,
+  findClusters,
+  findInBox,
+  findPins,
+  listingLimit,
+  type PinRow,
+} from "./map-repository";
+
+const tags = ["map"];
+
+export const mapRoutes: Routes = (api, services) => {
+  const { database, photos } = services;
+
+  const viewerOfMap = (request: FastifyRequest, reply: FastifyReply): Viewer => {
+    const viewer = viewerOf(request, reply, services);
+    if (!request.account) reply.header("cache-control", "public, max-age=60");
+    return viewer;
+  };
+
+  api.get("/properties/map", {
+    schema: {
+      tags,
+      summary: "Clusters or listings in a box",
+      querystring: mapQuerySchema,
+      response: { 200: mapAnswerSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOfMap(request, reply);
+      const total = await countInBox(database, request.query, viewer);
+      if (total > listingLimit) {
+        const clusters = await findClusters(database, request.query, viewer);
+        return { clusters: clusters.map(toCluster), total };
+      }
+      const pins = await findPins(database, request.query, viewer);
+      return { listings: pins.map((pin) => toMapListing(pin, viewer)), total };
+    },
+  });
+
+  api.get("/properties/map/sidebar", {
+    schema: {
+      tags,
+      summary: "A page of the listings in a box",
+      querystring: mapSidebarQuerySchema,
+      response: { 200: propertyListSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOfMap(request, reply);
+      const { page, limit, ...query } = request.query;
+      const total = await countInBox(database, query, viewer);
+      const rows = await findInBox(database, query, { page, limit }, viewer);
+      return {
+        properties: rows.map((row) => visibleProperty(toProperty(row, photos), viewer)),
+        currentPage: page,
+        totalPages: Math.ceil(total / limit),
+        totalProperties: total,
+        limit,
+      };
+    },
+  });
+
+  api.get("/properties/map/:id", {
+    schema: {
+      tags,
+      summary: "The card of one listing, for the popup",
+      params: z.object({ id: z.string().trim().max(200) }),
+      response: { 200: mapPopupSchema, 404: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOfMap(request, reply);
+      const row = await findCard(database, request.params.id.toUpperCase());
+      if (!row) throw new CodedError("LISTING_NOT_FOUND");
+      return visibleProperty(toProperty(row, photos), viewer);
+    },
+  });
+};
+
+function toCluster({ count, latitude, longitude }: ClusterRow) {
+  return { point_count: count, center_geojson: pointAt(roundTo5(longitude), roundTo5(latitude)) };
+}
+
+function toMapListing(pin: PinRow, viewer: Viewer): MapListing {
+  const statuses = {
+    StandardStatus: pin.standard_status,
+    MlsStatus: pin.mls_status,
+    ContractStatus: pin.contract_status,
+  };
+  const locked = isLocked(statuses, viewer.seesSoldData);
+  const longitude = locked ? (approximate(pin.longitude) ?? 0) : pin.longitude;
+  const latitude = locked ? (approximate(pin.latitude) ?? 0) : pin.latitude;
+  return {
+    ListingKey: pin.listing_key,
+    longitude,
+    latitude,
+    geojson: pointAt(longitude, latitude),
+    ListPrice: locked ? undefined : (pin.list_price ?? undefined),
+    PropertyType: pin.property_type,
+    TransactionType: pin.transaction_type,
+    StandardStatus: pin.standard_status,
+    MlsStatus: pin.mls_status,
+    locked: locked || undefined,
+  };
+}
+
+function pointAt(longitude: number, latitude: number) {
+  return { type: "Point" as const, coordinates: [longitude, latitude] as [number, number] };
+}
+
+/** To about a metre. */
+function roundTo5(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

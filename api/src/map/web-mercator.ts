@@ -1,0 +1,37 @@
+/** Bits of each axis of a cell: 52 together, exact in a JavaScript number. */
+export const cellBits = 26;
+const size = 2 ** cellBits;
+const maxLatitude = 85.0511287798066;
+
+/** Position on the world square in cell units, x to the east and y to the south. */
+export function cellPosition(longitude: number, latitude: number): { x: number; y: number } {
+  const sine = Math.sin((clamp(latitude, -maxLatitude, maxLatitude) * Math.PI) / 180);
+  const x = ((longitude + 180) / 360) * size;
+  const y = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size;
+  return { x: clamp(Math.floor(x), 0, size - 1), y: clamp(Math.floor(y), 0, size - 1) };
+}
+
+/** Interleaves the bits of x and y (Morton order): cells that share a prefix share a tile. */
+export function mortonCode(x: number, y: number): number {
+  return spread(x >>> 13) * 2 ** 26 + spread(x & 8191) + 2 * (spread(y >>> 13) * 2 ** 26 + spread(y & 8191));
+}
+
+/** Morton code of a place. */
+export function cellOf(longitude: number, latitude: number): number {
+  const { x, y } = cellPosition(longitude, latitude);
+  return mortonCode(x, y);
+}
+
+/** Puts a zero between all bits of a 13-bit number. */
+function spread(value: number): number {
+  let bits = value;
+  bits = (bits | (bits << 8)) & 0x00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x33333333;
+  bits = (bits | (bits << 1)) & 0x55555555;
+  return bits;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,22 @@
+import { parseStreetName } from "./street-name";
+
+describe("street names of the registers", () => {
+  it("writes kind and direction out", () => {
+    expect(parseStreetName("King St W")).toEqual({ name: "King", suffix: "Street West" });
+    expect(parseStreetName("Queensdale Av")).toEqual({ name: "Queensdale", suffix: "Avenue" });
+    expect(parseStreetName("14th Avenue")).toEqual({ name: "14th", suffix: "Avenue" });
+  });
+
+  it("refuses what is no street name", () => {
+    for (const text of [
+      "Hwy 27",
+      "Highway",
+      "Line 67 1",
+      "Dundas Street West St",
+      "County Road #2",
+      "Abbott Rue",
+    ]) {
+      expect(parseStreetName(text)).toBeUndefined();
+    }
+  });
+});

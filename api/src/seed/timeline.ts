@@ -1,0 +1,185 @@
+import type { HistoryEvent } from "@larchway/shared/contracts/api";
+import type { Transaction } from "./home";
+import type { Random } from "./random";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Statuses, dates and prices of one listing, that agree with each other. */
+export interface Timeline {
+  StandardStatus: string;
+  MlsStatus: string;
+  ContractStatus: string;
+  OriginalEntryTimestamp: string;
+  ModificationTimestamp: string;
+  ListingContractDate: string;
+  PurchaseContractDate?: string;
+  CloseDate?: string;
+  SoldEntryTimestamp?: string;
+  ListPrice: number;
+  OriginalListPrice: number;
+  ClosePrice?: number;
+  history: HistoryEvent[];
+}
+
+type Outcome = "active" | "conditional" | "closed" | "terminated" | "expired" | "suspended";
+
+const outcomes: Record<Outcome, number> = {
+  active: 51,
+  conditional: 4,
+  closed: 27,
+  terminated: 9,
+  expired: 6,
+  suspended: 3,
+};
+
+interface Case {
+  /** Asking price now. */
+  price: number;
+  transaction: Transaction;
+  now: number;
+}
+
+/** A life of a listing by chance, ending at `now`. */
+export function makeTimeline({ price, transaction, now }: Case, random: Random): Timeline {
+  const outcome = random.weighted(outcomes);
+  const isLease = transaction === "For Lease";
+  const step = isLease ? 50 : 1_000;
+  const roundTo = (value: number) => Math.round(value / step) * step;
+
+  const ended = outcome === "active" ? now : now - random.between(0.02, 1) ** 1.6 * 365 * day;
+  const onMarket =
+    outcome === "active" ? activeAge(random) : random.between(3, outcome === "closed" ? 60 : 150) * day;
+  const entered = ended - onMarket;
+
+  const drops = onMarket > 14 * day && random.chance(0.34) ? (random.chance(0.25) ? 2 : 1) : 0;
+  const original = drops === 0 ? price : roundTo(price * (1 + drops * random.between(0.015, 0.045)));
+  const history: HistoryEvent[] = [
+    ...earlierLife(entered, original, isLease, random),
+    { date: dateOf(entered), event: "Listed", price: original },
+  ];
+  for (let drop = 1; drop <= drops; drop += 1) {
+    const at = entered + (onMarket * drop) / (drops + 1);
+    history.push({
+      date: dateOf(at),
+      event: "Price Change",
+      price: drop === drops ? price : roundTo((original + price) / 2),
+    });
+  }
+  const lastChange = drops > 0 ? entered + (onMarket * drops) / (drops + 1) : entered;
+  const common = {
+    OriginalEntryTimestamp: new Date(entered).toISOString(),
+    ModificationTimestamp: new Date(outcome === "active" ? lastChange : ended).toISOString(),
+    ListingContractDate: dateOf(entered - random.int(0, 1) * day),
+    ListPrice: price,
+    OriginalListPrice: original,
+    history,
+  };
+
+  switch (outcome) {
+    case "active": {
+      const fellThrough = drops === 0 && onMarket > 30 * day && random.chance(0.03);
+      const extended = onMarket > 90 * day && random.chance(0.5);
+      const MlsStatus = fellThrough
+        ? "Deal Fell Through"
+        : extended
+          ? "Extension"
+          : drops > 0
+            ? "Price Change"
+            : "New";
+      return { ...common, StandardStatus: "Active", MlsStatus, ContractStatus: "Available" };
+    }
+    case "conditional":
+      history.push({ date: dateOf(ended), event: "Sold Conditional", price });
+      return {
+        ...common,
+        StandardStatus: "Pending",
+        MlsStatus: isLease ? "Leased Conditional" : "Sold Conditional",
+        ContractStatus: "Available",
+        PurchaseContractDate: dateOf(ended),
+      };
+    case "closed": {
+      const close = roundTo(price * Math.max(0.88, Math.min(1.18, 0.985 + random.normal() * 0.035)));
+      if (!isLease && random.chance(0.35)) {
+        history.push({ date: dateOf(ended - random.int(3, 7) * day), event: "Sold Conditional", price });
+      }
+      history.push({ date: dateOf(ended), event: isLease ? "Leased" : "Sold", price: close });
+      return {
+        ...common,
+        StandardStatus: "Closed",
+        MlsStatus: isLease ? "Leased" : "Sold",
+        ContractStatus: "Unavailable",
+        PurchaseContractDate: dateOf(ended),
+        CloseDate: dateOf(ended + random.int(isLease ? 10 : 30, isLease ? 45 : 90) * day),
+        SoldEntryTimestamp: new Date(Math.min(now, ended + random.int(1, 40) * hour)).toISOString(),
+        ClosePrice: close,
+      };
+    }
+    case "terminated":
+      history.push({ date: dateOf(ended), event: "Terminated" });
+      return {
+        ...common,
+        StandardStatus: "Cancelled",
+        MlsStatus: "Terminated",
+        ContractStatus: "Unavailable",
+      };
+    case "expired":
+      history.push({ date: dateOf(ended), event: "Expired" });
+      return { ...common, StandardStatus: "Expired", MlsStatus: "Expired", ContractStatus: "Unavailable" };
+    case "suspended":
+      history.push({ date: dateOf(ended), event: "Suspended" });
+      return {
+        ...common,
+        StandardStatus: "Withdrawn",
+        MlsStatus: "Suspended",
+        ContractStatus: "Unavailable",
+      };
+  }
+}
+
+/** Some of the last hour, some of today, most of the last months. */
+function activeAge(random: Random): number {
+  const draw = random.next();
+  if (draw < 0.012) return random.between(2, 59) * minute;
+  if (draw < 0.06) return random.between(1, 23.9) * hour;
+  if (draw < 0.2) return random.between(1, 7) * day;
+  if (draw < 0.48) return random.between(7, 28) * day;
+  return random.between(28, 150) * day;
+}
+
+/** Some homes were on the market before: sold years ago, or tried in vain. */
+function earlierLife(entered: number, price: number, isLease: boolean, random: Random): HistoryEvent[] {
+  if (!random.chance(0.22)) return [];
+  if (isLease || random.chance(0.4)) {
+    const listed = entered - random.int(40, 200) * day;
+    const asked = Math.round((price * random.between(1.01, 1.08)) / 100) * 100;
+    return [
+      { date: dateOf(listed), event: "Listed", price: asked },
+      { date: dateOf(listed + random.int(20, 38) * day), event: "Terminated" },
+    ];
+  }
+  const years = random.int(2, 12);
+  const sold = entered - years * 365 * day - random.int(0, 200) * day;
+  const paid = Math.round((price * Math.max(0.34, 0.96 - years * 0.05)) / 1_000) * 1_000;
+  return [
+    {
+      date: dateOf(sold - random.int(6, 40) * day),
+      event: "Listed",
+      price: Math.round((paid * 1.01) / 1_000) * 1_000,
+    },
+    { date: dateOf(sold), event: "Sold", price: paid },
+  ];
+}
+
+const calendar = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Toronto",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** YYYY-MM-DD as people in Ontario have it. */
+function dateOf(at: number): string {
+  return calendar.format(at);
+}

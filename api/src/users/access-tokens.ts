@@ -1,0 +1,53 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { CodedError } from "@larchway/shared/contracts/errors";
+
+export const accessTokenSeconds = 15 * 60;
+const issuer = "larchway";
+
+export interface AccessClaims {
+  userId: string;
+  isAdmin: boolean;
+  /** Accepted the current terms of use: needed for sold data. */
+  acceptedTerms: boolean;
+}
+
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<string>;
+  /** Throws SESSION_EXPIRED or UNAUTHENTICATED. */
+  verify(token: string): Promise<AccessClaims>;
+}
+
+/** Short-lived signed tokens that the browser keeps in memory only. */
+export function createAccessTokens(secret: string, now: () => number): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign({ userId, isAdmin, acceptedTerms }) {
+      const issuedAt = Math.floor(now() / 1000);
+      return new SignJWT({ admin: isAdmin, terms: acceptedTerms })
+        .setProtectedHeader({ alg: "HS256" })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + accessTokenSeconds)
+        .sign(key);
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ["HS256"],
+          issuer,
+          currentDate: new Date(now()),
+        });
+        if (!payload.sub) throw new CodedError("UNAUTHENTICATED");
+        return {
+          userId: payload.sub,
+          isAdmin: payload.admin === true,
+          acceptedTerms: payload.terms === true,
+        };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new CodedError("SESSION_EXPIRED");
+        throw new CodedError("UNAUTHENTICATED", { cause: error });
+      }
+    },
+  };
+}

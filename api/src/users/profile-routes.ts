@@ -1,0 +1,71 @@
+import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Routes } from "../http/api-types";
+import { requireAccount } from "../http/viewer";
+import { createAuthLimit } from "./auth-limits";
+import { hashPassword, isPassword } from "./passwords";
+import { refreshTokenOf } from "./refresh-cookie";
+import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
+import { hashToken, toUser } from "./sessions";
+import { findUser, setPassword } from "./user-repository";
+
+const tags = ["users"];
+
+export const profileRoutes: Routes = (api, services) => {
+  const { database, now } = services;
+  const limit = createAuthLimit(api, { attempts: services.settings.authAttempts });
+
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "private, no-store");
+    done();
+  });
+
+  api.get("/users/profile", {
+    schema: {
+      tags,
+      summary: "The signed-in person",
+      security: [{ bearer: [] }],
+      response: { 200: userSchema, 401: problemSchema },
+    },
+    handler: async (request) => {
+      const user = await findUser(database, requireAccount(request).userId);
+      if (!user) throw new CodedError("UNAUTHENTICATED");
+      return toUser(user);
+    },
+  });
+
+  api.put("/users/profile", {
+    schema: {
+      tags,
+      summary: "Change the password; signs out every other device",
+      security: [{ bearer: [] }],
+      body: passwordChangeSchema,
+      response: {
+        200: okSchema,
+        400: problemSchema,
+        401: problemSchema,
+        403: problemSchema,
+        429: problemSchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const { userId } = requireAccount(request);
+      const user = await findUser(database, userId);
+      if (!user) throw new CodedError("UNAUTHENTICATED");
+      await limit(request, reply, user.email);
+      // Not 401: the client would take that for an ended session and renew it.
+      if (!(await isPassword(request.body.currentPassword, user.password_hash))) {
+        throw new CodedError("FORBIDDEN", { message: "The current password is not right." });
+      }
+      const passwordHash = await hashPassword(request.body.password);
+      const given = refreshTokenOf(request);
+      await database.transaction(async (connection) => {
+        await setPassword(connection, userId, passwordHash);
+        const own = given && (await lockRefreshToken(connection, hashToken(given)));
+        const keep = own && own.user_id === userId ? own.family_id : undefined;
+        await revokeUser(connection, userId, new Date(now()), keep);
+      });
+      return { ok: true as const };
+    },
+  });
+};

@@ -1,0 +1,72 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+export interface RefreshTokenRow {
+  token_hash: string;
+  family_id: string;
+  user_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface NewRefreshToken {
+  tokenHash: string;
+  familyId: string;
+  userId: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function addRefreshToken(connection: Queryable, token: NewRefreshToken): Promise<void> {
+  await connection.query(
+    `insert into refresh_token (token_hash, family_id, user_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [token.tokenHash, token.familyId, token.userId, token.at, token.expiresAt],
+  );
+}
+
+/** Finds a token and locks its row until the transaction ends: of two uses at once, one waits. */
+export async function lockRefreshToken(
+  connection: Queryable,
+  tokenHash: string,
+): Promise<RefreshTokenRow | undefined> {
+  const { rows } = await connection.query<RefreshTokenRow>(
+    `select token_hash, family_id, user_id, expires_at, used_at, revoked_at
+     from refresh_token where token_hash = $1 for update`,
+    [tokenHash],
+  );
+  return rows[0];
+}
+
+export async function markRefreshTokenUsed(
+  connection: Queryable,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await connection.query("update refresh_token set used_at = $2 where token_hash = $1", [tokenHash, at]);
+}
+
+export async function revokeFamily(connection: Queryable, familyId: string, at: Date): Promise<void> {
+  await connection.query(
+    "update refresh_token set revoked_at = $2 where family_id = $1 and revoked_at is null",
+    [familyId, at],
+  );
+}
+
+/** Signs out every device but the one of `exceptFamily`. */
+export async function revokeUser(
+  connection: Queryable,
+  userId: string,
+  at: Date,
+  exceptFamily?: string,
+): Promise<void> {
+  await connection.query(
+    `update refresh_token set revoked_at = $2
+     where user_id = $1 and revoked_at is null and family_id is distinct from $3`,
+    [userId, at, exceptFamily ?? null],
+  );
+}
+
+export async function removeExpiredTokens(connection: Queryable, at: Date): Promise<void> {
+  await connection.query("delete from refresh_token where expires_at < $1", [at]);
+}

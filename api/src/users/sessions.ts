@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { brand } from "@larchway/shared/brand";
+import type { User } from "@larchway/shared/contracts/api";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Services } from "../http/services";
+import {
+  addRefreshToken,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+  removeExpiredTokens,
+  revokeFamily,
+} from "./refresh-token-repository";
+import { findUser, type UserRow } from "./user-repository";
+
+export const refreshTokenSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * Two tabs of one browser may renew at the same moment with the same cookie. Within this time the second use is
+ * answered without rotating again; later it counts as theft.
+ */
+export const concurrentUseMilliseconds = 10_000;
+
+type SessionServices = Pick<Services, "database" | "tokens" | "now">;
+
+export interface RenewedSession {
+  user: UserRow;
+  accessToken: string;
+  /** Missing when another tab has just received the next one. */
+  refreshToken?: string;
+}
+
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** The part of an account that its owner's browser may know. */
+export function toUser(row: UserRow, { isNewUser = false } = {}): User {
+  return {
+    _id: row.id,
+    email: row.email,
+    name: row.name,
+    phone: row.phone ?? undefined,
+    isNewUser,
+    isGoogleUser: row.is_google_user,
+    isAdmin: row.is_admin,
+  };
+}
+
+export function signAccessToken({ tokens }: SessionServices, user: UserRow): Promise<string> {
+  const acceptedTerms = user.accepted_terms.includes(brand.termsVersion);
+  return tokens.sign({ userId: user.id, isAdmin: user.is_admin, acceptedTerms });
+}
+
+/** Begins a session on one device. */
+export async function openSession(
+  services: SessionServices,
+  user: UserRow,
+): Promise<Required<RenewedSession>> {
+  const { database, now } = services;
+  const refreshToken = newToken();
+  const at = new Date(now());
+  await removeExpiredTokens(database, at);
+  await addRefreshToken(database, {
+    tokenHash: hashToken(refreshToken),
+    familyId: randomUUID(),
+    userId: user.id,
+    at,
+    expiresAt: expiry(at),
+  });
+  return { user, refreshToken, accessToken: await signAccessToken(services, user) };
+}
+
+/** Exchanges a refresh token for the next one; a token used twice ends the whole session (reuse detection). */
+export async function renewSession(services: SessionServices, refreshToken: string): Promise<RenewedSession> {
+  const { database, now } = services;
+  const at = new Date(now());
+  const outcome = await database.transaction(async (connection) => {
+    const token = await lockRefreshToken(connection, hashToken(refreshToken));
+    if (!token || token.revoked_at || token.expires_at <= at) return undefined;
+    if (token.used_at) {
+      const isConcurrent = at.getTime() - token.used_at.getTime() < concurrentUseMilliseconds;
+      if (isConcurrent) return { userId: token.user_id };
+      // Committed with the transaction: the refusal is thrown after it.
+      await revokeFamily(connection, token.family_id, at);
+      return undefined;
+    }
+    const next = newToken();
+    await markRefreshTokenUsed(connection, token.token_hash, at);
+    await addRefreshToken(connection, {
+      tokenHash: hashToken(next),
+      familyId: token.family_id,
+      userId: token.user_id,
+      at,
+      expiresAt: expiry(at),
+    });
+    return { userId: token.user_id, refreshToken: next };
+  });
+  const user = outcome && (await findUser(database, outcome.userId));
+  if (!user) throw new CodedError("SESSION_EXPIRED");
+  return { user, refreshToken: outcome.refreshToken, accessToken: await signAccessToken(services, user) };
+}
+
+/** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
+export async function closeSession({ database, now }: SessionServices, refreshToken: string): Promise<void> {
+  await database.transaction(async (connection) => {
+    const token = await lockRefreshToken(connection, hashToken(refreshToken));
+    if (token) await revokeFamily(connection, token.family_id, new Date(now()));
+  });
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function expiry(at: Date): Date {
+  return new Date(at.getTime() + refreshTokenSeconds * 1000);
+}

@@ -1,0 +1,107 @@
+import { brand } from "@larchway/shared/brand";
+import {
+  loginSchema,
+  okSchema,
+  refreshAnswerSchema,
+  registerSchema,
+  sessionAnswerSchema,
+} from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Routes } from "../http/api-types";
+import { createAuthLimit } from "./auth-limits";
+import { hashPassword, isPassword } from "./passwords";
+import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
+import { closeSession, openSession, renewSession, toUser } from "./sessions";
+import { addUser, findUserByEmail } from "./user-repository";
+
+const tags = ["users"];
+
+/** Registering, signing in, staying signed in, signing out. */
+export const signInRoutes: Routes = (api, services) => {
+  const { database, now } = services;
+  const limit = createAuthLimit(api, { attempts: services.settings.authAttempts });
+
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
+
+  api.post("/users/register", {
+    schema: {
+      tags,
+      summary: "Make an account and sign in",
+      body: registerSchema,
+      response: { 201: sessionAnswerSchema, 400: problemSchema, 409: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { email, password, name, phone, marketingConsent, anonymousId } = request.body;
+      await limit(request, reply, email);
+      const passwordHash = await hashPassword(password);
+      const user = await database.transaction((connection) =>
+        addUser(connection, {
+          email,
+          name,
+          phone,
+          passwordHash,
+          marketingConsent,
+          anonymousId,
+          termsVersion: brand.termsVersion,
+          at: new Date(now()),
+        }),
+      );
+      if (!user) throw new CodedError("EMAIL_TAKEN");
+      const { accessToken, refreshToken } = await openSession(services, user);
+      setRefreshCookie(request, reply, refreshToken);
+      return reply.status(201).send({ ...toUser(user, { isNewUser: true }), accessToken });
+    },
+  });
+
+  api.post("/users/login", {
+    schema: {
+      tags,
+      summary: "Sign in",
+      body: loginSchema,
+      response: { 200: sessionAnswerSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { email, password } = request.body;
+      await limit(request, reply, email);
+      const user = await findUserByEmail(database, email);
+      const isRight = await isPassword(password, user?.password_hash);
+      if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
+      const { accessToken, refreshToken } = await openSession(services, user);
+      setRefreshCookie(request, reply, refreshToken);
+      return { ...toUser(user), accessToken };
+    },
+  });
+
+  api.post("/users/refresh", {
+    schema: {
+      tags,
+      summary: "Renew the session of this browser",
+      response: { 200: refreshAnswerSchema, 401: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const given = refreshTokenOf(request);
+      if (!given) throw new CodedError("UNAUTHENTICATED");
+      try {
+        const { user, accessToken, refreshToken } = await renewSession(services, given);
+        if (refreshToken) setRefreshCookie(request, reply, refreshToken);
+        return { ...toUser(user), accessToken };
+      } catch (error) {
+        clearRefreshCookie(reply);
+        throw error;
+      }
+    },
+  });
+
+  api.post("/users/logout", {
+    schema: { tags, summary: "Sign out on this device", response: { 200: okSchema } },
+    handler: async (request, reply) => {
+      const given = refreshTokenOf(request);
+      if (given) await closeSession(services, given);
+      clearRefreshCookie(reply);
+      return { ok: true as const };
+    },
+  });
+};
