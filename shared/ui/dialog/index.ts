@@ -1,1 +1,2 @@
 export { Dialog, type DialogProps } from "./dialog";
+export { useModal } from "./use-modal";

@@ -1,0 +1,98 @@
+import { brand } from "@larchway/shared/brand";
+import { Link } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { ContentPage, type ContentSection } from "./content-page";
+
+const sections: ContentSection[] = [
+  {
+    id: "what-we-do",
+    title: "What we do",
+    body: (
+      <>
+        <p>
+          We help people buy, rent and sell homes across Ontario, from first condos in Toronto and townhouses
+          in York Region to cottages on the Kawarthas. Our site shows the same listings that agents work with,
+          on a map and in lists, with the numbers that matter next to them: what a home would cost you each
+          month, how long it has been for sale, and what similar homes sold for.
+        </p>
+        <p>
+          You can do most of it yourself. When you want a person, a licensed agent calls you back, and it is
+          the same agent until you have the keys.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "how-we-work",
+    title: "How we work",
+    body: (
+      <ul>
+        <li>
+          <strong>Numbers before opinions.</strong> Every evaluation names the sales it rests on. Every
+          payment shows the rate, the amortization and the rules behind it.
+        </li>
+        <li>
+          <strong>One side at a time.</strong> We tell you in writing whom we represent. If we also hold the
+          listing you want to buy, you hear that first, and you may ask for an agent of another brokerage.
+        </li>
+        <li>
+          <strong>No pressure.</strong> You can look, save and compare without giving us your phone number.
+          Only what the rules of the MLS® System ask for, such as sold prices, needs a free account.
+        </li>
+        <li>
+          <strong>Plain language.</strong> You get the RECO Information Guide before anything else, and we go
+          through every form with you before you sign it.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "how-we-are-paid",
+    title: "How we are paid",
+    body: (
+      <>
+        <p>
+          Commission in Ontario is not fixed by law and is always open to negotiation. We agree on it with you
+          in writing before we start, together with what you get for it. When you buy, the agreement says what
+          happens if the seller offers to pay part or none of it.
+        </p>
+        <p>
+          {brand.mortgage.name} ({brand.mortgage.licence}) is our sister company. If you ask it for a mortgage
+          and get one, it is paid by the lender. You are free to use any lender or broker.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "regulated",
+    title: "Who looks over our shoulder",
+    body: (
+      <p>
+        {brand.registeredName} is registered under the Trust in Real Estate Services Act, 2002 with the Real
+        Estate Council of Ontario (RECO). Deposits are held in a statutory trust account and insured. If
+        something goes wrong and we do not put it right, you can turn to RECO.{" "}
+        <Link to="/contact">Tell us first</Link>, though: the broker of record reads every complaint.
+      </p>
+    ),
+  },
+];
+
+/** /about */
+export default function AboutPage() {
+  return (
+    <ContentPage
+      title="About Us"
+      lead={brand.blurb}
+      picture={{ name: "about", alt: "Reception with wooden wall, armchairs and a view of trees." }}
+      actions={
+        <>
+          <ButtonLink to="/contact">Talk to us</ButtonLink>
+          <ButtonLink to="/careers" variant="secondary">
+            Work With Us
+          </ButtonLink>
+        </>
+      }
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { Link } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { ContentPage, type ContentSection } from "./content-page";
+
+const sections: ContentSection[] = [
+  {
+    id: "budget",
+    title: "1. Know your budget",
+    body: (
+      <>
+        <p>
+          A lender looks at two shares of your income before tax. Housing costs (mortgage payment, property
+          tax, heating, half of any condominium fee) should stay under about 39 %, and together with all other
+          debts under about 44 %. Both are worked out at a higher rate than you will pay: your contract rate
+          plus two points, or 5.25 %, whichever is higher. This is the stress test.
+        </p>
+        <p>
+          Ask for a pre-approval before you view homes. It costs nothing, holds a rate for 90 to 120 days, and
+          tells a seller that you are serious. It is not a promise: the lender still looks at the home you
+          choose.
+        </p>
+        <p>
+          Try your numbers in the <Link to="/buying/mortgage-calculator">mortgage calculator</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "down-payment",
+    title: "2. The down payment",
+    body: (
+      <>
+        <p>
+          With less than 20 % down the mortgage must be insured. The premium is 2.80 % to 4.00 % of the loan,
+          is added to it, and in Ontario the 8 % sales tax on the premium is due in cash at closing.
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Part of the price</th>
+              <th scope="col">Minimum down</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>First $500,000</td>
+              <td>5 %</td>
+            </tr>
+            <tr>
+              <td>Above $500,000, up to the limit for insured mortgages</td>
+              <td>10 %</td>
+            </tr>
+            <tr>
+              <td>Any price above that limit</td>
+              <td>20 % of all of it</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          The limit has been $1,500,000 since 15 December 2024; it was $1,000,000 before. The calculator says
+          which rules it uses.
+        </p>
+        <p>
+          First-time buyers can draw on a First Home Savings Account (up to $8,000 a year and $40,000 in all,
+          deductible going in and tax-free coming out for a first home) and on up to $60,000 each from RRSPs
+          under the Home Buyers' Plan.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "closing-costs",
+    title: "3. What else it costs",
+    body: (
+      <>
+        <p>Keep 1.5 % to 4 % of the price aside. The largest part is the land transfer tax.</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Part of the price</th>
+              <th scope="col">Ontario land transfer tax</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>Up to $55,000</td>
+              <td>0.5 %</td>
+            </tr>
+            <tr>
+              <td>$55,000 to $250,000</td>
+              <td>1.0 %</td>
+            </tr>
+            <tr>
+              <td>$250,000 to $400,000</td>
+              <td>1.5 %</td>
+            </tr>
+            <tr>
+              <td>$400,000 to $2,000,000</td>
+              <td>2.0 %</td>
+            </tr>
+            <tr>
+              <td>Above $2,000,000</td>
+              <td>2.5 %</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          Toronto charges its own tax of the same size on top, and more on homes above $3,000,000. First-time
+          buyers get back up to $4,000 from Ontario and up to $4,475 from Toronto.
+        </p>
+        <ul>
+          <li>Lawyer, title insurance and registration: about $2,000 to $3,000.</li>
+          <li>Home inspection: about $500 to $700.</li>
+          <li>Condominium status certificate: $100, the most a corporation may charge.</li>
+          <li>Adjustments: property tax and utilities that the seller has paid in advance.</li>
+          <li>HST, on newly built homes. On resale homes there is none.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "representation",
+    title: "4. Choose who represents you",
+    body: (
+      <>
+        <p>
+          Before an agent helps you, the agent must give you the RECO Information Guide and explain it. After
+          that you choose: be a client, with a written representation agreement and an agent who owes you
+          loyalty, or represent yourself, and nobody at the table is on your side.
+        </p>
+        <p>
+          Read three things in the agreement: how long it lasts, which area and kind of home it covers, and
+          what you owe if the seller pays less than the agreed commission.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "search",
+    title: "5. Search and view",
+    body: (
+      <>
+        <p>
+          Start wide on the <Link to="/buying/search/map">map</Link>, save what you like, and put two or more
+          next to each other to compare price, beds, baths and parking. With a free account you also see what
+          similar homes sold for, which tells you more than asking prices do.
+        </p>
+        <p>
+          At a viewing look at what cannot be changed: light, noise, slope, the walk to school or station.
+          Then at what is dear: roof, windows, furnace, wiring, damp in the basement.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "offer",
+    title: "6. Make an offer",
+    body: (
+      <>
+        <p>
+          An offer in Ontario is a contract as soon as the seller accepts it. Conditions are your way out:
+          commonly five business days for financing and inspection, and for a condominium the review of the
+          status certificate by your lawyer. The deposit, often 5 %, is due within 24 hours and is held in
+          trust.
+        </p>
+        <p>
+          Several offers may come in at once. The seller may choose to share what they contain, but does not
+          have to. Decide beforehand where you stop, and do not give up a condition that you need.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "closing",
+    title: "7. From offer to keys",
+    body: (
+      <ol>
+        <li>Send the accepted offer to your lender and lawyer the same day.</li>
+        <li>Fulfil or waive each condition in writing before it ends.</li>
+        <li>Arrange home insurance; the lender will ask for it.</li>
+        <li>Visit once more shortly before closing, as agreed in the offer.</li>
+        <li>Bring the rest of the money by bank draft and two pieces of identification to the lawyer.</li>
+        <li>On closing day the deed is registered and you get the keys, usually in the afternoon.</li>
+      </ol>
+    ),
+  },
+];
+
+/** /buying/guide */
+export default function BuyersGuidePage() {
+  return (
+    <ContentPage
+      title="Buyer's Guide"
+      lead="Buying a home in Ontario from the first number to the keys. General information as of November 2026; your agent, lender and lawyer know your case."
+      picture={{ name: "guide", alt: "Kitchen with a wooden island, three stools and green cabinets." }}
+      actions={
+        <>
+          <ButtonLink to="/buying/search">Search Properties</ButtonLink>
+          <ButtonLink to="/buying/mortgage-calculator" variant="secondary">
+            Mortgage Calculator
+          </ButtonLink>
+        </>
+      }
+      sections={sections}
+      hasContents
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { brand } from "@larchway/shared/brand";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Building2, Calculator, House, KeyRound, Mail, MapPin, Phone } from "lucide-react";
+import { ContentPage } from "./content-page";
+import styles from "./contact-page.module.css";
+import { LinkCards } from "./link-cards";
+
+const { phone, email, address } = brand;
+
+/** /contact */
+export default function ContactPage() {
+  return (
+    <ContentPage
+      title="Contact Us"
+      lead="A licensed agent answers, not a call centre. We reply within one business day, usually within the hour."
+      picture={{
+        name: "contact",
+        alt: "Bright living room with a sofa, a wooden armchair and a garden window.",
+      }}
+      actions={
+        <>
+          <ButtonLink to={phone.href} icon={<Icon of={Phone} />}>
+            Call {phone.display}
+          </ButtonLink>
+          <ButtonLink to={`mailto:${email}`} variant="secondary" icon={<Icon of={Mail} />}>
+            Write to us
+          </ButtonLink>
+        </>
+      }
+    >
+      <dl className={styles.details}>
+        <div>
+          <dt>
+            <Icon of={Phone} /> Phone
+          </dt>
+          <dd>
+            <a href={phone.href}>{phone.display}</a>
+            <p>
+              Toll-free across Canada. Monday to Friday 9 am to 8 pm, Saturday and Sunday 10 am to 5 pm,
+              Eastern time.
+            </p>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon of={Mail} /> Email
+          </dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+            <p>Name the address or MLS® number you are asking about and we can answer at once.</p>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon of={MapPin} /> Office
+          </dt>
+          <dd>
+            <address className={styles.address}>
+              {brand.registeredName}
+              <br />
+              {address.street}
+              <br />
+              {address.city}, {address.province} {address.postalcode}
+            </address>
+            <p>Visits by appointment. Step-free entrance and parking at the door.</p>
+          </dd>
+        </div>
+      </dl>
+      <section aria-labelledby="quicker">
+        <h2 id="quicker" className={styles.heading}>
+          Often quicker
+        </h2>
+        <LinkCards
+          cards={[
+            {
+              title: "What is my home worth?",
+              text: "A free evaluation by an agent who knows your street.",
+              to: "/selling/home-evaluation",
+              icon: House,
+            },
+            {
+              title: "See a home",
+              text: "Find it by address or MLS® number; its page has a contact card.",
+              to: "/buying/search",
+              icon: KeyRound,
+            },
+            {
+              title: "What would it cost a month?",
+              text: "The mortgage calculator shows payment, insurance and interest.",
+              to: "/buying/mortgage-calculator",
+              icon: Calculator,
+            },
+            {
+              title: "New developments",
+              text: "How buying before construction works in Ontario.",
+              to: "/investments",
+              icon: Building2,
+            },
+          ]}
+        />
+      </section>
+      <p className={styles.note}>
+        We use what you send us to answer you, and for nothing else unless you agree. Accessible formats of
+        every document and help over the phone are available on request.
+      </p>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { ContentPicture, type ContentPictureProps } from "./content-picture";
+import styles from "./content-page.module.css";
+
+export interface ContentSection {
+  /** Name of the section in the address: `/privacy#your-rights`. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface ContentPageProps {
+  title: string;
+  lead: ReactNode;
+  picture?: Omit<ContentPictureProps, "priority">;
+  /** Buttons below the lead. */
+  actions?: ReactNode;
+  sections?: ContentSection[];
+  /** A list of the sections beside the text: for texts that people come back to. */
+  hasContents?: boolean;
+  children?: ReactNode;
+}
+
+/** The common shape of the text pages: a head with title and picture, then the text in a readable width. */
+export function ContentPage({
+  title,
+  lead,
+  picture,
+  actions,
+  sections = [],
+  hasContents = false,
+  children,
+}: ContentPageProps) {
+  return (
+    <article>
+      <header className={styles.band}>
+        <div className={classNames(styles.head, picture && styles.withPicture)}>
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+          {picture && <ContentPicture {...picture} priority className={styles.picture} />}
+        </div>
+      </header>
+      <div className={classNames(styles.body, hasContents && styles.withContents)}>
+        {hasContents && (
+          <nav aria-label="On this page" className={styles.contents}>
+            <p className={styles.contentsTitle}>On this page</p>
+            <ol>
+              {sections.map(({ id, title: name }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={styles.main}>
+          {children}
+          {sections.length > 0 && (
+            <div className={styles.prose}>
+              {sections.map(({ id, title: name, body }) => (
+                <section key={id} aria-labelledby={id}>
+                  <h2 id={id} tabIndex={-1}>
+                    {name}
+                  </h2>
+                  {body}
+                </section>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+export interface ContentPictureProps {
+  /** File name in public/assets/img/pages, without width and ending. */
+  name: string;
+  alt: string;
+  sizes?: string;
+  priority?: boolean;
+  className?: string;
+}
+
+const address = (name: string, width: number) => `/assets/img/pages/${name}-${width}.webp`;
+
+/** A picture of a text page, 16:10. */
+export function ContentPicture({
+  name,
+  alt,
+  sizes = "(min-width: 1024px) 560px, 100vw",
+  priority = false,
+  className,
+}: ContentPictureProps) {
+  return (
+    <img
+      className={className}
+      src={address(name, 1280)}
+      srcSet={`${address(name, 640)} 640w, ${address(name, 1280)} 1280w`}
+      sizes={sizes}
+      width={1280}
+      height={800}
+      alt={alt}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding="async"
+    />
+  );
+}

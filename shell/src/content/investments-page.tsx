@@ -1,0 +1,151 @@
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { ContentPage, type ContentSection } from "./content-page";
+
+const sections: ContentSection[] = [
+  {
+    id: "what-it-is",
+    title: "What pre-construction means",
+    body: (
+      <>
+        <p>
+          You sign for a home that does not exist yet: a suite from a floor plan, or a house on a lot in a new
+          subdivision. You pay deposits over one to two years, and the rest when the home is finished and
+          registered in your name. In return you choose early, know the price, and get a new home under
+          warranty. What you give up is certainty about the day.
+        </p>
+        <p>
+          It suits people with a steady income who need the home in two to five years, and patient investors.
+          It does not suit anybody who must move by a fixed date, or who would have to sell before closing to
+          pay.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "deposits",
+    title: "Deposits, and who guards them",
+    body: (
+      <>
+        <p>
+          Deposits for condominiums must be held in trust by the builder's lawyer until they are insured or
+          the condominium is registered, and Tarion protects a further amount should the builder fail.
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col">Tarion deposit protection</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>Condominium suite</td>
+              <td>Up to $20,000, beside the money in trust</td>
+            </tr>
+            <tr>
+              <td>House, price up to $600,000</td>
+              <td>Up to $60,000</td>
+            </tr>
+            <tr>
+              <td>House, price above $600,000</td>
+              <td>10 % of the price, up to $100,000</td>
+            </tr>
+          </tbody>
+        </table>
+      </>
+    ),
+  },
+  {
+    id: "cooling-off",
+    title: "Ten days to think",
+    body: (
+      <p>
+        For a new condominium you may cancel within ten calendar days after you have received the disclosure
+        statement, the condominium guide and the signed agreement, whichever came last, and get every dollar
+        back. Use these days to have a lawyer read the agreement. New freehold houses have no such period
+        unless the contract gives one, so ask for a lawyer's review before signing.
+      </p>
+    ),
+  },
+  {
+    id: "costs",
+    title: "Costs that surprise people",
+    body: (
+      <ul>
+        <li>
+          HST. Builders' prices usually contain it, on the condition that the home will be your own. Investors
+          pay it at closing and claim the rental rebate afterwards.
+        </li>
+        <li>Development charges and levies. Have them capped in the agreement.</li>
+        <li>
+          Interim occupancy. You may live in the suite before the building is registered and pay a monthly fee
+          that does not reduce your price.
+        </li>
+        <li>Land transfer tax, in Toronto twice, on the full price.</li>
+        <li>The new-home enrolment fee, meters, and the first months of common expenses.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "delays",
+    title: "When it takes longer",
+    body: (
+      <p>
+        Every agreement has a Tarion addendum with the critical dates. If the builder misses them without a
+        reason that the addendum allows, you are owed $150 a day for living expenses, up to $7,500 in all;
+        past the outside date you may cancel. Builders must be licensed by the Home Construction Regulatory
+        Authority, whose public directory shows what a builder has finished and what complaints there were.
+      </p>
+    ),
+  },
+  {
+    id: "warranty",
+    title: "The warranty",
+    body: (
+      <ul>
+        <li>One year on work and materials, and on what the building code asks for.</li>
+        <li>Two years on water coming in, and on heating, plumbing and electrical systems.</li>
+        <li>Seven years on major structural defects.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "what-we-do",
+    title: "What we do for you",
+    body: (
+      <>
+        <p>
+          The salesperson at the presentation centre works for the builder. Bring your own agent to the first
+          visit; many builders refuse to recognize one later. We compare the price per square foot with resale
+          homes nearby, read the builder's record, ask for capped levies and the right to assign or lease, and
+          keep your calendar of deposits.
+        </p>
+        <p>
+          We receive details of launches before the public does. Tell us the area, size and year you have in
+          mind and you hear from us when something fits, and not otherwise.
+        </p>
+      </>
+    ),
+  },
+];
+
+/** /investments */
+export default function InvestmentsPage() {
+  return (
+    <ContentPage
+      title="New Developments"
+      lead="Pre-construction condominiums and houses in Ontario: how they are bought, what protects you, and where they go wrong."
+      picture={{ name: "investments", alt: "New residential tower in the evening sun with trees in front." }}
+      actions={
+        <>
+          <ButtonLink to="/contact">Ask about launches</ButtonLink>
+          <ButtonLink to="/buying/search/map" variant="secondary">
+            Homes that are ready now
+          </ButtonLink>
+        </>
+      }
+      sections={sections}
+      hasContents
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from "lucide-react";
+import { Link } from "@larchway/shared/router";
+import { Icon } from "@larchway/shared/ui/icon";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import styles from "./link-cards.module.css";
+
+export interface LinkCard {
+  title: string;
+  text: string;
+  to: string;
+  icon: LucideIcon;
+  /** Another site, opened in a new tab. */
+  isOutside?: boolean;
+}
+
+/** Cards that lead on, side by side where there is room. */
+export function LinkCards({ cards }: { cards: LinkCard[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ title, text, to, icon, isOutside }) => (
+        <li key={to} className={styles.card}>
+          <span className={styles.icon}>
+            <Icon of={icon} size={24} />
+          </span>
+          {isOutside ? (
+            <a href={to} target="_blank" rel="noopener" className={styles.title}>
+              {title}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          ) : (
+            <Link to={to} className={styles.title}>
+              {title}
+            </Link>
+          )}
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

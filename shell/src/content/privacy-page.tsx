@@ -1,0 +1,166 @@
+import { brand } from "@larchway/shared/brand";
+import { ContentPage, type ContentSection } from "./content-page";
+
+const { address } = brand;
+const mail = <a href={`mailto:${brand.email}?subject=Privacy`}>{brand.email}</a>;
+
+const sections: ContentSection[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    body: (
+      <ul>
+        <li>You can search, compare and save homes without telling us who you are.</li>
+        <li>We ask for personal information only when a service needs it, and say why at that moment.</li>
+        <li>Nothing is measured and no anonymous id is made before you agree to analytics.</li>
+        <li>We do not sell personal information.</li>
+        <li>You can see, correct and delete what we hold about you, at no charge.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "what-we-collect",
+    title: "What we collect, and why",
+    body: (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>You open an account</td>
+            <td>
+              Name, email, a scrambled form of your password, the version of the terms you accepted and when
+            </td>
+            <td>The rules of the MLS® System allow sold prices and histories for registered readers only</td>
+          </tr>
+          <tr>
+            <td>You sign in with Google</td>
+            <td>Name and email from Google; your phone number if you enter it</td>
+            <td>To recognize your account; to call you about homes you ask about</td>
+          </tr>
+          <tr>
+            <td>You ask for a home evaluation or write to us</td>
+            <td>Contact details, the property, your message</td>
+            <td>To answer you</td>
+          </tr>
+          <tr>
+            <td>You save or compare homes</td>
+            <td>Listing numbers, kept in your own browser</td>
+            <td>To show them again</td>
+          </tr>
+          <tr>
+            <td>You agree to analytics</td>
+            <td>Pages visited, a random id, the kind of device</td>
+            <td>To find out what works and what does not</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  },
+  {
+    id: "what-we-do-not",
+    title: "What we do not do",
+    body: (
+      <p>
+        What you type into the mortgage calculator stays in your browser and never reaches analytics. We do
+        not use your information to decide automatically about you, and we do not pass it to lenders, insurers
+        or movers unless you ask us to.
+      </p>
+    ),
+  },
+  {
+    id: "commercial-email",
+    title: "Email from us",
+    body: (
+      <p>
+        We send newsletters and listing alerts only if you have ticked a box for them. Each message names us,
+        gives our postal address, and has a link that ends it at once, without signing in. We keep the proof
+        of your consent for as long as we rely on it and three years after.
+      </p>
+    ),
+  },
+  {
+    id: "who-sees-it",
+    title: "Who sees it",
+    body: (
+      <>
+        <p>
+          Our agents and client care, as far as their work needs it; the companies that run our servers, email
+          and, with your consent, analytics, under contracts that bind them to this policy; and authorities
+          when the law demands it. Some of these companies work outside Canada, where other laws apply.
+        </p>
+        <p>
+          The real-estate boards may audit how we give access to their listings. For that they may see which
+          registered readers used it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long we keep it",
+    body: (
+      <p>
+        Accounts until you delete them or have not used them for three years. Requests and messages for two
+        years. Records of transactions for the six years that Ontario's law asks of a brokerage. Analytics for
+        fourteen months.
+      </p>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies and browser storage",
+    body: (
+      <p>
+        One cookie keeps you signed in; it is strictly necessary and cannot be read by scripts. Your saved
+        homes, recent searches, comparison, theme and privacy choices stand in your browser's storage.
+        Everything else waits for your consent, which you can change at any time.
+      </p>
+    ),
+  },
+  {
+    id: "your-rights",
+    title: "Your rights",
+    body: (
+      <>
+        <p>
+          Write to our privacy officer at {mail} or by post to {brand.registeredName}, {address.street},{" "}
+          {address.city}, {address.province} {address.postalcode}. We answer within 30 days. Withdrawing
+          consent or having your data deleted never costs you access to what needs no account.
+        </p>
+        <p>
+          If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of
+          Canada.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "safety",
+    title: "How we protect it",
+    body: (
+      <p>
+        All traffic is encrypted. Passwords are stored only as slow, salted hashes. Few people have access,
+        and what they do is logged. Should a breach put you at real risk of harm, we tell you and the
+        Commissioner as soon as we can.
+      </p>
+    ),
+  },
+];
+
+/** /privacy */
+export default function PrivacyPage() {
+  return (
+    <ContentPage
+      title="Privacy Policy"
+      lead={`How ${brand.registeredName} handles personal information under Canada's privacy law (PIPEDA). Version ${brand.termsVersion}.`}
+      sections={sections}
+      hasContents
+    />
+  );
+}

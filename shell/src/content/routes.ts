@@ -1,0 +1,19 @@
+import type { RouteModules } from "@larchway/shared/router";
+
+/** The shell's own pages, by the module names of remote.json. Each is a chunk of its own. */
+export const contentRoutes: RouteModules = {
+  about: { component: () => import(/* webpackChunkName: "route-about" */ "./about-page") },
+  contact: { component: () => import(/* webpackChunkName: "route-contact" */ "./contact-page") },
+  careers: { component: () => import(/* webpackChunkName: "route-careers" */ "./careers-page") },
+  testimonials: {
+    component: () => import(/* webpackChunkName: "route-testimonials" */ "./testimonials-page"),
+  },
+  privacy: { component: () => import(/* webpackChunkName: "route-privacy" */ "./privacy-page") },
+  terms: { component: () => import(/* webpackChunkName: "route-terms" */ "./terms-page") },
+  "buyers-guide": {
+    component: () => import(/* webpackChunkName: "route-buyers-guide" */ "./buyers-guide-page"),
+  },
+  investments: { component: () => import(/* webpackChunkName: "route-investments" */ "./investments-page") },
+  more: { component: () => import(/* webpackChunkName: "route-more" */ "./more-page") },
+  news: { component: () => import(/* webpackChunkName: "route-news" */ "./news-page") },
+};

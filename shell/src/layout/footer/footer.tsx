@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { brand } from "@larchway/shared/brand";
+import { Link } from "@larchway/shared/router";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { Logo } from "../logo";
+import { ThemeSwitch } from "../theme/theme-switch";
+import { CopyrightYear } from "./copyright-year";
+import { companyLinks, credits, quickLinks } from "./footer-links";
+import styles from "./footer.module.css";
+import { SocialIcon } from "./social-icon";
+
+const { phone, email, address, mortgage } = brand;
+
+/** Brand, links, contact, and the notices that advertising rules and data licences ask for. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>{brand.blurb}</p>
+          <ul className={styles.social}>
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener" className={styles.socialLink}>
+                  <SocialIcon name={name} />
+                  <VisuallyHidden>
+                    {brand.name} on {name} (opens in a new tab)
+                  </VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkColumn title="Quick Links" links={quickLinks} />
+        <LinkColumn title="Company" links={companyLinks} />
+        <Column title="Contact Us">
+          <address className={styles.address}>
+            <p>
+              <a href={phone.href}>{phone.display}</a>
+            </p>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+            <p>
+              {address.street}
+              <br />
+              {address.city}, {address.province} {address.postalcode}
+            </p>
+          </address>
+        </Column>
+      </div>
+      <div className={styles.notices}>
+        <p>
+          The trademarks MLS®, Multiple Listing Service® and the associated logos are owned by The Canadian
+          Real Estate Association (CREA) and identify the quality of services provided by real estate
+          professionals who are members of CREA. The trademarks REALTOR®, REALTORS® and the REALTOR® logo are
+          controlled by CREA and identify real estate professionals who are members of CREA. Listing
+          information is deemed reliable but is not guaranteed accurate. Not intended to solicit buyers or
+          sellers under contract.
+        </p>
+        <p>
+          Mortgage services by {mortgage.name}, {mortgage.licence}.
+        </p>
+        <p>
+          The homes and people on this demonstration site are invented and the pictures are illustrations.
+          Data:{" "}
+          {credits.map(({ label, href }) => (
+            <span key={href}>
+              ©{" "}
+              <a href={href} target="_blank" rel="noopener">
+                {label}
+              </a>
+              ;{" "}
+            </span>
+          ))}
+          contains information licensed under the Open Government Licence – Ontario and the Open Government
+          Licence – Toronto.
+        </p>
+      </div>
+      <div className={styles.base}>
+        <p>
+          © <CopyrightYear /> {brand.registeredName}. All rights reserved.
+        </p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+  return (
+    <Column title={title}>
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}

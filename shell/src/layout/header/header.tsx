@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useLocation } from "@larchway/shared/router";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Icon } from "@larchway/shared/ui/icon";
+import { IconButton } from "@larchway/shared/ui/button";
+import { SearchBox } from "@larchway/shared/ui/search-box";
+import { Menu, Search } from "lucide-react";
+import { Slot } from "../../slots/slot";
+import { Logo } from "../logo";
+import { DesktopNavigation } from "./desktop-navigation";
+import styles from "./header.module.css";
+import { MobileMenu } from "./mobile-menu";
+import { SearchSheet } from "./search-sheet";
+import { useHeaderScroll } from "./use-header-scroll";
+
+export interface HeaderProps {
+  /** `overlay` lies transparent over the home page's picture until the page is scrolled; `static` scrolls away. */
+  look: "overlay" | "fixed" | "static";
+}
+
+/** Logo, navigation, search and account. Below 1024 px navigation and search move into full-screen panels. */
+export function Header({ look }: HeaderProps) {
+  const { key } = useLocation();
+  const { isHidden, isSolid } = useHeaderScroll();
+  const [opened, setOpened] = useState<{ panel: "menu" | "search"; at: string } | null>(null);
+  // A change of page closes what is open.
+  const panel = opened?.at === key ? opened.panel : null;
+  const close = () => setOpened(null);
+
+  return (
+    <>
+      <header
+        className={classNames(
+          styles.header,
+          styles[look],
+          look !== "static" && isHidden && styles.hidden,
+          look !== "static" && isSolid && styles.solid,
+          look === "overlay" && !isSolid && styles.clear,
+        )}
+        data-look={look}
+      >
+        <div className={styles.bar}>
+          <Logo />
+          <DesktopNavigation />
+          <div className={styles.search}>
+            <SearchBox variant="header" />
+          </div>
+          <IconButton
+            label="Search"
+            icon={<Icon of={Search} />}
+            className={styles.phoneOnly}
+            aria-haspopup="dialog"
+            aria-expanded={panel === "search"}
+            onClick={() => setOpened({ panel: "search", at: key })}
+          />
+          <Slot name="header-account" className={styles.account} />
+          <IconButton
+            label="Open menu"
+            icon={<Icon of={Menu} size={24} />}
+            className={styles.phoneOnly}
+            aria-haspopup="dialog"
+            aria-expanded={panel === "menu"}
+            onClick={() => setOpened({ panel: "menu", at: key })}
+          />
+        </div>
+      </header>
+      {panel === "menu" && <MobileMenu onClose={close} />}
+      {panel === "search" && <SearchSheet onClose={close} />}
+    </>
+  );
+}

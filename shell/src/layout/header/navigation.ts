@@ -1,0 +1,86 @@
+import type { LucideIcon } from "lucide-react";
+import { brand } from "@larchway/shared/brand";
+import {
+  BookOpen,
+  BriefcaseBusiness,
+  Calculator,
+  House,
+  KeyRound,
+  Landmark,
+  Map,
+  MessageCircle,
+  Search,
+  Sparkles,
+  Users,
+} from "lucide-react";
+
+export interface NavigationEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** Another site, opened in a new tab. */
+  isOutside?: boolean;
+}
+
+export interface NavigationSection {
+  label: string;
+  to: string;
+  /** What the phone's menu calls the section's own page. */
+  overview: string;
+  /** Active on exactly this path, not below it. */
+  isExact?: boolean;
+  entries: NavigationEntry[];
+}
+
+/** The top navigation (spec section 2). */
+export const navigation: NavigationSection[] = [
+  {
+    label: "Buy",
+    to: "/buying",
+    overview: "Everything about buying",
+    entries: [
+      { label: "Map Search", to: "/buying/search/map", icon: Map },
+      { label: "Search Properties", to: "/buying/search", icon: Search },
+      { label: "Dream Home Finder", to: "/buying/dream-home-finder", icon: Sparkles },
+      { label: "Buyer's Guide", to: "/buying/guide", icon: BookOpen },
+      { label: "Mortgage Calculator", to: "/buying/mortgage-calculator", icon: Calculator },
+    ],
+  },
+  {
+    label: "Sell",
+    to: "/selling",
+    overview: "Everything about selling",
+    entries: [
+      { label: "Free Home Evaluation", to: "/selling/home-evaluation", icon: House },
+      { label: "Seller's Guide", to: "/selling/guide", icon: BookOpen },
+    ],
+  },
+  {
+    label: "Rent",
+    to: "/renting",
+    overview: "Everything about renting",
+    entries: [
+      { label: "Map Search", to: "/renting/search/map", icon: Map },
+      { label: "Search Rentals", to: "/renting/search", icon: KeyRound },
+    ],
+  },
+  { label: "New Developments", to: "/investments", overview: "", isExact: true, entries: [] },
+  {
+    label: "More",
+    to: "/more",
+    overview: "More from Larchway",
+    entries: [
+      { label: "Careers", to: "/careers", icon: BriefcaseBusiness },
+      { label: "About Us", to: "/about", icon: Users },
+      { label: "Contact Us", to: "/contact", icon: MessageCircle },
+      { label: "Get a Mortgage Agent", to: brand.mortgage.home, icon: Landmark, isOutside: true },
+    ],
+  },
+];
+
+/** Is the visitor in this section: on its page, below it, or on one of its entries? */
+export function isSectionActive({ to, isExact, entries }: NavigationSection, pathname: string): boolean {
+  if (pathname === to) return true;
+  if (isExact) return false;
+  return pathname.startsWith(`${to}/`) || entries.some((entry) => entry.to === pathname);
+}

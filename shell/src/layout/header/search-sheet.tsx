@@ -1,0 +1,11 @@
+import { SearchBox } from "@larchway/shared/ui/search-box";
+import { FullScreenPanel } from "./full-screen-panel";
+
+/** The phone's search: the field at the top, suggestions below it, the keyboard open. */
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <FullScreenPanel title="Search" closeLabel="Close search" onClose={onClose}>
+      <SearchBox variant="sheet" onPicked={onClose} />
+    </FullScreenPanel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { Outlet, ScrollRestoration } from "@larchway/shared/router";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { LoadingView } from "../errors/loading-view";
+import { useRouteLayout } from "../routing/use-route-layout";
+import { Slot } from "../slots/slot";
+import { Footer } from "./footer/footer";
+import { Header } from "./header/header";
+import styles from "./layout.module.css";
+import { RouteProgress } from "./navigation/route-progress";
+import { usePageFocus } from "./navigation/use-page-focus";
+import { useSlowNavigation } from "./navigation/use-slow-navigation";
+import { useApplyTheme } from "./theme/use-theme";
+import { Toasts } from "./toasts/toasts";
+
+/** What stands around every page. */
+export function Layout() {
+  const { header, footer } = useRouteLayout();
+  const main = useRef<HTMLElement>(null);
+  const isSlow = useSlowNavigation();
+  usePageFocus(main);
+  useApplyTheme();
+  return (
+    <>
+      <a href="#main" className="lw-skip-link">
+        Skip to content
+      </a>
+      <RouteProgress />
+      {header !== "none" && <Header look={header} />}
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={classNames(styles.main, header === "fixed" && styles.belowHeader)}
+      >
+        {isSlow && <LoadingView />}
+        <div hidden={isSlow} className={styles.page}>
+          <Outlet />
+        </div>
+      </main>
+      {footer && <Footer />}
+      <Slot name="compare-panel" />
+      <Slot name="sign-in-dialog" />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

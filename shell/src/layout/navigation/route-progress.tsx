@@ -1,0 +1,9 @@
+import { useNavigation } from "@larchway/shared/router";
+import styles from "./route-progress.module.css";
+
+/** A thin bar along the upper edge while the next page is on its way. Appears only when that takes a moment. */
+export function RouteProgress() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return <div role="progressbar" aria-label="Loading the page" className={styles.bar} />;
+}

@@ -1,0 +1,31 @@
+import "@larchway/shared/toast/toast.css";
+import "./toasts.css";
+import { cssTransition, ToastContainer } from "@larchway/shared/toast";
+
+/** Milliseconds that a toast stays (spec section 9). */
+const toastDuration = 5000;
+
+// The library's own transitions take 750 ms; a toast is gone 200 ms after it is dismissed.
+const fade = cssTransition({ enter: "lw-toast-in", exit: "lw-toast-out", collapse: false });
+
+/** The page's one notifier: top right, 5 s, three at a time, in full colours. Toasts are made by `toast(...)`. */
+export function Toasts() {
+  return (
+    <ToastContainer
+      className="lw-toasts"
+      position="top-right"
+      autoClose={toastDuration}
+      limit={3}
+      theme="colored"
+      transition={fade}
+      newestOnTop
+      draggable
+      // Percent of the width of 356 px: 45 px.
+      draggablePercent={12.6}
+      closeOnClick={false}
+      hideProgressBar
+      pauseOnFocusLoss
+      aria-label="Notifications"
+    />
+  );
+}
