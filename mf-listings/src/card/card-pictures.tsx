@@ -33,7 +33,7 @@ export function CardPictures({ property, sizes, priority = false }: CardPictures
           <Picture
             mediaurl={picture.mediaurl}
             color={picture.color}
-            alt={picture.ShortDescription ?? `Photo ${place + 1} of ${address}`}
+            alt={picture.ShortDescription ?? `Photo ${place + 1}`}
             sizes={sizes}
             aspect="fill"
             priority={priority && place === 0}

@@ -1,0 +1,134 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import type { Property } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { readFavourites } from "@larchway/shared/favourites";
+import { openPage, type OpenPageOptions } from "../testing/open-page";
+import { lockedProperty, testList, testProperty, testUser } from "../testing/test-property";
+
+async function openCard(property: Property, options: OpenPageOptions = {}) {
+  const page = await openPage("/buying/search", {
+    answers: { "/api/properties": testList([property]) },
+    ...options,
+  });
+  return { ...page, card: screen.getByRole("article") };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("card", () => {
+  it("[R2.130] is a link to the listing in a new tab", async () => {
+    const { card } = await openCard(testProperty());
+    const link = within(card).getByRole("link", { name: /12 Main St, Toronto/ });
+    expect(link).toHaveAttribute("href", "/listings/W1234567/12-Main-St-Toronto-ON-M1M-1M1");
+    expect(link).toHaveAttribute("target", "_blank");
+  });
+
+  it("[R2.125] [R2.126] [R2.128] shows price, address, kind, rooms, age and the listing brokerage", async () => {
+    const { card } = await openCard(testProperty());
+    expect(within(card).getByText("$900,000")).toBeInTheDocument();
+    expect(within(card).getByText("Detached")).toBeInTheDocument();
+    const counts = within(card)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+    expect(counts).toEqual(expect.arrayContaining(["3 + 1 bedrooms", "2 bathrooms", "3 parking spaces"]));
+    expect(within(card).getByText(/days ago|hrs ago|mins ago|wks ago|\d{4}/)).toBeInTheDocument();
+    expect(within(card).getByText("Maple Realty Ltd., Brokerage")).toBeInTheDocument();
+  });
+
+  it("[R2.122] strikes through the previous price when it differs, else not", async () => {
+    const { card } = await openCard(testProperty({ details: { OriginalListPrice: 950_000 } }));
+    expect(card.querySelector("del")).toHaveTextContent("$950,000");
+  });
+
+  it("[R2.136] says Contact for Price without one", async () => {
+    const { card } = await openCard(testProperty({ ListPrice: undefined }));
+    expect(within(card).getByText("Contact for Price")).toBeInTheDocument();
+    expect(card.querySelector("del")).toBeNull();
+  });
+
+  it("[R2.118] [R2.119] shows the status and marks featured homes", async () => {
+    const { card } = await openCard(testProperty({ featured: true }));
+    expect(within(card).getByText("FOR SALE")).toHaveAttribute("data-tone", "gold");
+    expect(within(card).getByText("Featured")).toBeInTheDocument();
+  });
+
+  it("[R2.120] [R6.014] shows a member when a home was sold, without a lock", async () => {
+    const sold = testProperty({
+      StandardStatus: "Closed",
+      MlsStatus: "Sold",
+      ClosePrice: 880_000,
+      PurchaseContractDate: "2025-01-05",
+    });
+    const { card } = await openCard(sold, { user: testUser });
+    expect(within(card).getByText("SOLD")).toHaveAttribute("data-tone", "sold");
+    expect(within(card).getByText(/^SOLD: Jan\.? 5, 2025$/)).toBeInTheDocument();
+    expect(within(card).queryByText(/Login/)).toBeNull();
+  });
+
+  it("[R2.137] drops a picture that fails and shows the next", async () => {
+    const { card } = await openCard(testProperty());
+    expect(within(card).getByText("1 / 3")).toBeInTheDocument();
+    fireEvent.error(card.querySelector("img")!);
+    expect(within(card).getByText("1 / 2")).toBeInTheDocument();
+    expect(card.querySelector("img")).toHaveAttribute("src", "/api/media/photo-2/abc/1600.jpg");
+  });
+
+  it("[R2.138] [R9.050] shows the place-holder when no picture is left", async () => {
+    const { card } = await openCard(testProperty());
+    for (let left = 3; left > 0; left--) fireEvent.error(card.querySelector("img")!);
+    expect(card.querySelector("img")).toHaveAttribute("src", "/assets/img/no-img.png");
+  });
+
+  it("[R2.121] saves from the menu and says Saved afterwards", async () => {
+    const { card, user } = await openCard(testProperty());
+    await user.click(within(card).getByRole("button", { name: "more options" }));
+    expect(screen.getByRole("menuitem", { name: "Share" })).toBeInTheDocument();
+    await user.click(screen.getByRole("menuitem", { name: "Save" }));
+    expect(readFavourites()).toEqual(["W1234567"]);
+    await user.click(within(card).getByRole("button", { name: "more options" }));
+    expect(screen.getByRole("menuitem", { name: "Saved" })).toBeInTheDocument();
+    expect(within(card).getByRole("button", { name: /^Save 12 Main St/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
+});
+
+describe("locked card", () => {
+  it("[R6.006] [R6.007] covers the picture and asks to sign in, coming back to this page", async () => {
+    const asked = jest.fn();
+    const stop = bus.on("auth:required", asked);
+    const { card, user } = await openCard(lockedProperty());
+    expect(within(card).getByText("Login to view property details")).toBeInTheDocument();
+    await user.click(within(card).getByRole("button", { name: "Login Now" }));
+    expect(asked).toHaveBeenCalledWith({ mandatory: false, returnTo: "/buying/search" }, "here");
+    expect(within(card).queryByRole("link")).toBeNull();
+    stop();
+  });
+
+  it("[R2.134] has no compare button", async () => {
+    await openCard(lockedProperty());
+    expect(screen.queryByRole("button", { name: /compare/ })).toBeNull();
+  });
+
+  it("asks nobody before it is known who is there", async () => {
+    const { card } = await openCard(lockedProperty(), { user: "loading" });
+    expect(within(card).queryByText(/Login/)).toBeNull();
+  });
+});
+
+describe("comparing", () => {
+  it("[R2.133] [R4.052] [R4.051] toggles and keeps the listing", async () => {
+    const { user } = await openCard(testProperty());
+    await user.click(screen.getByRole("button", { name: /^\+ compare/ }));
+    expect(JSON.parse(localStorage.getItem("comparisons")!)).toMatchObject([{ ListingKey: "W1234567" }]);
+    await user.click(screen.getByRole("button", { name: /^- compare/ }));
+    expect(JSON.parse(localStorage.getItem("comparisons")!)).toEqual([]);
+    expect(screen.getByRole("button", { name: /^\+ compare/ })).toBeInTheDocument();
+  });
+
+  it("[R2.152] is not offered outside buying, renting and the home page", async () => {
+    await openPage("/listings", { answers: { "/api/properties": testList([testProperty()]) } });
+    expect(screen.queryByRole("button", { name: /compare/ })).toBeNull();
+  });
+});

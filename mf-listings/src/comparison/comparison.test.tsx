@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { openPage } from "../testing/open-page";
+import { testList, testProperty } from "../testing/test-property";
+
+const first = testProperty({ ListingKey: "K1", ListPrice: 500_000 });
+const second = testProperty({ ListingKey: "K2", ListPrice: 600_000, BathroomsTotalInteger: 1 });
+const answers = {
+  "/api/properties": testList([first, second]),
+  "/api/properties/K1": first,
+  "/api/properties/K2": second,
+};
+
+describe("comparison page", () => {
+  it("[R2.040] [R2.147] [R2.151] compares the others with the first", async () => {
+    await openPage("/property-comparison?mls=K1,K2", { answers });
+    const [price, beds, baths] = screen.getAllByRole("row").slice(1);
+    expect(price).toHaveTextContent("$500,000");
+    expect(within(price!).getByText("+$100,000")).toBeInTheDocument();
+    expect(within(beds!).getByText("--")).toBeInTheDocument();
+    expect(within(baths!).getByText("\u22121")).toBeInTheDocument();
+  });
+
+  it("[R2.041] stays friendly without homes, with an unknown one and with one alone", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { unmount } = await openPage("/property-comparison", { answers });
+    expect(screen.getByText("No homes to compare yet")).toBeInTheDocument();
+    unmount();
+    await openPage("/property-comparison?mls=K1,X9", { answers });
+    expect(screen.getByText(/X9 is no longer available/)).toBeInTheDocument();
+    expect(screen.getByText("One home is a start.")).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+describe("compare panel", () => {
+  const panel = () => screen.queryByRole("region", { name: "Compare Properties" });
+  const compare = async (user: Awaited<ReturnType<typeof openPage>>["user"]) => {
+    const [next] = screen.getAllByRole("button", { name: /^\+ compare/ });
+    await user.click(next!);
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  it("[R2.142] [R2.143] [R4.055] comes with the second home and goes when one is left", async () => {
+    const { user } = await openPage("/buying/search", { answers });
+    await compare(user);
+    expect(panel()).toBeNull();
+    await compare(user);
+    expect(panel()).toHaveTextContent("Compare Properties 2");
+    await user.click(screen.getAllByRole("button", { name: /^- compare/ })[0]!);
+    expect(panel()).toBeNull();
+  });
+
+  it("[R2.144] [R2.146] unfolds the chosen cards and leads to the comparison in the order of choosing", async () => {
+    const { user } = await openPage("/buying/search", { answers });
+    await compare(user);
+    await compare(user);
+    const inPanel = within(panel()!);
+    expect(inPanel.queryByRole("article")).toBeNull();
+    await user.click(inPanel.getByRole("button", { name: /Compare Properties/ }));
+    expect(inPanel.getAllByRole("article")).toHaveLength(2);
+    expect(inPanel.getByRole("link", { name: "View Comparison" })).toHaveAttribute(
+      "href",
+      "/property-comparison?mls=K1,K2",
+    );
+  });
+
+  it("[R2.145] [R4.053] Clear All empties the list", async () => {
+    const { user } = await openPage("/buying/search", { answers });
+    await compare(user);
+    await compare(user);
+    await user.click(within(panel()!).getByRole("button", { name: "Clear All" }));
+    expect(panel()).toBeNull();
+    expect(JSON.parse(localStorage.getItem("comparisons")!)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, within } from "@testing-library/react";
+import { bus } from "@larchway/shared/events";
+import { openPage } from "../testing/open-page";
+import { lockedProperty, testList, testProperty } from "../testing/test-property";
+
+const one = "/api/properties/W1234567";
+const others = { "/api/properties": testList([]) };
+
+describe("detail page", () => {
+  it.each(["/listings/W1234567", "/listings/W1234567/wrong--slug", "/property/W1234567"])(
+    "[R2.007] [R2.009] [R2.010] [R7.066] shows the listing at %s",
+    async (address) => {
+      await openPage(address, { answers: { ...others, [one]: testProperty() } });
+      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("12 Main St");
+      expect(screen.getByText("$900,000")).toBeInTheDocument();
+      expect(screen.getByText(/Listed by Maple Realty/)).toBeInTheDocument();
+      expect(screen.getByText(/deemed reliable but not guaranteed/)).toBeInTheDocument();
+    },
+  );
+
+  it("[R2.006] takes /listings/featured for the featured list", async () => {
+    await openPage("/listings/featured", { answers: { "/api/properties": testList([testProperty()]) } });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Featured homes");
+  });
+
+  it.each([404, 500])("[R8.012] says that the listing is not available after a %d", async (status) => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    await openPage("/listings/W1234567", { answers: { ...others, [one]: status } });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This listing is not available");
+    jest.restoreAllMocks();
+  });
+
+  it("[R6.003] shows a visitor no details of a sold home and demands signing in", async () => {
+    const asked = jest.fn();
+    const stop = bus.on("auth:required", asked);
+    const { container } = await openPage("/listings/W1234567", {
+      answers: { ...others, [one]: lockedProperty() },
+    });
+    expect(asked).toHaveBeenCalledWith({ mandatory: true, returnTo: "/listings/W1234567" }, "here");
+    expect(screen.getByRole("button", { name: "Login Now" })).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/\$\d/);
+    stop();
+  });
+
+  it("opens the viewer and turns its pages by key", async () => {
+    const { user } = await openPage("/listings/W1234567", { answers: { ...others, [one]: testProperty() } });
+    await user.click(screen.getByRole("button", { name: "Open photo 2 of 3" }));
+    const viewer = within(screen.getByRole("dialog"));
+    expect(viewer.getByText("2 / 3")).toBeInTheDocument();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(viewer.getByText("1 / 3")).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("links the calculator with this price and the map with this home", async () => {
+    await openPage("/listings/W1234567", { answers: { ...others, [one]: testProperty() } });
+    expect(screen.getByRole("link", { name: /a month/ })).toHaveAttribute(
+      "href",
+      "/buying/mortgage-calculator?price=900000",
+    );
+    expect(screen.getByRole("link", { name: "See it on the map" })).toHaveAttribute(
+      "href",
+      "/buying/search/map?listing=W1234567",
+    );
+  });
+});

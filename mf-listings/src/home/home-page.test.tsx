@@ -1,0 +1,44 @@
+import { screen, within } from "@testing-library/react";
+import { openPage } from "../testing/open-page";
+import { lockedProperty, testList, testProperty } from "../testing/test-property";
+
+const recommended = "/api/properties/recommended";
+const lists = testList([testProperty()]);
+const section = (name: string) => screen.queryByRole("region", { name });
+
+describe("home page", () => {
+  it("[R1.002] [R2.001] shows featured, latest, sold and recommended homes", async () => {
+    await openPage("/", { answers: { "/api/properties": lists, [recommended]: [testProperty()] } });
+    for (const name of ["Featured homes", "Latest homes for sale", "Recently sold", "Recommended for you"]) {
+      expect(within(section(name)!).getAllByRole("article")).toHaveLength(1);
+    }
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("[R8.014] [R8.015] shows a failed list as an error of its section, with a retry", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const answers: Record<string, unknown> = { "/api/properties": 500, [recommended]: [testProperty()] };
+    const { user } = await openPage("/", { answers });
+    expect(screen.getAllByRole("alert")).toHaveLength(3);
+    expect(section("Recommended for you")).toBeInTheDocument();
+
+    answers["/api/properties"] = lists;
+    await user.click(within(section("Featured homes")!).getByRole("button", { name: "Try again" }));
+    expect(await within(section("Featured homes")!).findByRole("article")).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it("[R8.016] logs a failure of the recommended homes and leaves their section out", async () => {
+    const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await openPage("/", { answers: { "/api/properties": lists, [recommended]: 500 } });
+    expect(section("Recommended for you")).toBeNull();
+    expect(error).toHaveBeenCalledWith("Recommended homes could not be loaded.", expect.anything());
+    error.mockRestore();
+  });
+
+  it("shows a visitor no price of a sold home", async () => {
+    await openPage("/", { answers: { "/api/properties": testList([lockedProperty()]), [recommended]: [] } });
+    const card = within(section("Recently sold")!).getByRole("article");
+    expect(card).not.toHaveTextContent(/\$\d/);
+  });
+});

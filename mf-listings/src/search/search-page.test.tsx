@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import { openPage } from "../testing/open-page";
+import { testList, testProperty } from "../testing/test-property";
+
+const found = testList([testProperty()], { totalPages: 3, totalProperties: 41 });
+
+describe("search page", () => {
+  it("[R2.013] counts the homes for sale and shows the filters of the address", async () => {
+    await openPage("/buying/search?city=Ottawa&minBedrooms=3", { answers: { "/api/properties": found } });
+    expect(screen.getByText("41 homes for sale")).toHaveAttribute("role", "status");
+    expect(screen.getByRole("combobox", { name: "City" })).toHaveValue("Ottawa");
+    expect(screen.getByRole("combobox", { name: "Bedrooms" })).toHaveValue("3");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes for sale in Ottawa");
+  });
+
+  it("[R2.059] sends city and sortOrder", async () => {
+    const { asked } = await openPage("/buying/search?city=Ottawa&sortOrder=desc", {
+      answers: { "/api/properties": found },
+    });
+    expect(asked[0]).toBe(
+      "/api/properties?city=Ottawa&limit=16&sortOrder=desc&status=Active&transactionType=For+Sale",
+    );
+  });
+
+  it("[R2.027] asks for leases only on the rental search", async () => {
+    const { asked } = await openPage("/renting/search", { answers: { "/api/properties": found } });
+    expect(asked[0]).toContain("transactionType=For+Lease");
+  });
+
+  it("puts a changed filter into the address, on its first page", async () => {
+    const { user } = await openPage("/buying/search?city=Ottawa&page=3", {
+      answers: { "/api/properties": found },
+    });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Lowest price" }), "500000");
+    expect(location.search).toBe("?city=Ottawa&minPrice=500000");
+  });
+
+  it("[R8.011] shows an empty list, not a crash, when the call fails", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    await openPage("/buying/search", { answers: { "/api/properties": 500 } });
+    expect(screen.getByText("0 homes for sale")).toBeInTheDocument();
+    expect(screen.getByText("No homes to show here")).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it("[R7.064] [R7.065] links no page beyond the last, and none when the first is empty", async () => {
+    await openPage("/buying/search?page=3", {
+      answers: { "/api/properties": { ...found, currentPage: 3 } },
+    });
+    expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
+  });
+
+  it("[R8.013] offers the three known types when the types cannot be loaded", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    await openPage("/buying/search", { answers: { "/api/properties": found, "/api/properties/types": 500 } });
+    const choices = [...screen.getByRole("combobox", { name: "Type" }).querySelectorAll("option")];
+    expect(choices.map(({ value }) => value)).toEqual([
+      "",
+      "Commercial",
+      "Residential Condo & Other",
+      "Residential Freehold",
+    ]);
+    jest.restoreAllMocks();
+  });
+});

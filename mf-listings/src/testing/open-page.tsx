@@ -1,0 +1,84 @@
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
+import { createApiClient, createTransport } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
+import type { User } from "@larchway/shared/contracts/api";
+import {
+  apiContext,
+  createBrowserRouter,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+} from "@larchway/shared/router";
+import { createSession, sessionAtom } from "@larchway/shared/session";
+import remote from "../../remote.json";
+import { routes } from "../expose/routes";
+import { slots } from "../expose/slots";
+import { testNow } from "./test-property";
+
+export interface OpenPageOptions {
+  /** What the api answers by path; a number is the status of a failure. Anything else is answered 404. */
+  answers?: Record<string, unknown>;
+  /** Nobody by default; "loading" while the session is still being restored. */
+  user?: User | null | "loading";
+}
+
+/** The choices of the filters, which most tests do not care for. */
+const choices: Record<string, unknown> = {
+  "/api/properties/types": ["Residential Freehold"],
+  "/api/properties/subtypes": { subtype: ["Detached"] },
+  "/api/properties/cities": { cities: [{ city: "Ottawa", active: 812 }] },
+};
+
+/** The page with the slot that the shell's layout offers. */
+function TestLayout() {
+  const Panel = slots["compare-panel"]!;
+  return (
+    <>
+      <Outlet />
+      <Panel />
+    </>
+  );
+}
+
+/** Opens an address of this remote as the shell would: loaders, page and slot, with a scripted api. */
+export async function openPage(address: string, { answers = {}, user = null }: OpenPageOptions = {}) {
+  history.replaceState(null, "", address);
+  const asked: string[] = [];
+  const fetchScripted: typeof fetch = async (input) => {
+    const url = new URL(String(input), "http://localhost");
+    asked.push(`${url.pathname}${url.search}`);
+    const answer = answers[url.pathname] ?? choices[url.pathname] ?? 404;
+    return typeof answer === "number"
+      ? new Response("{}", { status: answer })
+      : new Response(JSON.stringify(answer), { status: 200 });
+  };
+  const store = createStore();
+  const api = createApiClient(
+    createTransport({ fetch: fetchScripted, apiKey: "", getToken: () => null, refresh: async () => false }),
+  );
+  const session = createSession(store, () => api);
+  if (user && user !== "loading")
+    store.set(sessionAtom, { status: "authenticated", user, accessToken: "token" });
+  if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
+
+  const pages = remote.routes.map(async ({ path, module }) => {
+    const { loader, component } = routes[module]!;
+    return { path, loader, Component: (await component()).default };
+  });
+  const router = createBrowserRouter(
+    [{ Component: TestLayout, HydrateFallback: () => null, children: await Promise.all(pages) }],
+    { getContext: () => new RouterContextProvider(new Map([[apiContext, api]])) },
+  );
+  const env = { now: testNow, timeZone: "America/Toronto", locale: "en-CA" };
+  const config = { apiKey: "", googleClientId: "", productionDomain: "" };
+  const view = await act(async () =>
+    render(
+      <AppProviders app={{ api, session, store, env, config }}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    ),
+  );
+  return { ...view, asked, store, router, user: userEvent.setup() };
+}
