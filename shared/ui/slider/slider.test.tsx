@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { Slider } from "./slider";
 
 const props = { label: "Home price", min: 0, max: 3_000_000, step: 10_000 };
@@ -19,4 +20,48 @@ it.each([
 ])("fills its track for %i to %s", (value, share) => {
   render(<Slider {...props} value={value} onChange={() => {}} />);
   expect(screen.getByRole("slider").style.getPropertyValue("--share")).toBe(share);
+});
+
+function Floored() {
+  const [value, setValue] = useState(20);
+  return (
+    <>
+      <Slider
+        label="Share"
+        min={0}
+        max={100}
+        step={0.5}
+        value={value}
+        format={(share) => `${share}%`}
+        onChange={(wanted) => setValue(Math.max(5.83, wanted))}
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+it("stands on its nearest step and reads out the exact value", () => {
+  render(
+    <Slider label="Rate" min={0.1} max={15} step={0.05} value={4.79} format={String} onChange={() => {}} />,
+  );
+  expect(screen.getByRole("slider")).toHaveValue("4.8");
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "4.79");
+});
+
+it("does not take its own rounding for a change when the pointer lets go", () => {
+  render(<Floored />);
+  const slider = screen.getByRole("slider");
+  fireEvent.input(slider, { target: { value: "0" } });
+  fireEvent.change(slider);
+  expect(screen.getByRole("status")).toHaveTextContent("5.83");
+  expect(slider).toHaveValue("6");
+});
+
+it("reaches both ends, and stays still without a range", () => {
+  const { rerender } = render(
+    <Slider label="A" min={0.1} max={15} step={0.05} value={15} onChange={() => {}} />,
+  );
+  expect(screen.getByRole("slider")).toHaveValue("15");
+  rerender(<Slider label="A" min={0} max={0} step={1000} value={0} onChange={() => {}} />);
+  expect(screen.getByRole("slider")).toHaveValue("0");
 });

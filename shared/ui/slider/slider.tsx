@@ -20,7 +20,8 @@ export interface SliderProps extends Omit<
 /** The browser's range input with a filled track. */
 export function Slider({ label, value, min, max, step, onChange, format, className, ...rest }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
-  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+  const shown = onGrid(value, { min, max, step });
+  const share = max > min ? Math.min(1, Math.max(0, (shown - min) / (max - min))) : 0;
 
   useLayoutEffect(() => {
     // CSSOM: a style attribute would be refused by the content security policy.
@@ -33,10 +34,21 @@ export function Slider({ label, value, min, max, step, onChange, format, classNa
       type="range"
       aria-label={label}
       aria-valuetext={format?.(value)}
-      {...{ value, min, max, step }}
+      {...{ value: shown, min, max, step }}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)}
       className={classNames(styles.slider, className)}
       {...rest}
     />
   );
+}
+
+/**
+ * The nearest value the browser can show. It would round to it by itself, and React would take the rounded value for
+ * a change by hand when the pointer lets go.
+ */
+function onGrid(value: number, { min, max, step }: { min: number; max: number; step: number }): number {
+  // The tiny term keeps (15 - 0.1) / 0.05 from being one step short.
+  const last = Math.floor((max - min) / step + 1e-9);
+  const steps = Math.max(0, Math.min(Math.round((value - min) / step), last));
+  return Number((min + steps * step).toFixed(10));
 }
