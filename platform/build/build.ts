@@ -57,7 +57,7 @@ async function buildRoom(options: PresetOptions): Promise<void> {
   // other's runtime instance.
   process.env.MF_BUILD_VERSION = build;
   // Built beside its place and moved there whole: a build folder is complete or absent.
-  const unfinished = `${output}.unfinished`;
+  const unfinished = `${output}.${process.pid}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   const building = { ...options, output: unfinished };
@@ -67,7 +67,11 @@ async function buildRoom(options: PresetOptions): Promise<void> {
   ]);
   if (!room.isHost && room.remote.routes.length > 0) await recordServerFile(unfinished);
   if (mode === "production") await compressFolder(unfinished);
-  await rename(unfinished, output);
+  await rename(unfinished, output).catch(async (error: NodeJS.ErrnoException) => {
+    // Another process built the same sources meanwhile: one of two equal builds is enough.
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    await rm(unfinished, { recursive: true, force: true });
+  });
 }
 
 async function recordServerFile(folder: string): Promise<void> {
