@@ -23,7 +23,10 @@ function preloadLink(src: string, sizes: string): string {
   const start = `<link rel="preload" as="image" fetchpriority="high"`;
   const avif = pictureAt(src, 640, "avif");
   if (avif === src) return `${start} href="${escapeHtml(src)}">`;
-  const sources = pictureWidths.map((width) => `${pictureAt(src, width, "avif")} ${width}w`).join(", ");
+  // The wide pictures of heroes also come in 2400; an address names the largest.
+  const largest = Number(/\/(\d+)\.jpg$/.exec(src)?.[1]);
+  const widths = [...pictureWidths, 2400].filter((width) => width <= largest);
+  const sources = widths.map((width) => `${pictureAt(src, width, "avif")} ${width}w`).join(", ");
   return `${start} type="image/avif" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}">`;
 }
 

@@ -40,7 +40,6 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     parts.extraHead,
   ].filter(Boolean);
 
