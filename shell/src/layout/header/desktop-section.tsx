@@ -22,6 +22,8 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
   const listId = useId();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  // The pointer opens the list before it can click: that click keeps it open, the next one closes it.
+  const isHovered = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -44,6 +46,12 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
     else act();
   };
 
+  const toggle = () => {
+    if (isOpen && !isHovered.current) onClose();
+    else onOpen();
+    isHovered.current = false;
+  };
+
   const handleBlur = (event: FocusEvent) => {
     if (!item.current?.contains(event.relatedTarget)) onClose();
   };
@@ -59,7 +67,7 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
     if (!step) return;
     event.preventDefault();
     onOpen();
-    const links = [...(item.current?.querySelectorAll<HTMLElement>("ul a") ?? [])];
+    const links = [...(item.current?.querySelectorAll<HTMLElement>(":scope ul a") ?? [])];
     const place = links.indexOf(document.activeElement as HTMLElement);
     const next =
       place === -1 && step === -1 ? links.length - 1 : (place + step + links.length) % links.length;
@@ -71,7 +79,10 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
     <li
       ref={item}
       className={styles.item}
-      onPointerEnter={(event) => handlePointer(event, onOpen)}
+      onPointerEnter={(event) => {
+        isHovered.current = event.pointerType === "mouse" && !isOpen;
+        handlePointer(event, onOpen);
+      }}
       onPointerLeave={(event) => handlePointer(event, onClose, pointerGrace)}
       onBlur={handleBlur}
       onKeyDown={handleKey}
@@ -84,7 +95,7 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
         aria-label={`${section.label} menu`}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={isOpen ? onClose : onOpen}
+        onClick={toggle}
       >
         <Icon of={ChevronDown} size={16} className={styles.chevron} />
       </button>

@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import { brand } from "@larchway/shared/brand";
+import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import remote from "../../remote.json";
+import { contentRoutes } from "./routes";
+
+const { routes } = remoteManifestSchema.parse(remote);
+
+async function show(path: string) {
+  const route = routes.find((each) => each.path === path);
+  const page = route && (await contentRoutes[route.module]?.component());
+  if (!page) throw new Error(`No page for ${path}`);
+  history.replaceState(null, "", path);
+  const router = createBrowserRouter([{ path: "*", Component: page.default }]);
+  return render(<RouterProvider router={router} />).container;
+}
+
+describe("the text pages", () => {
+  it("have a module for every route of remote.json, and a route for every module", () => {
+    expect(routes.map(({ module }) => module).sort()).toEqual(Object.keys(contentRoutes).sort());
+  });
+
+  it.each([
+    ["/buying/guide", "Buyer's Guide", "R2.015"],
+    ["/investments", "New Developments", "R2.029"],
+    ["/more", "More from Larchway", "R2.031"],
+    ["/more/real-estate-news", "Real Estate News", "R2.032"],
+    ["/careers", "Careers", "R2.033"],
+    ["/about", "About Us", "R2.035"],
+    ["/contact", "Contact Us", "R2.036"],
+    ["/testimonials", "Testimonials", "R2.037"],
+    ["/privacy", "Privacy Policy", "R2.038"],
+    ["/terms-and-conditions", "Terms and Conditions", "R2.039"],
+  ])("show %s with one heading %j [%s] and real text", async (path, heading) => {
+    const page = await show(path);
+    expect(screen.getAllByRole("heading", { level: 1 }).map((each) => each.textContent)).toEqual([heading]);
+    expect(page.textContent).not.toMatch(/lorem|ipsum|todo/i);
+    for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href^='#']")) {
+      expect(page.querySelector(link.hash)).not.toBeNull();
+    }
+  });
+
+  it("[R2.070] leave the footer out on the news page only", () => {
+    expect(routes.filter(({ layout }) => !layout.footer).map(({ path }) => path)).toEqual([
+      "/more/real-estate-news",
+    ]);
+  });
+
+  it("[R9.051] [R9.052] name the same phone and office on the contact page as in the configuration", async () => {
+    const page = await show("/contact");
+    expect(page).toHaveTextContent(brand.phone.display);
+    expect(page).toHaveTextContent("Markham, Ontario");
+  });
+
+  it("state the version of the terms that people accept", async () => {
+    expect(await show("/terms-and-conditions")).toHaveTextContent(`Version ${brand.termsVersion}`);
+  });
+
+  it("[R1.009] lead to the sister company's site, with its licence", async () => {
+    const page = await show("/more");
+    expect(screen.getByRole("link", { name: /Get a Mortgage Agent/ })).toHaveAttribute(
+      "href",
+      brand.mortgage.home,
+    );
+    expect(page).toHaveTextContent(brand.mortgage.licence);
+  });
+});
