@@ -25,7 +25,7 @@ const shots: Shot[] = [
   {
     name: "map",
     address: () => "/buying/search/map",
-    ready: (page) => page.locator("[data-cluster], [data-pin]").first().waitFor(),
+    ready: (page) => page.locator("[data-pin]").first().waitFor(),
   },
   { name: "calculator", address: () => "/buying/mortgage-calculator" },
   { name: "sign-in", address: () => "/signin" },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium, findPostgres, requireTools } from "./test-tools.mjs";
-import { ensureInstalled, requireNode } from "./install.mjs";
+import { ensureInstalled, repository, requireNode } from "./install.mjs";
 import { startPostgres } from "./test-postgres.mjs";
 import { run, step, tool } from "./run.mjs";
 
@@ -29,7 +29,7 @@ try {
 await step("Journeys in Chromium, on the production build", async () => {
   const data = await mkdtemp(path.join(tmpdir(), "larchway-e2e-"));
   try {
-    await run(tool("playwright"), ["test", "--config", "e2e/playwright.config.ts"], {
+    await run(path.join(repository, "e2e/node_modules/.bin/playwright"), ["test", "--config", "e2e/playwright.config.ts"], {
       env: { CHROMIUM: findChromium(), E2E_DATA_DIR: data },
     });
   } finally {

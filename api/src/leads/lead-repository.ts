@@ -16,3 +16,26 @@ export async function addEvaluationLead(
   if (!row) throw new Error("The lead was not stored.");
   return row;
 }
+
+export interface LeadRow {
+  id: string;
+  kind: string;
+  name: string;
+  email: string;
+  phone: string;
+  request: Record<string, unknown>;
+  received_at: Date;
+}
+
+/** Leads, newest first; of one email address when it is given. */
+export async function listLeads(
+  database: Queryable,
+  { email, limit }: { email?: string; limit: number },
+): Promise<LeadRow[]> {
+  const { rows } = await database.query<LeadRow>(
+    `select id, kind, name, email, phone, request, received_at from lead
+     where $1::text is null or lower(email) = lower($1) order by received_at desc limit $2`,
+    [email ?? null, limit],
+  );
+  return rows;
+}

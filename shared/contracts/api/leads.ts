@@ -30,3 +30,21 @@ export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
 
 export const leadAnswerSchema = z.object({ id: z.string(), receivedAt: z.string() });
 export type LeadAnswer = Infer<typeof leadAnswerSchema>;
+
+/** Query of `GET /admin/leads`. */
+export const adminLeadsQuerySchema = z.object({
+  email: z.string().max(254).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const adminLeadsSchema = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** What the form asked beyond the contact. */
+    request: z.record(z.string(), z.unknown()),
+    receivedAt: z.string(),
+  }),
+);

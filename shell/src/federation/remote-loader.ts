@@ -83,7 +83,10 @@ export function createRemoteLoader({
     const remote = known(name);
     // Several parts may fail on one build: the first switches, the others find the switch made.
     if (remote.serving.build !== build) return true;
-    report({ remote: name, build, event: "failed", reason: textOf(reason) });
+    if (remote.state !== "broken") {
+      console.error(`${name} (build ${build}) failed.`, reason);
+      report({ remote: name, build, event: "failed", reason: textOf(reason) });
+    }
     bus.emit("remote:failed", { remote: name, build, reason: textOf(reason) });
     if (!remote.previous) {
       remote.state = "broken";
@@ -114,7 +117,6 @@ export function createRemoteLoader({
       remote.state = isFallback ? "recovered" : "loaded";
       return result;
     } catch (error) {
-      console.error(`${name} (build ${build}) failed.`, error);
       if (giveUp(name, build, error)) return run(name, attempt);
       throw new RemoteError(name, build, error);
     }

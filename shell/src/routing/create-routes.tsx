@@ -29,7 +29,7 @@ export function createRoutes(releases: ReleaseSet, loader: RemoteLoader): RouteO
 }
 
 function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): RouteObject {
-  const moduleOf = () =>
+  const loadModule = () =>
     loader.run(remote, async (load) => routeModuleOf(await load("routes"), route.module));
   const loadPage = (): Promise<LoadedPage> =>
     loader.run(remote, async (load) => {
@@ -41,11 +41,16 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
     path: route.path,
     handle: { remote, route } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
-    // Apart, so that the data are asked for while the page's code is still on its way.
+    // The loader's code is looked up at every call, so that a failed remote can be tried again.
+    loader: async (args) => {
+      const { loader: load } = await loadModule();
+      return load ? await load(args) : null;
+    },
+    // Apart from the loader, so that the data are asked for while the page's code is still on its way. Never rejects:
+    // the router would not ask again.
     lazy: {
-      loader: async () => (await moduleOf()).loader,
       Component: async () => {
-        const loaded = await loadPage();
+        const loaded = await loadPage().catch(() => null);
         return () => <RemotePage remote={remote} loaded={loaded} reload={loadPage} />;
       },
     },

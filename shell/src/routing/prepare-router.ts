@@ -37,22 +37,18 @@ export async function prepareRouter({
 
   await Promise.all(
     matches.map(async ({ route, params }) => {
-      if (!route.id || !route.lazy) return;
-      try {
-        await resolveLazy(route);
-        if (typeof route.loader !== "function") return;
-        const request = new Request(location.href);
-        const pattern = route.path ?? "";
-        loaderData[route.id] = await route.loader({
-          request,
-          url: new URL(location.href),
-          params,
-          context: contextOf(),
-          pattern,
-        });
-      } catch (error) {
-        errors[route.id] = error;
-      }
+      if (!route.id) return;
+      const request = new Request(location.href);
+      const url = new URL(location.href);
+      const args = { request, url, params, context: contextOf(), pattern: route.path ?? "" };
+      await Promise.all([
+        resolveLazy(route),
+        typeof route.loader === "function" &&
+          Promise.resolve(route.loader(args)).then(
+            (data) => (loaderData[route.id ?? ""] = data),
+            (error: unknown) => (errors[route.id ?? ""] = error),
+          ),
+      ]);
     }),
   );
   return createBrowserRouter(routes, {
@@ -64,9 +60,7 @@ export async function prepareRouter({
 /** Puts the route's code where `lazy` stood: the router then starts with nothing left to wait for. */
 async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== "object") return;
-  const { loader, Component } = route.lazy;
-  const [loaded, component] = await Promise.all([loader?.(), Component?.()]);
-  if (loaded) route.loader = loaded;
+  const component = await route.lazy.Component?.();
   if (component) route.Component = component;
   delete route.lazy;
 }

@@ -12,7 +12,8 @@ export interface LoadedPage {
 
 export interface RemotePageProps {
   remote: string;
-  loaded: LoadedPage;
+  /** Null when it could not be loaded: then it is tried again. */
+  loaded: LoadedPage | null;
   /** Loads the page again, from the build that serves the remote now. */
   reload: () => Promise<LoadedPage>;
 }
@@ -23,19 +24,20 @@ export interface RemotePageProps {
  */
 export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   const loader = useLoader();
-  const [shown, setShown] = useState<LoadedPage | "loading" | "failed">(loaded);
+  const [shown, setShown] = useState<LoadedPage | "loading" | "failed">(loaded ?? "loading");
 
   function show() {
     setShown("loading");
     reload().then(setShown, () => setShown("failed"));
   }
 
+  // The router keeps a route's page for good; the build behind it may have been given up since.
   const isStale = typeof shown === "object" && shown.build !== loader.buildOf(remote);
+  const needsLoading = loaded === null || isStale;
   useEffect(() => {
-    // The router keeps a route's page for good; the build behind it may have been given up since.
-    if (isStale) show();
+    if (needsLoading) show();
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isStale]);
+  }, [needsLoading]);
 
   if (shown === "loading" || isStale) return <LoadingView />;
   if (shown === "failed") return <RegionError onRetry={show} />;
