@@ -62,7 +62,7 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
         );
         return;
       }
-      log(`${name} ended with ${how}; starting it again (log: ${path.relative(repository, logFile)})`);
+      log(`${name} ended with ${how}; starting it again (log: ${logFile})`);
       timer = setTimeout(start, pause);
       pause = Math.min(pause * 2, longestPause);
     });

@@ -79,14 +79,21 @@ async function write(file: string, text: string): Promise<void> {
 
 /** The embedded engine in memory, or the server that the test run started. */
 export async function openTestDatabase(): Promise<Database> {
+  const schema = `platform_${randomBytes(6).toString("hex")}`;
   const database = await openDatabase({
     url: process.env.TEST_DATABASE_URL,
     directory: "memory://",
     application: "platform-test",
-    schema: `platform_${randomBytes(6).toString("hex")}`,
+    schema,
   });
   await migrate(database, fileURLToPath(new URL("./migrations", import.meta.url)));
-  return database;
+  return {
+    ...database,
+    async close() {
+      if (process.env.TEST_DATABASE_URL) await database.query(`drop schema if exists ${schema} cascade`);
+      await database.close();
+    },
+  };
 }
 
 export async function makeTestStore() {

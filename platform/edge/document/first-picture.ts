@@ -1,5 +1,5 @@
 import { isLocked, pictureAt, pictureWidths, visibleMedia } from "@larchway/shared/domain";
-import { propertySchema, type Property } from "@larchway/shared/contracts/api";
+import { propertySchema } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
 import type { MatchedRoute } from "./route-table";
 import { escapeHtml } from "./escape";
@@ -30,17 +30,13 @@ function preloadLink(src: string, sizes: string): string {
   return `${start} type="image/avif" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}">`;
 }
 
-const listingsSchema = z.union([
-  z.object({ properties: z.array(propertySchema) }),
-  z.array(propertySchema),
-  propertySchema,
-]);
+const listSchema = z.object({ properties: z.array(z.unknown()) });
 
+/** Looks at the first listing only: a list is long, and this runs for every document. */
 function firstPictureOf(body: unknown): string | undefined {
-  const parsed = listingsSchema.safeParse(body);
-  if (!parsed.success) return undefined;
-  const { data } = parsed;
-  const listings: Property[] = Array.isArray(data) ? data : "properties" in data ? data.properties : [data];
-  const first = listings[0];
-  return first && !isLocked(first, false) ? visibleMedia(first.media)[0]?.mediaurl : undefined;
+  const list = listSchema.safeParse(body);
+  const listings = list.success ? list.data.properties : Array.isArray(body) ? (body as unknown[]) : [body];
+  const first = propertySchema.safeParse(listings[0]);
+  if (!first.success || isLocked(first.data, false)) return undefined;
+  return visibleMedia(first.data.media)[0]?.mediaurl;
 }
