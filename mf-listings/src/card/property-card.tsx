@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import {
   addressLine,
@@ -82,11 +83,12 @@ export function PropertyCard({ property, variant = "full", sizes, priority }: Pr
   );
 }
 
-/** The server's tiny picture of a locked listing; only it ever reaches a visitor. */
+/** The server's tiny picture of a locked listing; only it ever reaches a visitor. A listing may have none. */
 function LockedPhoto({ property }: { property: Property }) {
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <div className={styles.locked}>
-      {property.lockedImage && (
+      {property.lockedImage && !isMissing && (
         <img
           src={property.lockedImage}
           alt=""
@@ -94,6 +96,7 @@ function LockedPhoto({ property }: { property: Property }) {
           height={10}
           loading="lazy"
           className={styles.blurred}
+          onError={() => setIsMissing(true)}
         />
       )}
     </div>

@@ -21,7 +21,7 @@ const cardSizes = "(min-width: 1200px) 302px, (min-width: 920px) 31vw, (min-widt
 export function ListingRow({ properties, onRetry, ...section }: ListingRowProps) {
   if (properties?.length === 0 && !onRetry) return null;
   return (
-    <Section {...section} className={styles.section}>
+    <Section {...section} className={section.tone === "mist" ? undefined : styles.row}>
       <RowContent title={section.title} properties={properties} onRetry={onRetry} />
     </Section>
   );

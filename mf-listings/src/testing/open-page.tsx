@@ -33,7 +33,7 @@ const choices: Record<string, unknown> = {
 
 /** The page with the slot that the shell's layout offers. */
 function TestLayout() {
-  const Panel = slots["compare-panel"]!;
+  const Panel = slots["compare-panel"] ?? (() => null);
   return (
     <>
       <Outlet />
@@ -64,8 +64,8 @@ export async function openPage(address: string, { answers = {}, user = null }: O
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
 
   const pages = remote.routes.map(async ({ path, module }) => {
-    const { loader, component } = routes[module]!;
-    return { path, loader, Component: (await component()).default };
+    const page = routes[module];
+    return { path, loader: page?.loader, Component: (await page?.component())?.default };
   });
   const router = createBrowserRouter(
     [{ Component: TestLayout, HydrateFallback: () => null, children: await Promise.all(pages) }],
