@@ -127,7 +127,7 @@ function ListingRow({
 function factsOf(listing: ListingSuggestion): string {
   const beds = bedsLabel(listing);
   const baths = bathsOf(listing);
-  return [beds && `${beds} bd`, baths && `${baths} ba`, `MLS® ${listing.ListingKey}`]
+  return [beds && beds !== "0" && `${beds} bd`, baths && `${baths} ba`, `MLS® ${listing.ListingKey}`]
     .filter(Boolean)
     .join(" · ");
 }

@@ -60,13 +60,13 @@ export function ContentPage({
         <div className={styles.main}>
           {children}
           {sections.length > 0 && (
-            <div className={styles.prose}>
+            <div className={classNames(styles.prose, !hasContents && styles.wide)}>
               {sections.map(({ id, title: name, body }) => (
-                <section key={id} aria-labelledby={id}>
+                <section key={id} aria-labelledby={id} className={styles.section}>
                   <h2 id={id} tabIndex={-1}>
                     {name}
                   </h2>
-                  {body}
+                  <div className={styles.text}>{body}</div>
                 </section>
               ))}
             </div>
