@@ -1,7 +1,9 @@
 import { expect, test } from "../support/fixtures";
 import { leadsOf } from "../support/leads";
 
-test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in the database", async ({ page }) => {
+test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in the database", async ({
+  page,
+}) => {
   const email = `seller.${Date.now()}@example.com`;
   const form = page.getByRole("main");
   await page.goto("/selling/home-evaluation");
@@ -19,6 +21,8 @@ test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in th
   await page.goForward();
 
   await form.getByLabel(/kind of home/i).selectOption("Detached");
+  await form.getByLabel("Bedrooms").selectOption("3");
+  await form.getByLabel("Bathrooms").selectOption("2");
   await form.getByRole("button", { name: /evaluation|send/i }).click();
   await expect(form.getByText(/thank you/i).first()).toBeVisible();
   expect(await leadsOf(page, email)).toEqual([

@@ -58,12 +58,15 @@ beforeEach(() => homeEvaluation.mockReset());
 
 describe("home evaluation", () => {
   it("[R2.021] [R2.023] goes through both steps, sends one lead and confirms it", async () => {
-    homeEvaluation.mockResolvedValue({ id: "ref-77", receivedAt: "2026-11-20T12:00:00.000Z" });
+    homeEvaluation.mockResolvedValue({
+      id: "857e41a7-4895-476d-b363-b6771d9f3a03",
+      receivedAt: "2026-11-20T12:00:00.000Z",
+    });
     const user = open("/selling/home-evaluation");
     await fillFirstStep(user);
     await fillSecondStep(user);
     await press(user, "Send my request");
-    expect(await screen.findByText("ref-77")).toBeVisible();
+    expect(await screen.findByText("857E41A7")).toBeVisible();
     expect(screen.getByRole("heading", { name: /Thank you, Ada Moore/ })).toHaveFocus();
     expect(homeEvaluation).toHaveBeenCalledTimes(1);
     expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({
@@ -124,9 +127,12 @@ describe("home evaluation", () => {
     await press(user, "Send my request");
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
     expect(screen.getByRole("combobox", { name: /Bedrooms/ })).toHaveValue("3");
-    homeEvaluation.mockResolvedValue({ id: "ref-78", receivedAt: "2026-11-20T12:00:00.000Z" });
+    homeEvaluation.mockResolvedValue({
+      id: "0f6e7c1a-4b3e-4e46-9f7a-2a6c90bb1a11",
+      receivedAt: "2026-11-20T12:00:00.000Z",
+    });
     await press(user, "Send my request");
-    expect(await screen.findByText("ref-78")).toBeVisible();
+    expect(await screen.findByText("0F6E7C1A")).toBeVisible();
   });
 
   it("leaves the consent to marketing email unchecked, apart from the purpose", async () => {

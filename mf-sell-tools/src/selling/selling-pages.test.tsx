@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { brand } from "@larchway/shared/brand";
+import { pictures } from "@larchway/shared/brand/pictures";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
 import remote from "../../remote.json";
@@ -38,6 +39,12 @@ describe("selling pages", () => {
     expect(remote.routes.find(({ path }) => path === "/property")).toMatchObject({
       layout: { header: "none", footer: false },
     });
+  });
+
+  it("preloads the pictures that its pages open with", () => {
+    const { routes: declared } = remoteManifestSchema.parse(remote);
+    const preloaded = declared.flatMap(({ picture }) => (picture?.from === "picture" ? [picture.src] : []));
+    expect(preloaded).toEqual([pictures["hero-street-01"].url, pictures["hero-lake-01"].url]);
   });
 
   it("has a page for every route of its manifest", () => {
