@@ -1,6 +1,11 @@
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
@@ -13,6 +18,7 @@ import { installProblems, sendProblem, toCodedError } from "./http/problems";
 import { installRequestLog } from "./http/request-log";
 import type { Services } from "./http/services";
 import { readAccount } from "./http/viewer";
+import { adminLeadRoutes } from "./leads/admin-lead-routes";
 import { leadRoutes } from "./leads/lead-routes";
 import { listRoutes } from "./listings/list-routes";
 import { propertyRoutes } from "./listings/property-routes";
@@ -38,6 +44,7 @@ const routesWithAccount: Routes[] = [
   suggestionRoutes,
   mapRoutes,
   propertyRoutes,
+  adminLeadRoutes,
   leadRoutes,
   profileRoutes,
 ];
@@ -50,7 +57,7 @@ export async function buildApp({ services, logger, isReady }: AppOptions): Promi
   const app = Fastify({
     loggerInstance: logger,
     // One line for a request, written when its answer is out (request-log.ts).
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Only our own edge may say who the visitor is.
     trustProxy: "loopback, linklocal, uniquelocal",
     bodyLimit: 64 * 1024,

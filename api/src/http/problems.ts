@@ -11,7 +11,7 @@ export function installProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(error: CodedError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+  if (error.code === "INTERNAL") request.log.error({ err: error.cause ?? error }, error.message);
   // Serialized here: the answer of a route may have a schema without this field set.
   return reply
     .status(error.status)

@@ -38,6 +38,11 @@ export function streetBase(norm: string): string {
   return words.join(" ");
 }
 
+/** True for a word that is only a kind of street or a direction: "st", "w". */
+export function isStreetKind(word: string): boolean {
+  return kinds.has(word) || word in shortForms;
+}
+
 /** The text as typed, and with its half-typed last word as the kind of street it begins: "king stree" → "king st". */
 export function typedAlternatives(norm: string): string[] {
   const words = norm.split(" ");

@@ -64,8 +64,9 @@ export function whereOf(filter: PropertyFilter, viewer: Viewer): Where {
   if (filter.minBedrooms !== undefined) where.add("l.bedrooms_total >= ?", filter.minBedrooms);
   if (filter.baths !== undefined) where.add("l.bathrooms >= ?", filter.baths);
 
-  if (filter.minPrice !== undefined) where.add("l.list_price >= ?", filter.minPrice);
-  if (filter.maxPrice !== undefined) where.add("l.list_price <= ?", filter.maxPrice);
+  // Prices are whole dollars.
+  if (filter.minPrice !== undefined) where.add("l.list_price >= ?", Math.ceil(filter.minPrice));
+  if (filter.maxPrice !== undefined) where.add("l.list_price <= ?", Math.floor(filter.maxPrice));
   const usesPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined;
   if (usesPrice) withoutHiddenPrices(where, viewer);
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { streetBase, typedAlternatives } from "./address-text";
+import { isStreetKind, streetBase, typedAlternatives } from "./address-text";
 import { cardColumns, type ListingRow } from "./listing-row";
 import { addressRange, readSearch } from "./search-text";
 import type { CityRow } from "./listing-repository";
@@ -36,6 +36,8 @@ function splitCity(
   const words = text.split(" ");
   for (let at = 1; at < words.length; at += 1) {
     const tail = words.slice(at).join(" ");
+    // "yonge st" is not Yonge in St. Catharines.
+    if (tail.length < 3 || isStreetKind(tail)) continue;
     const cityIds = cities.filter(({ norm }) => norm.startsWith(tail)).map(({ id }) => id);
     if (cityIds.length > 0) return { street: words.slice(0, at).join(" "), cityIds };
   }

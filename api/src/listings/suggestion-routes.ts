@@ -42,8 +42,9 @@ export const suggestionRoutes: Routes = (api, services) => {
   });
 };
 
-function toSuggestion(property: Property): Suggestion {
-  const images = (property.media ?? []).slice(0, 3).map(({ mediaurl, Order = 0 }) => ({ Order, mediaurl }));
+/** A row of the dropdown: it shows one small picture, so the full media list stays away. */
+function toSuggestion({ media = [], ...property }: Property): Suggestion {
+  const images = media.slice(0, 3).map(({ mediaurl, Order = 0 }) => ({ Order, mediaurl }));
   return {
     ...property,
     type: "listing",

@@ -6,9 +6,7 @@ import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from "@maplibre/
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature, FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
-
-/** The deepest zoom with tiles of its own; maps enlarge these further. */
-export const deepestZoom = 14;
+import { deepestZoom } from "./tile-grid";
 
 /** Gives one tile: gzipped MVT, or nothing where there is nothing. */
 export type TileCutter = (z: number, x: number, y: number) => Promise<Buffer | undefined>;

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
-import { deepestZoom } from "./tile-cutter";
+import { deepestZoom } from "./tile-grid";
 
 const tags = ["map"];
 

@@ -26,8 +26,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const random = new Random((maker.seed + Math.imul(index, 0x9e3779b1)) >>> 0);
   const city = maker.pickCity(random);
   const home = makeHome(city, maker.priceBook, random);
-  const needsMainStreet = home.kind === "condo" || home.kind === "commercial";
-  const street = random.pick(needsMainStreet ? city.mainStreets : city.streets);
+  const street = random.pick(streetsFor(home, city, random));
   const place = placeOn(street, home, random);
   const { ListPrice, OriginalListPrice, ...timeline } = makeTimeline(
     { price: home.price, transaction: home.transaction, now: maker.now },
@@ -79,6 +78,12 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     media: maker.choosePictures(home, enteredAt, random),
     ...timeline,
   };
+}
+
+/** Apartments and shops gather in the centre and along the main streets. */
+function streetsFor({ kind }: Home, city: SeedCity, random: Random): readonly SeedStreet[] {
+  if (kind !== "condo" && kind !== "commercial") return city.streets;
+  return random.chance(0.5) ? city.coreStreets : city.mainStreets;
 }
 
 interface Place {

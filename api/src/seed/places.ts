@@ -24,6 +24,8 @@ export interface SeedCity {
   center: Point;
   streets: SeedStreet[];
   mainStreets: SeedStreet[];
+  /** Streets of the centre, where apartments stand close together. */
+  coreStreets: SeedStreet[];
 }
 
 interface Road extends StreetName {
@@ -31,6 +33,11 @@ interface Road extends StreetName {
   middle: Point;
   isMain: boolean;
 }
+
+const coreKm = 2.6;
+
+/** Where the gazetteer's point of a city is its middle, not its centre. */
+const downtowns: Record<string, Point> = { Toronto: [-79.3835, 43.6535] };
 
 /** Cities with few known streets would repeat themselves. */
 const fewestStreets = 3;
@@ -125,7 +132,8 @@ export function findPlaces(sources: Sources): SeedCity[] {
     const known = municipalities[name];
     const town = towns.get(name.toLowerCase());
     const main = streets.filter(({ isMain }) => isMain);
-    const center: Point = town ? [town.lng, town.lat] : streets[0]!.anchor;
+    const center: Point = downtowns[name] ?? (town ? [town.lng, town.lat] : streets[0]!.anchor);
+    const core = streets.filter(({ anchor }) => distanceKm(anchor, center) < coreKm);
     return {
       name: town?.name ?? name,
       area: known?.area ?? "X",
@@ -133,6 +141,7 @@ export function findPlaces(sources: Sources): SeedCity[] {
       center,
       streets,
       mainStreets: main.length >= 4 ? main : streets,
+      coreStreets: core.length >= 8 ? core : streets,
     };
   }
 }

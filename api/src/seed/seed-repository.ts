@@ -13,7 +13,5 @@ export async function removeListings(connection: Queryable): Promise<void> {
 
 /** The planner knows nothing of fresh tables, and the embedded engine has no autovacuum. */
 export async function analyzeListings(database: Database): Promise<void> {
-  for (const table of ["listing", "listing_detail", "street", "city"]) {
-    await database.query(`vacuum (analyze) ${table}`);
-  }
+  await database.query("analyze listing, listing_detail, street, city");
 }

@@ -102,7 +102,11 @@ export function makeTimeline({ price, transaction, now }: Case, random: Random):
     case "closed": {
       const close = roundTo(price * Math.max(0.88, Math.min(1.18, 0.985 + random.normal() * 0.035)));
       if (!isLease && random.chance(0.35)) {
-        history.push({ date: dateOf(ended - random.int(3, 7) * day), event: "Sold Conditional", price });
+        history.push({
+          date: dateOf(Math.max(lastChange, ended - random.int(3, 7) * day)),
+          event: "Sold Conditional",
+          price,
+        });
       }
       history.push({ date: dateOf(ended), event: isLease ? "Leased" : "Sold", price: close });
       return {

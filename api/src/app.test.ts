@@ -1,0 +1,157 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { openTestApp, type TestApp } from "./testing/test-app";
+
+let site: TestApp;
+let isReady = true;
+
+beforeAll(async () => {
+  site = await openTestApp({
+    listings: 20,
+    isReady: () => isReady,
+    settings: { clientApiKey: "browser-key" },
+  });
+}, 60_000);
+afterAll(() => site.close());
+
+describe("answers", () => {
+  it("[R7.008] are JSON problems with a code and the request's id when something is wrong", async () => {
+    const answer = await site.get("/api/nothing-here");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toContain("application/json");
+    expect(answer.json()).toEqual({
+      code: "NOT_FOUND",
+      message: expect.any(String),
+      fix: expect.any(String),
+      requestId: answer.headers["x-request-id"],
+    });
+  });
+
+  it("[R7.042] are never a server error, whatever comes in", async () => {
+    const key = { "x-api-key": "browser-key" };
+    const requests = [
+      { method: "GET", url: "/api/properties/%E0%A4%A" },
+      { method: "GET", url: "/api/properties/%00" },
+      { method: "GET", url: `/api/properties/${"x".repeat(5_000)}` },
+      { method: "GET", url: "/api/properties?search=%FF%FE" },
+      { method: "GET", url: "/api/properties?minPrice=1e400" },
+      { method: "GET", url: "/api/properties?minPrice=12.5" },
+      { method: "GET", url: "/api/properties?page=100000&limit=100" },
+      { method: "GET", url: "/api/properties?city=a,b,,c&status='; drop table listing; --" },
+      { method: "GET", url: "/api/properties", headers: { authorization: "Bearer" } },
+      { method: "GET", url: "/api/properties", headers: { authorization: "Basic eDp5" } },
+      { method: "POST", url: "/api/users/login", headers: { ...key, "content-type": "application/json" }, payload: "{" },
+      { method: "POST", url: "/api/users/login", headers: { ...key, "content-type": "text/xml" }, payload: "<x/>" },
+      { method: "POST", url: "/api/users/login", headers: key, payload: { email: "a@b.ca\0", password: "x" } },
+      { method: "POST", url: "/api/users/login", headers: key, payload: { email: "x".repeat(100_000), password: "x" } },
+      { method: "POST", url: "/api/users/login", headers: { ...key, "content-type": "application/json" }, payload: '{"__proto__":{"a":1}}' },
+      { method: "DELETE", url: "/api/properties" },
+    ] as const; // prettier-ignore
+    for (const request of requests) {
+      const answer = await site.app.inject(request);
+      expect([request.url.slice(0, 80), answer.statusCode < 500]).toEqual([request.url.slice(0, 80), true]);
+      if (answer.statusCode >= 400)
+        expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    }
+  });
+
+  it("[R7.008] name what is wrong with a body", async () => {
+    const send = (payload: string, type = "application/json") =>
+      site.app.inject({
+        method: "POST",
+        url: "/api/users/login",
+        headers: { "content-type": type, "x-api-key": "browser-key" },
+        payload,
+      });
+    expect((await send("{")).json()).toMatchObject({ code: "BAD_JSON" });
+    expect((await send("<x/>", "text/xml")).json()).toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
+    expect((await send(JSON.stringify("x".repeat(70_000)))).json()).toMatchObject({
+      code: "PAYLOAD_TOO_LARGE",
+    });
+  });
+
+  it("keep the id that the edge gave a request", async () => {
+    const answer = await site.get("/api/properties", { "x-request-id": "edge-12345678" });
+    expect(answer.headers["x-request-id"]).toBe("edge-12345678");
+    const odd = await site.get("/api/properties", { "x-request-id": "a b\tc" });
+    expect(odd.headers["x-request-id"]).not.toBe("a b\tc");
+  });
+
+  it("are compressed when they are long and the reader can", async () => {
+    const answer = await site.get("/api/properties", { "accept-encoding": "gzip, br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers.vary).toContain("accept-encoding");
+    expect((await site.get("/api/properties")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("need the configured client key to change something, not to read", async () => {
+    const refused = await site.post("/api/users/logout");
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: "FORBIDDEN" }),
+    ]);
+    expect((await site.post("/api/users/logout", undefined, { "x-api-key": "browser-key" })).statusCode).toBe(
+      200,
+    );
+    expect((await site.get("/api/properties")).statusCode).toBe(200);
+  });
+});
+
+describe("operations", () => {
+  it("tells that it runs, and that it is not ready before there is data", async () => {
+    isReady = false;
+    expect((await site.get("/healthz")).statusCode).toBe(200);
+    expect((await site.get("/readyz")).statusCode).toBe(503);
+    const early = await site.get("/api/properties");
+    expect([early.statusCode, early.json()]).toEqual([503, expect.objectContaining({ code: "NOT_READY" })]);
+    isReady = true;
+    expect((await site.get("/readyz")).statusCode).toBe(200);
+  });
+
+  it("[R7.081] describes every call of the spec's table in OpenAPI", async () => {
+    const { openapi, paths } = (await site.get("/api/docs/json")).json<{
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    expect(openapi).toMatch(/^3\.1/);
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        "get /api/properties",
+        "get /api/properties/{id}",
+        "get /api/properties/suggestions",
+        "get /api/properties/search",
+        "get /api/properties/featured",
+        "get /api/properties/types",
+        "get /api/properties/subtypes",
+        "get /api/properties/cities",
+        "get /api/properties/map",
+        "get /api/properties/map/sidebar",
+        "get /api/properties/map/{id}",
+        "get /api/properties/recommended",
+        "post /api/users/register",
+        "post /api/users/login",
+        "post /api/users/refresh",
+        "post /api/users/logout",
+        "get /api/users/profile",
+        "put /api/users/profile",
+        "post /api/leads/home-evaluation",
+      ]),
+    );
+    expect((await site.get("/api/docs")).statusCode).toBeLessThan(400);
+  });
+
+  it("answers a request that is no HTTP with 400 and goes on", async () => {
+    await site.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = site.app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
+      socket.once("data", (data) => resolve(String(data)));
+      socket.once("error", reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect((await site.get("/healthz")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { openTestApp, type TestApp } from "../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+}, 60_000);
+afterAll(() => site.close());
+
+const lead = {
+  address: "12 King Street West",
+  city: "Toronto",
+  postalcode: "M5V 1J2",
+  PropertySubType: "Detached",
+  bedrooms: 3,
+  bathrooms: 2,
+  timeline: "3-months",
+  name: "Robin Reader",
+  email: "robin@example.org",
+  phone: "(555) 555-5555",
+};
+
+describe("POST /api/leads/home-evaluation", () => {
+  it("stores the request and answers its number", async () => {
+    const answer = await site.post("/api/leads/home-evaluation", lead);
+    expect(answer.statusCode).toBe(201);
+    const { id } = answer.json<{ id: string }>();
+    const { rows } = await site.database.query("select * from lead where id = $1", [id]);
+    const { name, email, phone, ...request } = lead;
+    expect(rows[0]).toMatchObject({
+      kind: "home-evaluation",
+      name,
+      email,
+      phone,
+      request,
+      marketing_consent_at: null,
+    });
+  });
+
+  it("keeps the time of an express consent", async () => {
+    const answer = await site.post("/api/leads/home-evaluation", { ...lead, marketingConsent: true });
+    const { id } = answer.json<{ id: string }>();
+    const { rows } = await site.database.query("select marketing_consent_at as at from lead where id = $1", [
+      id,
+    ]);
+    expect(rows[0]).toEqual({ at: new Date(site.services.now()) });
+  });
+
+  it("refuses what cannot be right and names the fields", async () => {
+    const answer = await site.post("/api/leads/home-evaluation", {
+      ...lead,
+      phone: "12",
+      email: "robin",
+      bedrooms: -1,
+    });
+    expect(answer.statusCode).toBe(400);
+    const { issues } = answer.json<{ issues: { path: string }[] }>();
+    expect(issues.map(({ path }) => path).sort()).toEqual(["bedrooms", "email", "phone"]);
+    expect((await site.post("/api/leads/home-evaluation")).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Database } from "@larchway/shared/server/database";
+import { loadPhotoCatalogue } from "../media/photo-catalogue";
+import { paths } from "../paths";
+import { sampleListings } from "../testing/sample-listings";
+import { openTestDatabase } from "../testing/test-database";
+import type { ListingRecord } from "./listing-record";
+import { findListing } from "./listing-repository";
+import { recountActive, upsertListings } from "./listing-writer-repository";
+
+let database: Database;
+let sample: ListingRecord[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  sample = sampleListings((await loadPhotoCatalogue(paths.photos)).all, 5);
+}, 60_000);
+afterAll(() => database.close());
+
+const active = (): ListingRecord => ({
+  ...sample[0]!,
+  StandardStatus: "Active",
+  MlsStatus: "New",
+  ContractStatus: "Available",
+  ClosePrice: undefined,
+});
+
+describe("writing listings", () => {
+  it("changes a listing that is there, all of it, and keeps its number", async () => {
+    await upsertListings(database, [active()]);
+    const before = await findListing(database, active().ListingKey);
+    expect(before).toMatchObject({ mls_status: "New", close_price: null });
+
+    const sold = { ...active(), StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable", ClosePrice: 500_000, PublicRemarks: "Sold." }; // prettier-ignore
+    await upsertListings(database, [sold]);
+    const after = await findListing(database, sold.ListingKey);
+    expect(after).toMatchObject({
+      id: before?.id,
+      mls_status: "Sold",
+      close_price: 500_000,
+      remarks: "Sold.",
+    });
+
+    // The sale falls through: what was known of it goes.
+    await upsertListings(database, [active()]);
+    expect(await findListing(database, sold.ListingKey)).toMatchObject({
+      mls_status: "New",
+      close_price: null,
+    });
+  });
+
+  it("takes the later of two versions in one batch", async () => {
+    const first = { ...active(), ListPrice: 1 };
+    await upsertListings(database, [first, { ...first, ListPrice: 2 }]);
+    expect(await findListing(database, first.ListingKey)).toMatchObject({ list_price: 2 });
+  });
+
+  it("counts what is active by city and street", async () => {
+    await upsertListings(database, [active()]);
+    await recountActive(database);
+    const read = () => database.query("select name, active_count from city where name = $1", [active().City]);
+    expect((await read()).rows).toEqual([{ name: active().City, active_count: 1 }]);
+    await upsertListings(database, [{ ...active(), StandardStatus: "Expired" }]);
+    await recountActive(database);
+    expect((await read()).rows).toEqual([{ name: active().City, active_count: 0 }]);
+  });
+
+  it("takes a listing of which little is known", async () => {
+    const bare: ListingRecord = {
+      ListingKey: "X0000001",
+      UnparsedAddress: "Lot 5, Nowhere, ON",
+      City: "Nowhere",
+      PropertyType: "Residential Freehold",
+      TransactionType: "For Sale",
+      StandardStatus: "Active",
+      MlsStatus: "New",
+      ContractStatus: "Available",
+      OriginalEntryTimestamp: "2026-01-01T00:00:00.000Z",
+      media: [],
+    };
+    await upsertListings(database, [bare]);
+    expect(await findListing(database, "X0000001")).toMatchObject({
+      latitude: null,
+      list_price: null,
+      media: [],
+    });
+    await upsertListings(database, []);
+  });
+});

@@ -1,0 +1,186 @@
+import type {
+  MapAnswer,
+  Property,
+  PropertyDetail,
+  PropertyList,
+  Suggestion,
+} from "@larchway/shared/contracts/api";
+import { isLocked } from "@larchway/shared/domain";
+import { openTestApp, type TestApp } from "../testing/test-app";
+
+let site: TestApp;
+let signedIn: { authorization: string };
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 500 });
+  signedIn = await site.signIn();
+}, 60_000);
+afterAll(() => site.close());
+
+const sold = () => site.listings.find(({ MlsStatus, media }) => MlsStatus === "Sold" && media.length > 0)!;
+const lockedKeys = () => new Set(site.listings.filter((listing) => isLocked(listing, false)).map(({ ListingKey }) => ListingKey)); // prettier-ignore
+
+/** Whatever a visitor must not learn of a locked listing, wherever it stands in an answer. */
+const secrets =
+  /"\w*(Price|Date|Timestamp|Amount|AssociationFee|history|Remarks|media|mediaCount|images?|rooms|facts)"/;
+
+function expectWithheld(property: Property): void {
+  const { lockedImage, ...rest } = property;
+  expect(property.locked).toBe(true);
+  expect(lockedImage).toBe(`/api/media/locked/${property.ListingKey}.webp`);
+  expect(JSON.stringify(rest)).not.toMatch(secrets);
+}
+
+describe("a visitor and locked listings", () => {
+  it("[R6.013] [R6.003] withholds the details of one listing", async () => {
+    const answer = await site.get(`/api/properties/${sold().ListingKey}`);
+    expect(answer.statusCode).toBe(200);
+    const property = answer.json<Property>();
+    expectWithheld(property);
+    expect(property).toMatchObject({ UnparsedAddress: sold().UnparsedAddress, MlsStatus: "Sold" });
+    // About 100 m is as near as a visitor gets.
+    expect(String(property.Latitude)).toMatch(/^\d+(\.\d{1,3})?$/);
+  });
+
+  it("[R6.013] with a bearer token it is complete", async () => {
+    const answer = await site.get(`/api/properties/${sold().ListingKey}`, signedIn);
+    const property = answer.json<PropertyDetail>();
+    const { ClosePrice, ListPrice, CloseDate, PublicRemarks, PurchaseContractDate } = sold();
+    expect(property).toMatchObject({ ClosePrice, ListPrice, PublicRemarks, PurchaseContractDate });
+    expect(property.details).toMatchObject({
+      ClosePrice,
+      CloseDate,
+      SoldEntryTimestamp: sold().SoldEntryTimestamp,
+    });
+    expect(property.history?.at(-1)).toMatchObject({ event: "Sold", price: ClosePrice });
+    expect(property.locked).toBeUndefined();
+  });
+
+  it.each([
+    "/api/properties?limit=100",
+    "/api/properties?MlsStatus=Sold&limit=100",
+    "/api/properties?sortOrder=asc&limit=100",
+    "/api/properties/map/sidebar?west=-80&south=43&east=-75&north=46&zoom=6&status=Closed&limit=50",
+  ])("[R6.013] [R6.004] withholds in the list %s", async (url) => {
+    const { properties } = (await site.get(url)).json<PropertyList>();
+    const locked = properties.filter(({ ListingKey }) => lockedKeys().has(ListingKey));
+    expect(locked.length).toBeGreaterThan(0);
+    for (const property of locked) expectWithheld(property);
+    const open = properties.filter(({ ListingKey }) => !lockedKeys().has(ListingKey));
+    for (const property of open) expect(property.ListPrice).toBeGreaterThan(0);
+  });
+
+  it("[R6.013] withholds in suggestions, popup and pins", async () => {
+    const { ListingKey, Longitude = 0, Latitude = 0 } = sold();
+    const [suggestion] = (await site.get(`/api/properties/suggestions?search=${ListingKey}`)).json<
+      Suggestion[]
+    >();
+    expectWithheld({ ...(suggestion as Property) });
+    expectWithheld((await site.get(`/api/properties/map/${ListingKey}`)).json<Property>());
+
+    const box = `west=${Longitude - 1e-4}&east=${Longitude + 1e-4}&south=${Latitude - 1e-4}&north=${Latitude + 1e-4}`;
+    const map = (await site.get(`/api/properties/map?${box}&zoom=18&MlsStatus=Sold`)).json<MapAnswer>();
+    const pin = "listings" in map ? map.listings.find((item) => item.ListingKey === ListingKey) : undefined;
+    expect(pin).toMatchObject({ locked: true });
+    expect(JSON.stringify(pin)).not.toMatch(secrets);
+  });
+
+  it("[R6.013] never recommends or features a locked listing", async () => {
+    const recommended = (await site.get("/api/properties/recommended?limit=50")).json<Property[]>();
+    expect(recommended.filter(({ ListingKey }) => lockedKeys().has(ListingKey))).toEqual([]);
+    const { properties } = (await site.get("/api/properties/featured?status=Closed")).json<{
+      properties: Property[];
+    }>();
+    for (const property of properties) expectWithheld(property);
+  });
+
+  it("[R6.013] tells no price by a price filter or a price order", async () => {
+    const { ListPrice = 0, ListingKey } = sold();
+    const filtered = `/api/properties?search=${ListingKey}&minPrice=${ListPrice}&maxPrice=${ListPrice}`;
+    expect((await site.get(filtered)).json<PropertyList>().totalProperties).toBe(0);
+    expect((await site.get(filtered, signedIn)).json<PropertyList>().totalProperties).toBe(1);
+    const ordered = "/api/properties?MlsStatus=Sold&sortBy=ListPrice";
+    expect((await site.get(ordered)).json<PropertyList>().totalProperties).toBe(0);
+    expect((await site.get(ordered, signedIn)).json<PropertyList>().totalProperties).toBeGreaterThan(0);
+    const box = "west=-80&south=43&east=-75&north=46&zoom=6&MlsStatus=Sold";
+    expect((await site.get(`/api/properties/map?${box}&minPrice=1`)).json<MapAnswer>().total).toBe(0);
+  });
+
+  it("keeps what a signed-in person gets out of every cache", async () => {
+    const url = `/api/properties/${sold().ListingKey}`;
+    expect((await site.get(url, signedIn)).headers["cache-control"]).toBe("private, no-store");
+    const visitor = await site.get(url);
+    expect(visitor.headers["cache-control"]).toBe("public, max-age=30");
+    expect(visitor.headers.vary).toContain("authorization");
+  });
+
+  it("sees all of it when the feed's owner allows it", async () => {
+    site.services.settings.soldData = "open";
+    const { ListPrice } = (await site.get(`/api/properties/${sold().ListingKey}`)).json<Property>();
+    site.services.settings.soldData = "vow";
+    expect(ListPrice).toBe(sold().ListPrice);
+  });
+
+  it("needs accepted terms, not only an account", async () => {
+    const token = await site.services.tokens.sign({
+      userId: "00000000-0000-4000-8000-000000000000",
+      isAdmin: false,
+      acceptedTerms: false,
+    });
+    const answer = await site.get(`/api/properties/${sold().ListingKey}`, {
+      authorization: `Bearer ${token}`,
+    });
+    expectWithheld(answer.json<Property>());
+  });
+});
+
+describe("GET /api/properties/{id}", () => {
+  it("[R7.043] answers one listing by its number, in any case, and 404 for an unknown one", async () => {
+    const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
+    const byKey = await site.get(`/api/properties/${ListingKey}`);
+    expect(byKey.json<Property>().listing_id).toBe(ListingKey);
+    expect((await site.get(`/api/properties/${ListingKey.toLowerCase()}`)).json()).toEqual(byKey.json());
+    const unknown = await site.get("/api/properties/Z0000000");
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toMatchObject({ code: "LISTING_NOT_FOUND" });
+  });
+
+  it("[R3.001] [R3.003] [R3.004] [R3.006] names the fields as the feed does", async () => {
+    const { ListingKey, ...written } = site.listings.find(
+      ({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3,
+    )!;
+    const property = (await site.get(`/api/properties/${ListingKey}`)).json<PropertyDetail>();
+    for (const name of [
+      "UnparsedAddress",
+      "StreetName",
+      "StreetSuffix",
+      "City",
+      "postalcode",
+      "ListPrice",
+      "PropertyType",
+      "PropertySubType",
+      "TransactionType",
+      "OriginalEntryTimestamp",
+      "ListingContractDate",
+      "BedroomsTotalInteger",
+      "CoveredSpaces",
+      "ParkingSpaces",
+      "rooms",
+      "history",
+      "facts",
+      "PublicRemarks",
+    ] as const) {
+      expect([name, property[name]]).toEqual([name, written[name]]);
+    }
+    expect(property.details).toMatchObject({ OriginalListPrice: written.OriginalListPrice });
+    expect(property.media).toHaveLength(written.media.length);
+    expect(property.media?.[0]).toMatchObject({
+      mediaurl: expect.stringMatching(/^\/api\/media\/ext-[\w-]+\/[0-9a-f]{12}\/1600\.jpg$/),
+      mediastatus: "Active",
+      permission: ["Public"],
+      imagesizedescription: "Largest",
+      Order: 1,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+  });
+});

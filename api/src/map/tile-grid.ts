@@ -1,0 +1,2 @@
+/** The deepest zoom with tiles of its own; maps enlarge these further. */
+export const deepestZoom = 14;

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { paths } from "../paths";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { mediaUrl } from "./media-url";
+import { pictureModule } from "./picture-module";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 60 });
+}, 60_000);
+afterAll(() => site.close());
+
+const photo = () => site.services.photos.find("ext-semi-01")!;
+
+describe("pictures", () => {
+  it.each([
+    [320, "avif", "image/avif"],
+    [640, "webp", "image/webp"],
+    [1024, "jpg", "image/jpeg"],
+  ] as const)("come %i wide as %s, to be kept for ever", async (width, format, type) => {
+    const answer = await site.get(mediaUrl(photo(), width, format));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": type,
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    const read = await sharp(answer.rawPayload).metadata();
+    expect([read.width, read.height]).toEqual([width, Math.round((width * 1000) / 1600)]);
+  });
+
+  it("come from the cache the second time, byte for byte the same", async () => {
+    const url = mediaUrl(photo(), 320, "webp");
+    const [first, second] = await Promise.all([site.get(url), site.get(url)]);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await site.get(url)).rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it("are refused with another hash, width or format, and never enlarged", async () => {
+    const { id, hash } = photo();
+    for (const path of [
+      `${id}/000000000000/640.jpg`,
+      `${id}/${hash}/641.jpg`,
+      `${id}/${hash}/640.png`,
+      `${id}/${hash}/2400.jpg`,
+      `${id}/${hash}/640.jpg.exe`,
+      `nothing/${hash}/640.jpg`,
+      `..%2f..%2fpackage.json/${hash}/640.jpg`,
+    ]) {
+      const answer = await site.get(`/api/media/${path}`);
+      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        path,
+        404,
+        "NOT_FOUND",
+      ]);
+    }
+  });
+
+  it("come 2400 wide for heroes", async () => {
+    const hero = site.services.photos.all.find(({ scene }) => scene === "hero")!;
+    expect((await site.get(mediaUrl(hero, 2400, "webp"))).statusCode).toBe(200);
+  }, 20_000);
+});
+
+describe("the picture of a locked listing", () => {
+  it("[R6.012] is 24 pixels wide and tells nothing of the photo it is made of", async () => {
+    const sold = site.listings.find(({ MlsStatus, media }) => MlsStatus === "Sold" && media.length > 0)!;
+    const answer = await site.get(`/api/media/locked/${sold.ListingKey}.webp`);
+    expect(answer.headers["content-type"]).toBe("image/webp");
+    const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+    expect(width).toBe(24);
+    expect(height).toBeLessThan(24);
+    expect(answer.rawPayload.length).toBeLessThan(400);
+  });
+
+  it("is missing for unknown keys and for listings without pictures", async () => {
+    const land = site.listings.find(({ media }) => media.length === 0);
+    for (const key of ["Z0000000", "..", land?.ListingKey ?? "Z0000001"]) {
+      expect((await site.get(`/api/media/locked/${key}.webp`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe("pictures that pages name", () => {
+  it("are listed with what a page needs to place them", async () => {
+    const pictures = (await site.get("/api/media/pictures")).json<{ name: string; url: string }[]>();
+    const hero = pictures.find(({ name }) => name === "hero-street-01");
+    expect(hero).toMatchObject({
+      url: expect.stringMatching(/\/2400\.jpg$/),
+      alt: expect.any(String),
+      focal: { x: 76, y: 52 },
+      text: "white",
+    });
+  });
+
+  it("stand in shared/brand/pictures.ts as they are (else run api/src/media/write-pictures.ts)", async () => {
+    const written = await readFile(join(paths.repository, "shared/brand/pictures.ts"), "utf8");
+    expect(written).toBe(pictureModule(site.services.photos));
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { Database } from "@larchway/shared/server/database";
+import { createLogger } from "@larchway/shared/server/log";
+import { buildApp } from "../app";
+import type { Services } from "../http/services";
+import { createCityIndex } from "../listings/city-index";
+import type { ListingRecord } from "../listings/listing-record";
+import { recountActive, upsertListings } from "../listings/listing-writer-repository";
+import { createTileCutter, type TileCutter } from "../map/tile-cutter";
+import { createTileSource } from "../map/tile-source";
+import { loadPhotoCatalogue } from "../media/photo-catalogue";
+import { createPictureStore } from "../media/picture-store";
+import { paths } from "../paths";
+import { createAccessTokens } from "../users/access-tokens";
+import { sampleListings, sampleNow } from "./sample-listings";
+import { openTestDatabase } from "./test-database";
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  services: Services;
+  /** What is in the database, as it was written. */
+  listings: ListingRecord[];
+  get(url: string, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: object, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
+  /** Headers of a new, signed-in person. */
+  signIn(): Promise<{ authorization: string }>;
+  /** Moves the clock of sessions. */
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  listings?: number;
+  settings?: Partial<Services["settings"]>;
+  isReady?: () => boolean;
+}
+
+/** The whole app over a database of its own with a few hundred sample listings. */
+export async function openTestApp({
+  listings: count = 0,
+  settings,
+  isReady,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const [database, photos, folder] = await Promise.all([
+    openTestDatabase(),
+    loadPhotoCatalogue(paths.photos),
+    mkdtemp(join(tmpdir(), "larchway-api-")),
+  ]);
+  const listings = sampleListings(photos.all, count);
+  await database.transaction(async (connection) => {
+    await upsertListings(connection, listings);
+    await recountActive(connection);
+  });
+
+  let clock = sampleNow;
+  const now = () => clock;
+  const tokens = createAccessTokens("a secret that only the tests know", now);
+  let cutter: Promise<TileCutter> | undefined;
+  const services: Services = {
+    database,
+    photos,
+    tokens,
+    now,
+    pictures: createPictureStore(join(folder, "media")),
+    tiles: await createTileSource(paths.basemap, join(folder, "tiles"), async (z, x, y) => {
+      cutter ??= createTileCutter(paths.basemap);
+      return (await cutter)(z, x, y);
+    }),
+    cities: createCityIndex(database, now),
+    settings: { soldData: "vow", authAttempts: 1_000, ...settings },
+  };
+  const logger = createLogger("tests", { level: "silent" });
+  const app = await buildApp({ services, logger, isReady: isReady ?? (() => true) });
+  await app.ready();
+
+  return {
+    app,
+    database,
+    services,
+    listings,
+    get: (url, headers) => app.inject({ method: "GET", url, headers }),
+    post: (url, payload, headers) => app.inject({ method: "POST", url, payload, headers }),
+    async signIn() {
+      const userId = "00000000-0000-4000-8000-000000000000";
+      const token = await tokens.sign({ userId, isAdmin: false, acceptedTerms: true });
+      return { authorization: `Bearer ${token}` };
+    },
+    advance(milliseconds) {
+      clock += milliseconds;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

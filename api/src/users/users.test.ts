@@ -1,0 +1,254 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { User } from "@larchway/shared/contracts/api";
+import { brand } from "@larchway/shared/brand";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { accessTokenSeconds } from "./access-tokens";
+import { createAdmin } from "./create-admin";
+import { concurrentUseMilliseconds, refreshTokenSeconds } from "./sessions";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+}, 60_000);
+afterAll(() => site.close());
+
+const password = "correct horse battery";
+let people = 0;
+
+function newPerson() {
+  people += 1;
+  return { name: "Robin Reader", email: `robin-${people}@example.org`, password, acceptTerms: true };
+}
+
+interface Session extends User {
+  accessToken: string;
+}
+
+const cookieOf = (answer: LightMyRequestResponse) =>
+  answer.cookies.find(({ name }) => name === "larchway_refresh") as
+    { value: string; path?: string; httpOnly?: boolean; sameSite?: string; secure?: boolean } | undefined;
+
+const withCookie = (value: string) => ({ cookie: `larchway_refresh=${value}` });
+const refresh = (value: string) => site.post("/api/users/refresh", undefined, withCookie(value));
+
+async function register(person = newPerson()) {
+  const answer = await site.post("/api/users/register", person);
+  expect(answer.statusCode).toBe(201);
+  return { person, session: answer.json<Session>(), token: cookieOf(answer)!.value };
+}
+
+describe("registering", () => {
+  it("[R7.013] [R7.014] makes an account that can sign in", async () => {
+    const { person, session } = await register();
+    expect(session).toMatchObject({
+      email: person.email,
+      isNewUser: true,
+      isAdmin: false,
+      isGoogleUser: false,
+    });
+    const login = await site.post("/api/users/login", { email: person.email.toUpperCase(), password });
+    expect(login.statusCode).toBe(200);
+  });
+
+  it("[R3.018] never answers a password or its hash", async () => {
+    const answer = await site.post("/api/users/register", newPerson());
+    expect(answer.body).not.toMatch(/argon2|password|hash/i);
+  });
+
+  it("records the accepted terms with version and time, and consent to mail only when given", async () => {
+    const { session } = await register({ ...newPerson(), marketingConsent: true } as never);
+    const { session: other } = await register();
+    const { rows } = await site.database.query<{ version: string; accepted_at: Date }>(
+      "select version, accepted_at from terms_acceptance where user_id = $1",
+      [session._id],
+    );
+    expect(rows).toEqual([{ version: brand.termsVersion, accepted_at: new Date(site.services.now()) }]);
+    const consents = await site.database.query<{ consented: boolean }>(
+      `select marketing_consent_at is not null as consented from app_user where id in ($1, $2)
+       order by marketing_consent_at nulls last`,
+      [session._id, other._id],
+    );
+    expect(consents.rows).toEqual([{ consented: true }, { consented: false }]);
+  });
+
+  it("[R7.014] refuses a taken email, a short password and missing terms, and says why", async () => {
+    const { person } = await register();
+    const taken = await site.post("/api/users/register", { ...person, email: person.email.toUpperCase() });
+    expect([taken.statusCode, taken.json()]).toEqual([409, expect.objectContaining({ code: "EMAIL_TAKEN" })]);
+
+    const short = await site.post("/api/users/register", { ...newPerson(), password: "short" });
+    expect(short.json()).toMatchObject({ code: "INVALID_REQUEST", issues: [{ path: "password" }] });
+    const noTerms = await site.post("/api/users/register", { ...newPerson(), acceptTerms: false });
+    expect(noTerms.json()).toMatchObject({ code: "INVALID_REQUEST", issues: [{ path: "acceptTerms" }] });
+  });
+});
+
+describe("signing in", () => {
+  it("[R7.016] [R3.017] answers the token with the fields of the user", async () => {
+    const { person, session } = await register();
+    const answer = await site.post("/api/users/login", {
+      email: person.email,
+      password,
+      anonymousId: "8f14e45f-ceea-467f-a8f1-000000000001",
+    });
+    expect(answer.json()).toEqual({
+      _id: session._id,
+      email: person.email,
+      name: person.name,
+      isNewUser: false,
+      isGoogleUser: false,
+      isAdmin: false,
+      accessToken: expect.any(String),
+    });
+    expect(cookieOf(answer)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/users" });
+  });
+
+  it("[R7.016] answers the same to a wrong password and to an unknown email", async () => {
+    const { person } = await register();
+    const wrong = await site.post("/api/users/login", { email: person.email, password: "not it at all" });
+    const unknown = await site.post("/api/users/login", { email: "nobody@example.org", password });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    const { requestId: _one, ...first } = wrong.json<{ requestId: string }>();
+    const { requestId: _two, ...second } = unknown.json<{ requestId: string }>();
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ code: "WRONG_CREDENTIALS" });
+  });
+
+  it("marks the cookie secure when the browser came by https", async () => {
+    const headers = { "x-forwarded-proto": "https" };
+    const answer = await site.post("/api/users/register", newPerson(), headers);
+    expect(cookieOf(answer)?.secure).toBe(true);
+  });
+
+  it("slows down guessing, by address and by email", async () => {
+    const strict = await openTestApp({ settings: { authAttempts: 3 } });
+    const attempt = (email: string, from: string) =>
+      strict.post("/api/users/login", { email, password: "a guess" }, { "x-forwarded-for": from });
+    for (let guess = 0; guess < 3; guess += 1)
+      expect((await attempt("a@example.org", "203.0.113.1")).statusCode).toBe(401);
+    const byAddress = await attempt("b@example.org", "203.0.113.1");
+    expect([byAddress.statusCode, byAddress.json()]).toEqual([
+      429,
+      expect.objectContaining({ code: "TOO_MANY_REQUESTS" }),
+    ]);
+    expect(Number(byAddress.headers["retry-after"])).toBeGreaterThan(0);
+    const byEmail = await attempt("a@example.org", "203.0.113.2");
+    expect(byEmail.statusCode).toBe(429);
+    expect((await attempt("c@example.org", "203.0.113.3")).statusCode).toBe(401);
+    await strict.close();
+  }, 60_000);
+});
+
+describe("staying signed in", () => {
+  it("[R7.009] renews with the cookie alone, also with an empty JSON body, and rotates it", async () => {
+    const { session, token } = await register();
+    const answer = await site.app.inject({
+      method: "POST",
+      url: "/api/users/refresh",
+      headers: { ...withCookie(token), "content-type": "application/json" },
+      payload: "",
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ _id: session._id, accessToken: expect.any(String) });
+    expect(cookieOf(answer)?.value).not.toBe(token);
+  });
+
+  it("[R7.009] answers 401 without a cookie and with an invented one", async () => {
+    expect((await site.post("/api/users/refresh")).statusCode).toBe(401);
+    expect((await refresh("invented")).statusCode).toBe(401);
+  });
+
+  it("ends the whole session when a token is used a second time", async () => {
+    const { token } = await register();
+    const next = cookieOf(await refresh(token))!.value;
+    site.advance(concurrentUseMilliseconds + 1);
+    expect((await refresh(token)).statusCode).toBe(401);
+    expect((await refresh(next)).statusCode).toBe(401);
+  });
+
+  it("forgives two tabs that renew at the same moment", async () => {
+    const { token } = await register();
+    const [first, second] = await Promise.all([refresh(token), refresh(token)]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    const cookies = [cookieOf(first)?.value, cookieOf(second)?.value].filter((value) => value !== undefined);
+    expect(cookies).toHaveLength(1);
+    expect((await refresh(cookies[0]!)).statusCode).toBe(200);
+  });
+
+  it("renews even while an outdated bearer token is still being sent", async () => {
+    const { token } = await register();
+    const headers = { ...withCookie(token), authorization: "Bearer outdated" };
+    expect((await site.post("/api/users/refresh", undefined, headers)).statusCode).toBe(200);
+  });
+
+  it("ends after thirty days", async () => {
+    const { token } = await register();
+    site.advance(refreshTokenSeconds * 1000 + 1);
+    expect((await refresh(token)).statusCode).toBe(401);
+  });
+
+  it("[R7.012] signs out: the same cookie renews nothing any more", async () => {
+    const { token } = await register();
+    const answer = await site.post("/api/users/logout", undefined, withCookie(token));
+    expect(answer.statusCode).toBe(200);
+    expect((await refresh(token)).statusCode).toBe(401);
+    expect((await site.post("/api/users/logout")).statusCode).toBe(200);
+  });
+});
+
+describe("the profile", () => {
+  const profile = (accessToken: string) =>
+    site.get("/api/users/profile", { authorization: `Bearer ${accessToken}` });
+
+  it("[R7.011] answers the user to a bearer token, else 401", async () => {
+    const { session, person } = await register();
+    const answer = await profile(session.accessToken);
+    expect(answer.json()).toMatchObject({ _id: session._id, email: person.email });
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect((await site.get("/api/users/profile")).json()).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect((await profile("not-a-token")).json()).toMatchObject({ code: "UNAUTHENTICATED" });
+    site.advance(accessTokenSeconds * 1000 + 1000);
+    expect((await profile(session.accessToken)).json()).toMatchObject({ code: "SESSION_EXPIRED" });
+  });
+
+  it("refuses a token that another key or no key signed", async () => {
+    const { session } = await register();
+    const [, payload] = session.accessToken.split(".");
+    const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
+    expect((await profile(none)).statusCode).toBe(401);
+    expect((await profile(`${session.accessToken}x`)).statusCode).toBe(401);
+  });
+
+  it("[R7.021] changes the password, keeps this device and signs out the others", async () => {
+    const { person, session, token } = await register();
+    const elsewhere = cookieOf(await site.post("/api/users/login", { email: person.email, password }))!.value;
+    const change = (currentPassword: string) =>
+      site.app.inject({
+        method: "PUT",
+        url: "/api/users/profile",
+        headers: { authorization: `Bearer ${session.accessToken}`, ...withCookie(token) },
+        payload: { currentPassword, password: "a new and longer password" },
+      });
+    expect((await change("wrong")).json()).toMatchObject({ code: "FORBIDDEN" });
+    expect((await site.post("/api/users/login", { email: person.email, password })).statusCode).toBe(200);
+
+    expect((await change(password)).statusCode).toBe(200);
+    expect((await site.post("/api/users/login", { email: person.email, password })).statusCode).toBe(401);
+    const login = { email: person.email, password: "a new and longer password" };
+    expect((await site.post("/api/users/login", login)).statusCode).toBe(200);
+    expect((await refresh(elsewhere)).statusCode).toBe(401);
+    expect((await refresh(token)).statusCode).toBe(200);
+  });
+
+  it("knows an administrator", async () => {
+    const email = "ada@example.org";
+    await createAdmin(site.database, { email, name: "Ada", password });
+    await expect(createAdmin(site.database, { email, name: "Ada", password })).rejects.toMatchObject({
+      code: "EMAIL_TAKEN",
+    });
+    expect((await site.post("/api/users/login", { email, password })).json()).toMatchObject({
+      isAdmin: true,
+    });
+  });
+});
