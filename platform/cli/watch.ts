@@ -1,8 +1,8 @@
-import { watch } from "node:fs";
 import { join } from "node:path";
 import { buildAll } from "../build/build";
 import { repository } from "../build/rooms";
 import { connectToSite } from "./site-client";
+import { watchFolders } from "./watch-folders";
 
 /**
  * `npm run dev`: rebuilds the named rooms in development mode when something of them changes, publishes the build and
@@ -36,15 +36,16 @@ async function rebuild(): Promise<void> {
   }
 }
 
-function changed(file: string | null): void {
-  if (file && /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|~$|\.sw[a-z]$/.test(file)) return;
+function changed(file: string): void {
+  if (/\.test\.tsx?$|~$|\.sw[a-z]$|^\.|^4913$/.test(file)) return;
   isStale = true;
   clearTimeout(timer);
   timer = setTimeout(() => void rebuild(), settleMilliseconds);
 }
 
-for (const folder of [...names, "shared"]) {
-  watch(join(repository, folder), { recursive: true }, (_, file) => changed(file));
-}
+watchFolders(
+  [...names, "shared"].map((folder) => join(repository, folder)),
+  changed,
+);
 console.log(`  watching ${names.join(", ")}`);
 void rebuild();
