@@ -9,17 +9,22 @@ import { startPostgres } from "./test-postgres.mjs";
 import { run, step, tool } from "./run.mjs";
 
 const started = performance.now();
+/** The embedded engine loads its parts by import(), which jest allows only with this option. */
+const jestOptions = { NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning" };
+
 requireNode();
 await step("Packages", ensureInstalled);
 await step("Chromium and PostgreSQL", requireTools);
 await step("Checks of the sources", () => run(process.execPath, ["platform/bin/check.mjs"]));
-await step("Unit and API tests (embedded engine)", () => run(tool("jest"), ["--ci", "--silent"]));
+await step("Unit and API tests (embedded engine)", () =>
+  run(tool("jest"), ["--ci", "--silent"], { env: jestOptions }),
+);
 
 const postgres = await step("Start PostgreSQL", () => startPostgres(findPostgres()));
 try {
   await step("API tests (PostgreSQL)", () =>
     run(tool("jest"), ["--ci", "--silent", "--selectProjects", "server"], {
-      env: { TEST_DATABASE_URL: postgres.url },
+      env: { ...jestOptions, TEST_DATABASE_URL: postgres.url },
     }),
   );
 } finally {
@@ -29,9 +34,13 @@ try {
 await step("Journeys in Chromium, on the production build", async () => {
   const data = await mkdtemp(path.join(tmpdir(), "larchway-e2e-"));
   try {
-    await run(path.join(repository, "e2e/node_modules/.bin/playwright"), ["test", "--config", "e2e/playwright.config.ts"], {
-      env: { CHROMIUM: findChromium(), E2E_DATA_DIR: data },
-    });
+    await run(
+      path.join(repository, "e2e/node_modules/.bin/playwright"),
+      ["test", "--config", "e2e/playwright.config.ts"],
+      {
+        env: { CHROMIUM: findChromium(), E2E_DATA_DIR: data },
+      },
+    );
   } finally {
     await rm(data, { recursive: true, force: true });
   }
