@@ -38,6 +38,7 @@ export function Header({ look }: HeaderProps) {
           look === "overlay" && !isSolid && styles.clear,
         )}
         data-look={look}
+        data-hidden={(look !== "static" && isHidden) || undefined}
       >
         <div className={styles.bar}>
           <Logo />
