@@ -69,8 +69,8 @@ function Notice({ property: { ListOfficeName, ModificationTimestamp } }: { prope
     <div className={styles.notice}>
       {ListOfficeName && <p>Listed by {ListOfficeName}.</p>}
       <p>
-        The information is deemed reliable but not guaranteed to be accurate by the real-estate board.
-        {ModificationTimestamp && ` Data of ${timeFormat.format(Date.parse(ModificationTimestamp))}.`}
+        The information is deemed reliable but not guaranteed to be accurate by the real-estate board
+        {ModificationTimestamp && ` (data of ${timeFormat.format(Date.parse(ModificationTimestamp))})`}.
       </p>
     </div>
   );
