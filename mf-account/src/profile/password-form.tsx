@@ -7,9 +7,9 @@ import { Card } from "@larchway/shared/ui/card";
 import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useState, type FormEvent } from "react";
-import { checkFields, serverFieldErrors, type FieldErrors } from "../form/field-errors";
+import { checkFields, serverFieldErrors } from "../form/field-errors";
 import formStyles from "../form/form.module.css";
-import { useFocusOnError } from "../form/use-focus-on-error";
+import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
 import { passwordHint } from "../sign-up/password-strength";
 
@@ -35,16 +35,15 @@ function ChangePassword({ user }: { user: User }) {
   const api = useApi();
   const { status, submit } = useSubmit();
   const [values, setValues] = useState(nothing);
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const { errors, show, formProps } = useFieldErrors<Field>();
   const [message, setMessage] = useState<string | null>(null);
-  const form = useFocusOnError(errors);
 
   const change = async () => {
     setMessage(null);
     const checked = checkFields(passwordChangeSchema, values, fields);
     const complaints = { ...checked.errors };
     if (!values.currentPassword) complaints.currentPassword = "Please enter your current password.";
-    setErrors(complaints);
+    show(complaints);
     if (checked.errors) return false;
     try {
       await api.users.changePassword(checked.data);
@@ -53,9 +52,9 @@ function ChangePassword({ user }: { user: User }) {
       return true;
     } catch (error) {
       const named = serverFieldErrors(error, fields);
-      if (isApiError(error) && error.code === "WRONG_CREDENTIALS")
-        named.currentPassword = "This is not your current password.";
-      setErrors(named);
+      // The one thing that a signed-in person may not do here is to change the password without knowing it.
+      if (isApiError(error) && error.code === "FORBIDDEN") named.currentPassword = error.message;
+      show(named);
       if (Object.keys(named).length === 0)
         setMessage(messageOf(error, "Your password could not be changed. Please try again."));
       return false;
@@ -68,7 +67,7 @@ function ChangePassword({ user }: { user: User }) {
   };
 
   return (
-    <form ref={form} noValidate className={formStyles.form} data-state={status} onSubmit={handleSubmit}>
+    <form {...formProps} noValidate className={formStyles.form} data-state={status} onSubmit={handleSubmit}>
       {message && <StatusMessage>{message}</StatusMessage>}
       {status === "success" && <StatusMessage tone="success">Your password is changed.</StatusMessage>}
       {/* Password managers ask whose password this is. */}

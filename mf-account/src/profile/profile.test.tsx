@@ -43,7 +43,7 @@ describe("the profile page", () => {
   it("[R7.022] changes the password, and tells what went wrong", async () => {
     const changePassword = jest
       .fn()
-      .mockRejectedValueOnce(refusal(401, "WRONG_CREDENTIALS", "The email or the password is not right."))
+      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "The current password is not right."))
       .mockResolvedValueOnce({ ok: true });
     const { person } = renderAccount(<ProfilePage />, {
       address: "/profile",
@@ -60,7 +60,7 @@ describe("the profile page", () => {
     await person.click(button);
     await waitFor(() =>
       expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
-        "This is not your current password.",
+        "The current password is not right.",
       ),
     );
     expect(screen.getByLabelText(/^New password/)).toHaveValue("larch forest 1");

@@ -7,9 +7,9 @@ import { Button } from "@larchway/shared/ui/button";
 import { PasswordField, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useState, type FormEvent } from "react";
-import { checkFields, type FieldErrors } from "../form/field-errors";
+import { checkFields } from "../form/field-errors";
 import styles from "../form/form.module.css";
-import { useFocusOnError } from "../form/use-focus-on-error";
+import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
 
 type FieldName = "email" | "password";
@@ -24,15 +24,14 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const api = useApi();
   const { session } = useSession();
   const { status, submit } = useSubmit();
-  const [errors, setErrors] = useState<FieldErrors<FieldName>>({});
+  const { errors, show, formProps } = useFieldErrors<FieldName>();
   const [message, setMessage] = useState<string | null>(null);
-  const form = useFocusOnError(errors);
 
   const signIn = async (values: object) => {
     setMessage(null);
     const input = { ...values, anonymousId: anonymousIdOf() };
     const checked = checkFields(loginSchema, input, ["email", "password"]);
-    setErrors(checked.errors ?? {});
+    show(checked.errors ?? {});
     if (checked.errors) return false;
     try {
       const { accessToken, ...user } = await api.users.login(checked.data);
@@ -53,7 +52,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
 
   return (
     // Our own words instead of the browser's bubbles: they stay, and screen readers find them at the field.
-    <form ref={form} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
+    <form {...formProps} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
       {message && <StatusMessage>{message}</StatusMessage>}
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <PasswordField label="Password" name="password" required error={errors.password} />

@@ -9,9 +9,9 @@ import { Checkbox, PasswordField, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useState, type FormEvent } from "react";
 import { Link } from "@larchway/shared/router";
-import { checkFields, serverFieldErrors, type FieldErrors } from "../form/field-errors";
+import { checkFields, serverFieldErrors } from "../form/field-errors";
 import styles from "../form/form.module.css";
-import { useFocusOnError } from "../form/use-focus-on-error";
+import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
 import { passwordHint } from "./password-strength";
 import { PhoneField } from "./phone-field";
@@ -22,15 +22,14 @@ export function SignUpForm() {
   const api = useApi();
   const { session } = useSession();
   const { status, submit } = useSubmit();
-  const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
+  const { errors, show, formProps } = useFieldErrors<SignUpField>();
   const [message, setMessage] = useState<string | null>(null);
   const [password, setPassword] = useState("");
-  const form = useFocusOnError(errors);
 
   const signUp = async (values: FormData) => {
     setMessage(null);
     const checked = checkFields(signUpSchema, inputOf(values), signUpFields);
-    setErrors(checked.errors ?? {});
+    show(checked.errors ?? {});
     if (checked.errors) return false;
     try {
       const { accessToken, ...user } = await api.users.register(checked.data);
@@ -40,7 +39,7 @@ export function SignUpForm() {
     } catch (error) {
       const named = serverFieldErrors(error, signUpFields);
       if (isApiError(error) && error.code === "EMAIL_TAKEN") named.email ??= error.message;
-      setErrors(named);
+      show(named);
       if (Object.keys(named).length === 0) setMessage(messageOf(error, "An error occurred during sign up"));
       return false;
     }
@@ -53,7 +52,7 @@ export function SignUpForm() {
   };
 
   return (
-    <form ref={form} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
+    <form {...formProps} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
       {message && <StatusMessage>{message}</StatusMessage>}
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />

@@ -68,6 +68,11 @@ describe("the sign-up page", () => {
       /Please accept the terms of use\./,
     );
     expect(register).not.toHaveBeenCalled();
+
+    await person.type(screen.getByLabelText(/^Password/), " but longer");
+    expect(screen.getByLabelText(/^Password/)).toBeValid();
+    expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Name/)).toBeInvalid();
   });
 
   it("[R5.003] writes the phone as (555) 555-5555 while it is typed", async () => {

@@ -49,7 +49,29 @@ function groundLayers({ land, water, built, line }: MapPalette): LayerSpecificat
       maxzoom: 13,
       paint: { "fill-color": built, "fill-opacity": ["interpolate", ["linear"], ["zoom"], 5, 0.8, 12, 0.25] },
     },
-    fill("lakes", water),
+    {
+      source: "base",
+      id: "lakes",
+      type: "fill",
+      "source-layer": "lakes",
+      paint: {
+        "fill-color": water,
+        // The shore is drawn for small scales: close up it is off by kilometres, and homes would stand in the lake.
+        "fill-opacity": ["interpolate", ["linear"], ["zoom"], 11, 1, 14, 0.5],
+      },
+    },
+    {
+      source: "base",
+      id: "city",
+      type: "fill",
+      "source-layer": "neighbourhoods",
+      // Toronto's neighbourhoods follow the true shore.
+      paint: {
+        "fill-color": land,
+        "fill-opacity": ["interpolate", ["linear"], ["zoom"], 10, 0, 11, 1],
+        "fill-antialias": false,
+      },
+    },
     {
       source: "base",
       id: "rivers",
@@ -80,48 +102,27 @@ function groundLayers({ land, water, built, line }: MapPalette): LayerSpecificat
   ];
 }
 
+/** From here on a road has room for an edge and a surface; farther out it is one thin line. */
+const surfaceZoom = 12;
+
 /** Classes of road in the tiles (motorway, primary, secondary, tertiary, link, unclassified, residential), thinnest first. */
 const roadClasses: {
   id: string;
   of: string[];
   minzoom: number;
-  width: (more: number) => ExpressionSpecification;
+  widths: [far: number, near: number, close: number];
 }[] = [
-  {
-    id: "street",
-    of: ["r", "u", "l"],
-    minzoom: 13,
-    width: (more) => grows([13, 0.8 + more], [15, 4 + more], [18, 16]),
-  },
-  {
-    id: "tertiary",
-    of: ["t"],
-    minzoom: 10,
-    width: (more) => grows([10, 0.6 + more], [15, 6 + more], [18, 20]),
-  },
-  {
-    id: "secondary",
-    of: ["s"],
-    minzoom: 9,
-    width: (more) => grows([9, 0.7 + more], [15, 8 + more], [18, 24]),
-  },
-  {
-    id: "primary",
-    of: ["p", "k"],
-    minzoom: 7,
-    width: (more) => grows([7, 0.7 + more], [15, 9 + more], [18, 26]),
-  },
-  {
-    id: "motorway",
-    of: ["m"],
-    minzoom: 5,
-    width: (more) => grows([5, 0.8 + more], [15, 10 + more], [18, 28]),
-  },
+  { id: "street", of: ["r", "u", "l"], minzoom: 13, widths: [1, 4, 16] },
+  { id: "tertiary", of: ["t"], minzoom: 10, widths: [1.2, 6, 20] },
+  { id: "secondary", of: ["s"], minzoom: 9, widths: [1.6, 8, 24] },
+  { id: "primary", of: ["p", "k"], minzoom: 7, widths: [2, 9, 26] },
+  { id: "motorway", of: ["m"], minzoom: 5, widths: [2.4, 10, 28] },
 ];
 
 function roadLayers({ road, line }: MapPalette): LayerSpecification[] {
   const layer = (
-    { id, of, minzoom }: (typeof roadClasses)[number],
+    { id, of }: (typeof roadClasses)[number],
+    minzoom: number,
     paint: LineLayerSpecification["paint"],
   ): LayerSpecification => ({
     source: "base",
@@ -133,15 +134,24 @@ function roadLayers({ road, line }: MapPalette): LayerSpecification[] {
     layout: { "line-cap": "round", "line-join": "round" },
     paint,
   });
-  // All edges below all roads, so that crossings stay open.
+  // All edges below all surfaces, so that crossings stay open.
   return [
-    ...roadClasses.map((road) =>
-      layer(
-        { ...road, id: `${road.id}-edge` },
-        { "line-color": line, "line-opacity": 0.35, "line-width": road.width(1.6) },
-      ),
-    ),
-    ...roadClasses.map((of) => layer(of, { "line-color": road, "line-width": of.width(0) })),
+    ...roadClasses.map((road) => {
+      const [far, near, close] = road.widths;
+      const surface = Math.max(surfaceZoom, road.minzoom + 1);
+      return layer({ ...road, id: `${road.id}-edge` }, road.minzoom, {
+        "line-color": line,
+        "line-opacity": 0.4,
+        "line-width": grows([road.minzoom, 0.6], [surface, far + 1], [15, near + 1.4], [18, close + 2]),
+      });
+    }),
+    ...roadClasses.map((of) => {
+      const [far, near, close] = of.widths;
+      return layer(of, Math.max(of.minzoom, surfaceZoom), {
+        "line-color": road,
+        "line-width": grows([surfaceZoom, far], [15, near], [18, close]),
+      });
+    }),
   ];
 }
 

@@ -69,15 +69,11 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
             onChange={({ target }) => change(name, target.value)}
           />
         ))}
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={count === 0}
-          className={styles.clear}
-          onClick={() => onChange({})}
-        >
-          Clear
-        </Button>
+        {count > 0 && (
+          <Button variant="quiet" size="small" className={styles.clear} onClick={() => onChange({})}>
+            Clear filters
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { clusterStep, pillPrice, pinsOf, placeOf, shortCount } from "./pins";
+import { clusterStep, joinClose, pillPrice, pinsOf, placeOf, shortCount } from "./pins";
 
 const point = { type: "Point" as const, coordinates: [-79.38, 43.65] as [number, number] };
 
@@ -54,6 +54,34 @@ describe("pinsOf", () => {
       total: 1,
     });
     expect(pin).toMatchObject({ isLocked: true, price: undefined });
+  });
+});
+
+describe("joinClose", () => {
+  const cluster = (longitude: number, count: number) => ({
+    kind: "cluster" as const,
+    id: `${longitude}`,
+    longitude,
+    latitude: 43.65,
+    count,
+  });
+
+  it("joins clusters whose circles would lie on each other, under the bigger one's name and place", () => {
+    // At zoom 10 a pixel is 0.00137 degrees: 0.03 degrees are 22 px, 0.3 degrees are 218 px.
+    expect(joinClose([cluster(-79.4, 3), cluster(-79.37, 20), cluster(-79.07, 5)], 10)).toEqual([
+      cluster(-79.37, 23),
+      cluster(-79.07, 5),
+    ]);
+  });
+
+  it("parts them again farther in, and never joins single homes", () => {
+    const far = [cluster(-79.37, 20), cluster(-79.4, 3)];
+    expect(joinClose(far, 14)).toEqual(far);
+    const homes = pinsOf({
+      listings: ["W1", "W2"].map((ListingKey) => ({ ListingKey, longitude: 1, latitude: 2, geojson: point })),
+      total: 2,
+    });
+    expect(joinClose(homes, 5)).toEqual(homes);
   });
 });
 

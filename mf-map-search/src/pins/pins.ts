@@ -1,3 +1,4 @@
+import { pixelOf } from "../view/map-view";
 import {
   pointSchema,
   type MapAnswer,
@@ -31,6 +32,33 @@ export interface ListingPin {
 export function pinsOf(answer: MapAnswer): Pin[] {
   const pins = "clusters" in answer ? answer.clusters.map(clusterPin) : answer.listings.map(listingPin);
   return pins.filter((pin) => pin !== undefined);
+}
+
+/** Pixels between two clusters' centres below which their circles would cover each other. */
+const leastDistance = 44;
+
+/**
+ * Joins clusters that would lie on each other at this zoom: the server gathers by squares of a grid, and two heaps on
+ * either side of a line are one to the eye. The bigger keeps its name, so that it stays where it was drawn.
+ */
+export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
+  const joined: (ClusterPin & { x: number; y: number })[] = [];
+  const others: Pin[] = [];
+  for (const pin of [...pins].sort((a, b) => countOf(b) - countOf(a))) {
+    if (pin.kind === "listing") {
+      others.push(pin);
+      continue;
+    }
+    const { x, y } = pixelOf(pin, zoom);
+    const near = joined.find((other) => Math.hypot(other.x - x, other.y - y) < leastDistance);
+    if (near) near.count += pin.count;
+    else joined.push({ ...pin, x, y });
+  }
+  return [...joined.map(({ x: _x, y: _y, ...pin }) => pin), ...others];
+}
+
+function countOf(pin: Pin): number {
+  return pin.kind === "cluster" ? pin.count : 1;
 }
 
 function clusterPin({ point_count, center_geojson }: MapCluster): Pin | undefined {

@@ -66,10 +66,8 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
           </>
         )}
         <Facts property={property} />
-        <p className={styles.type}>
-          {property.PropertySubType ?? property.PropertyType}
-          {property.ListOfficeName && ` · ${property.ListOfficeName}`}
-        </p>
+        <p className={styles.type}>{property.PropertySubType ?? property.PropertyType}</p>
+        {property.ListOfficeName && <p className={styles.type}>{property.ListOfficeName}</p>}
       </div>
       <div className={styles.actions}>
         {!locked && <SaveButton property={property} />}

@@ -1,8 +1,8 @@
 import { useApi } from "@larchway/shared/app";
-import type { MapQuery } from "@larchway/shared/contracts/api";
+import type { MapAnswer, MapQuery } from "@larchway/shared/contracts/api";
 import { useSession } from "@larchway/shared/session";
-import { useMemo } from "react";
-import { pinsOf } from "../pins/pins";
+import { useState } from "react";
+import { joinClose, pinsOf, type Pin } from "../pins/pins";
 import type { MapFilters } from "../view/map-address";
 import type { Bounds, MapView } from "../view/map-view";
 import { useLatestAnswer } from "./use-latest-answer";
@@ -42,7 +42,13 @@ export function useMapResults({ frame, filters, transactionType, page }: MapQues
   const list = useLatestAnswer(question && `${question} ${page}`, (signal) =>
     api.map.sidebar({ ...(query as MapQuery), page, limit: pageSize }, { signal }),
   );
-  const pins = useMemo(() => (map.answer ? pinsOf(map.answer) : []), [map.answer]);
+  const zoom = frame?.view.zoom ?? 0;
+  // For the zoom of the answer: at another zoom the old marks stay as they are until the new ones come.
+  const [drawn, setDrawn] = useState<{ answer?: MapAnswer; pins: Pin[] }>({ pins: [] });
+  if (map.answer && map.answer !== drawn.answer) {
+    setDrawn({ answer: map.answer, pins: joinClose(pinsOf(map.answer), zoom) });
+  }
+  const { pins } = drawn;
   return { map, list, pins };
 }
 

@@ -31,16 +31,24 @@ const tileSize = 256;
 const maxLatitude = 85.051129;
 
 /** The box that a map of this size shows: known before any map engine is loaded, so the first call need not wait. */
-export function boundsOf({ longitude, latitude, zoom }: MapView, { width, height }: Size): Bounds {
-  const world = tileSize * 2 ** zoom;
-  const x = ((longitude + 180) / 360) * world;
-  const y = mercatorY(latitude) * world;
+export function boundsOf(view: MapView, { width, height }: Size): Bounds {
+  const world = tileSize * 2 ** view.zoom;
+  const { x, y } = pixelOf(view, view.zoom);
   return {
     west: clamp(((x - width / 2) / world) * 360 - 180, -180, 180),
     east: clamp(((x + width / 2) / world) * 360 - 180, -180, 180),
     north: latitudeAt((y - height / 2) / world),
     south: latitudeAt((y + height / 2) / world),
   };
+}
+
+/** Where a place lies on the whole world's map of this zoom, in pixels. */
+export function pixelOf(
+  { longitude, latitude }: Omit<MapView, "zoom">,
+  zoom: number,
+): { x: number; y: number } {
+  const world = tileSize * 2 ** zoom;
+  return { x: ((longitude + 180) / 360) * world, y: mercatorY(latitude) * world };
 }
 
 /** Fraction of the world's height from the north edge. */
