@@ -1,4 +1,3 @@
-import { brand } from "@larchway/shared/brand";
 import { formatCurrency } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
@@ -107,8 +106,8 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
         <CopyLink scenario={scenario} />
       </div>
       <p className={styles.privacy}>
-        What you enter stays in your browser. {brand.name} does not receive it unless you send it to us.
-      </p>
+        What you enter stays in your browser. Only a link that you copy carries it on.
+      
     </div>
   );
 }
