@@ -29,6 +29,7 @@ export async function ensureInstalled() {
     console.error(error.output ?? error.message);
     throw new Error(
       "The packages could not be installed. Is the npm registry reachable? Then run the command again.",
+      { cause: error },
     );
   }
   writeFileSync(stamp, wanted);

@@ -40,7 +40,6 @@ export function readStartedBuilds(dataFolder) {
 
 /** The next start makes these rooms live anew: meanwhile something else is live. */
 export function forgetStartedBuilds(dataFolder, names) {
-  const builds = readStartedBuilds(dataFolder);
-  for (const name of names) delete builds[name];
-  writeFileSync(startedFile(dataFolder), JSON.stringify(builds, null, 2));
+  const kept = Object.entries(readStartedBuilds(dataFolder)).filter(([name]) => !names.includes(name));
+  writeFileSync(startedFile(dataFolder), JSON.stringify(Object.fromEntries(kept), null, 2));
 }

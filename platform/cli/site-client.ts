@@ -25,7 +25,7 @@ export interface SiteClient {
   promote(move: { name: string; build: string; expectedRevision: number; note?: string }): Promise<Move>;
   rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<Move>;
 }
-export type Move = Infer<typeof moveSchema>;
+type Move = Infer<typeof moveSchema>;
 
 /** Finds the site by SITE_URL, else the one that runs on this machine, and its token. */
 export async function connectToSite(env: Record<string, string | undefined>): Promise<SiteClient> {

@@ -130,7 +130,7 @@ describe("documents", () => {
 describe("first data", () => {
   beforeEach(() => {
     api.asked.length = 0;
-    Object.keys(api.answers).forEach((key) => delete api.answers[key]);
+    Object.keys(api.answers).forEach((key) => Reflect.deleteProperty(api.answers, key));
   });
 
   it("[R2.059] inlines the api's answer under the address that the browser would ask", async () => {

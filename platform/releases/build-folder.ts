@@ -46,7 +46,7 @@ function parseJson(text: string, folder: string): unknown {
 type Issue = { path: string; message: string };
 
 /** What the schema cannot say: names agree, paths stay inside, hinted files exist, no route stands twice. */
-export function findRecordIssues(record: BuildRecord): Issue[] {
+function findRecordIssues(record: BuildRecord): Issue[] {
   const issues: Issue[] = [];
   const listed = new Set(record.files.map(({ path }) => path));
   if (record.remote.name !== record.name) {

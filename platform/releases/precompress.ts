@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 /** Below this size a compressed copy saves no packet. */
 const leastBytes = 512;
 
-export function isCompressible(path: string): boolean {
+function isCompressible(path: string): boolean {
   return /\.(js|mjs|cjs|css|svg|json|html|txt|webmanifest)$/.test(path);
 }
 

@@ -190,7 +190,7 @@ export class ReleaseService {
 }
 
 /** The address below which the edge serves a build. */
-export function buildBase(name: string, build: string): string {
+function buildBase(name: string, build: string): string {
   return `/remotes/${name}/${build}/`;
 }
 
