@@ -41,17 +41,25 @@ const upsertDetail = `
     media = excluded.media, tax_annual_amount = excluded.tax_annual_amount,
     association_fee = excluded.association_fee, modified_at = excluded.modified_at`;
 
-const upsertCity = `
+// Known cities and streets are only read: writing them again with every batch would double the work.
+const addCities = `
   insert into city (name, norm) select name, norm from jsonb_to_recordset($1::jsonb) as row (name text, norm text)
-  on conflict (name) do update set norm = excluded.norm
-  returning id, name`;
+  on conflict (name) do nothing`;
 
-const upsertStreet = `
+const readCities = `
+  select id, name from city
+  where name in (select name from jsonb_to_recordset($1::jsonb) as row (name text))`;
+
+const addStreets = `
   insert into street (city_id, name, norm, base)
   select city_id, name, norm, base
   from jsonb_to_recordset($1::jsonb) as row (city_id integer, name text, norm text, base text)
-  on conflict (city_id, name) do update set norm = excluded.norm, base = excluded.base
-  returning id, city_id, name`;
+  on conflict (city_id, name) do nothing`;
+
+const readStreets = `
+  select street.id, street.city_id, street.name
+  from jsonb_to_recordset($1::jsonb) as row (city_id integer, name text)
+  join street on street.city_id = row.city_id and street.name = row.name`;
 
 /**
  * Writes listings by key, new or changed: the one way in, for the demo seed and the feed. Run it in a transaction,
@@ -104,7 +112,8 @@ async function cityIdsOf(
   // Sorted, so that two writers take the row locks in the same order.
   const cities = [...new Set(listings.map(({ City }) => City))].sort();
   const rows = cities.map((name) => ({ name, norm: normalizeName(name) }));
-  const answer = await connection.query<{ id: number; name: string }>(upsertCity, [JSON.stringify(rows)]);
+  await connection.query(addCities, [JSON.stringify(rows)]);
+  const answer = await connection.query<{ id: number; name: string }>(readCities, [JSON.stringify(rows)]);
   return new Map(answer.rows.map(({ name, id }) => [name, id]));
 }
 
@@ -122,7 +131,8 @@ async function streetIdsOf(
     streets.set(`${city_id} ${name}`, { city_id, name, norm, base: streetBase(norm) });
   }
   const rows = [...streets.keys()].sort().map((key) => streets.get(key));
-  const answer = await connection.query<{ id: number; city_id: number; name: string }>(upsertStreet, [
+  await connection.query(addStreets, [JSON.stringify(rows)]);
+  const answer = await connection.query<{ id: number; city_id: number; name: string }>(readStreets, [
     JSON.stringify(rows),
   ]);
   return new Map(answer.rows.map(({ id, city_id, name }) => [`${city_id} ${name}`, id]));

@@ -22,9 +22,9 @@ export function createPictureStore(folder: string): PictureStore {
   const encode = (photo: Photo, width: number, format: MediaFormat): Promise<Buffer> => {
     const resized = sharp(photo.path).resize({ width, withoutEnlargement: true });
     switch (format) {
-      // Effort 2 of 9 costs a tenth of the time of the default for some per cent more bytes.
+      // Effort 1 of 9 makes nearly the same bytes as the default in a small part of the time.
       case "avif":
-        return resized.avif({ quality: 52, effort: 2 }).toBuffer();
+        return resized.avif({ quality: 52, effort: 1 }).toBuffer();
       case "webp":
         return resized.webp({ quality: 76, effort: 3 }).toBuffer();
       case "jpg":

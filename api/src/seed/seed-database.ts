@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import { addDemoAccounts, type DemoAccount } from "./demo-accounts";
 import { createListingMaker } from "./listing-maker";
 import { makeListing } from "./make-listing";
-import { analyzeListings, lockForSeed, removeListings } from "./seed-repository";
+import { analyzeListings, lockForSeed, removeListings, withoutIndexes } from "./seed-repository";
 import { hasListings } from "../listings/listing-repository";
 
 const batch = 500;
@@ -38,7 +38,8 @@ export async function seedDatabase(
     await lockForSeed(connection);
     if (options.replace) await removeListings(connection);
     else if (await hasListings(connection)) return undefined;
-    await writeListings(connection, options);
+    await withoutIndexes(connection, () => writeListings(connection, options));
+    await recountActive(connection);
     const accounts = await addDemoAccounts(connection, () => randomBytes(12).toString("base64url"));
     return { listings: options.listings, accounts };
   });
@@ -58,5 +59,4 @@ async function writeListings(connection: Queryable, options: SeedOptions): Promi
     );
     onProgress?.(from + size, total);
   }
-  await recountActive(connection);
 }

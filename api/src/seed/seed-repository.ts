@@ -11,6 +11,18 @@ export async function removeListings(connection: Queryable): Promise<void> {
   await connection.query("truncate listing_detail, listing, street, city restart identity");
 }
 
+/** Takes the secondary indexes of an empty listing table away while `work` fills it: building them at once is faster. */
+export async function withoutIndexes(connection: Queryable, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await connection.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = current_schema() and tablename = 'listing'
+       and indexname not in (select conname from pg_constraint where conrelid = 'listing'::regclass)`,
+  );
+  for (const { name } of indexes) await connection.query(`drop index ${name}`);
+  await work();
+  for (const { definition } of indexes) await connection.query(definition);
+}
+
 /** The planner knows nothing of fresh tables, and the embedded engine has no autovacuum. */
 export async function analyzeListings(database: Database): Promise<void> {
   await database.query("analyze listing, listing_detail, street, city");
