@@ -107,7 +107,7 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
       </div>
       <p className={styles.privacy}>
         What you enter stays in your browser. Only a link that you copy carries it on.
-      
+      </p>
     </div>
   );
 }

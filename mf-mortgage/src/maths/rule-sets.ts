@@ -72,7 +72,5 @@ export const ruleSets = {
   },
 } as const satisfies Record<string, MortgageRules>;
 
-export type RuleSetName = keyof typeof ruleSets;
-
 /** The rules that the brokerage has chosen. */
 export const activeRules: MortgageRules = ruleSets[brand.mortgage.ruleSet];

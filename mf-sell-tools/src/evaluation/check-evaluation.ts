@@ -1,7 +1,7 @@
 import { evaluationLeadSchema, type EvaluationLead } from "@larchway/shared/contracts/api";
 import type { EvaluationDraft, EvaluationField } from "./evaluation-draft";
 
-export const addressFields = ["address", "city", "postalcode", "name", "email", "phone"] as const;
+const addressFields = ["address", "city", "postalcode", "name", "email", "phone"] as const;
 
 export type EvaluationErrors = Partial<Record<EvaluationField, string>>;
 
