@@ -43,6 +43,7 @@ export function createMapLibreEngine({
     transformRequest: (url) => ({ url: new URL(url, window.location.origin).href }),
     // The page shows the sources itself, always in sight.
     attributionControl: false,
+    locale: { "Map.Title": "Map canvas: arrow keys move it, plus and minus zoom" },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
