@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "@larchway/shared/storage";
 
 /** How many searches are remembered (spec section 9). */
-export const recentSearchLimit = 2;
+const recentSearchLimit = 2;
 
 /** What the list needs to remember searches; tests hand in their own. */
 export interface RecentSearches {

@@ -3,9 +3,9 @@ import type { RecentSearches } from "./recent-searches";
 import { createSeenAnswers } from "./seen-answers";
 
 /** Milliseconds from the last key to the question, and from blur to the list's closing (spec section 9). */
-export const typingPause = 300;
-export const blurPause = 200;
-export const shortestSearch = 2;
+const typingPause = 300;
+const blurPause = 200;
+const shortestSearch = 2;
 
 export interface SuggestionsState {
   /** What stands in the field, as typed. */
@@ -34,8 +34,6 @@ const empty: SuggestionsState = {
   showsAllRecent: false,
   active: -1,
 };
-
-export type SuggestionsStore = ReturnType<typeof createSuggestionsStore>;
 
 /** All that the search box remembers and does, apart from how it looks (spec sections 2, 4 and 9). */
 export function createSuggestionsStore({ ask, recentSearches }: SuggestionsStoreOptions) {

@@ -1,7 +1,7 @@
 /** Pixels below the top after which scrolling down hides the header (spec section 9). */
-export const hideAfter = 80;
+const hideAfter = 80;
 /** Share of the window's height after which the header gets its white background. */
-export const solidAfter = 0.08;
+const solidAfter = 0.08;
 
 export interface HeaderScroll {
   y: number;

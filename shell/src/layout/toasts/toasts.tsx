@@ -5,8 +5,13 @@ import { cssTransition, ToastContainer } from "@larchway/shared/toast";
 /** Milliseconds that a toast stays (spec section 9). */
 const toastDuration = 5000;
 
-// The library's own transitions take 750 ms; a toast is gone 200 ms after it is dismissed.
-const fade = cssTransition({ enter: "lw-toast-in", exit: "lw-toast-out", collapse: false });
+// A toast is gone 200 ms after it is dismissed, by swipe too: it fades while it collapses, not before.
+const fade = cssTransition({
+  enter: "lw-toast-in",
+  exit: "lw-toast-out",
+  collapse: true,
+  collapseDuration: 200,
+});
 
 /** The page's one notifier: top right, 5 s, three at a time, in full colours. Toasts are made by `toast(...)`. */
 export function Toasts() {
