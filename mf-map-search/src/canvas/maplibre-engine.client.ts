@@ -1,7 +1,7 @@
 import { Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { createPinElement, drawPin, liftedClass } from "../pins/pin-element";
-import type { Pin } from "../pins/pins";
+import { homesOf, type Pin } from "../pins/pins";
 import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
 import type { MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
@@ -85,9 +85,14 @@ export function createMapLibreEngine({
     if (pin.kind === "listing") {
       element.addEventListener("pointerenter", () => events.onHover(pin.id));
       element.addEventListener("pointerleave", () => events.onHover(null));
-      element.classList.toggle(liftedClass, pin.id === lifted);
     }
     return mark;
+  }
+
+  function markLifted() {
+    for (const { element, pin } of marks.values()) {
+      element.classList.toggle(liftedClass, lifted !== null && homesOf(pin).includes(lifted));
+    }
   }
 
   return {
@@ -107,11 +112,11 @@ export function createMapLibreEngine({
           drawPin(known.element, pin);
         }
       }
+      markLifted();
     },
     lift(id) {
-      if (lifted) marks.get(lifted)?.element.classList.remove(liftedClass);
       lifted = id;
-      if (id) marks.get(id)?.element.classList.add(liftedClass);
+      markLifted();
     },
     show({ longitude, latitude, zoom }, how) {
       const camera = { center: [longitude, latitude] as [number, number], zoom: zoom - zoomOffset };

@@ -192,6 +192,21 @@ describe("the map page", () => {
     expect(window.location.search).not.toContain("listing");
   });
 
+  it("leads through the homes of one address", async () => {
+    const two: MapAnswer = { listings: [pin("W1"), pin("W2")], total: 2 };
+    const popup = jest.fn(async (key: string) => ({ ...home, ListingKey: key }));
+    const { engine, person } = await renderMap({ map: { view: async () => two, popup } });
+    await waitFor(() => expect(engine.pins[0]).toMatchObject({ kind: "place", homes: ["W1", "W2"] }));
+    const [place] = engine.pins;
+    act(() => place && engine.options.events.onPick(place));
+    expect(await screen.findByText("1 of 2 at this address")).toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Next home at this address" }));
+    expect(await screen.findByText("2 of 2 at this address")).toBeInTheDocument();
+    expect(popup).toHaveBeenLastCalledWith("W2", expect.anything());
+    expect(window.location.search).toContain("listing=W2");
+    expect(engine.popupPlace).toEqual({ longitude: -79.39, latitude: 43.65 });
+  });
+
   it("goes to the home of a link and opens its card", async () => {
     const { asked, engine } = await renderMap({ address: "/buying/search/map?listing=W1" });
     await waitFor(() =>

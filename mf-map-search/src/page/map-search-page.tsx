@@ -29,10 +29,12 @@ export function MapSearchPage({ market }: { market: Market }) {
   };
   const popup = address.listing ? (
     <HomePopup
-      key={address.listing}
       property={selected.property}
       error={selected.error}
       onRetry={selected.retry}
+      neighbours={selected.neighbours}
+      current={address.listing}
+      onSelect={search.select}
       onClose={() => search.select(null)}
     />
   ) : null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Market } from "../filters/filter-options";
 import type { MapGoal } from "../canvas/map-canvas-props";
-import type { Pin } from "../pins/pins";
+import { homesOf, type Pin } from "../pins/pins";
 import { useMapResults, type MapFrame } from "../results/use-map-results";
 import type { MapFilters } from "../view/map-address";
 import {
@@ -108,7 +108,7 @@ export function useMapSearch(market: Market) {
     lift: setHoveredId,
     setFilters: (filters: MapFilters) => change({ filters }),
     pick: (pin: Pin) => {
-      if (pin.kind === "listing") return select(pin.id);
+      if (pin.kind !== "cluster") return select(homesOf(pin)[0] ?? null);
       const zoom = Math.min((frame?.view.zoom ?? start.zoom) + clusterStep, zoomRange.max);
       setGoal({ view: { longitude: pin.longitude, latitude: pin.latitude, zoom }, how: "glide" });
     },

@@ -2,7 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import type { Property } from "@larchway/shared/contracts/api";
 import { useSession } from "@larchway/shared/session";
 import { useMemo } from "react";
-import type { Pin } from "../pins/pins";
+import { homesOf, pinOfListing, type Pin } from "../pins/pins";
 import { useLatestAnswer } from "../results/use-latest-answer";
 
 /** The home whose card is open: its data, and the place on the map where the card belongs. */
@@ -20,11 +20,19 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
     () => (longitude === undefined || latitude === undefined ? null : { longitude, latitude }),
     [longitude, latitude],
   );
-  return { property, error: property ? undefined : error, retry, place };
+  const pin = pinOfListing(pins, key);
+  return {
+    property,
+    error: property ? undefined : error,
+    retry,
+    place,
+    /** All homes at the same address, this one among them. */
+    neighbours: pin ? homesOf(pin) : [],
+  };
 }
 
 function placeOfHome(key: string | undefined, pins: readonly Pin[], property: Property | undefined) {
-  const pin = pins.find(({ kind, id }) => kind === "listing" && id === key);
+  const pin = pinOfListing(pins, key);
   if (pin) return { longitude: pin.longitude, latitude: pin.latitude };
   return { longitude: property?.Longitude, latitude: property?.Latitude };
 }

@@ -29,6 +29,12 @@ export function drawPin(element: HTMLButtonElement, pin: Pin): void {
     face.textContent = shortCount(pin.count);
     return;
   }
+  if (pin.kind === "place") {
+    element.dataset.pin = "place";
+    face.className = `${styles.pill} ${styles.place}`;
+    face.textContent = `${pin.homes.length} homes`;
+    return;
+  }
   element.dataset.pin = pin.isLocked ? "locked" : "listing";
   element.dataset.listing = pin.id;
   face.className = `${styles.pill} ${pin.isLocked ? styles.locked : ""}`;
@@ -37,6 +43,7 @@ export function drawPin(element: HTMLButtonElement, pin: Pin): void {
 
 function pinName(pin: Pin): string {
   if (pin.kind === "cluster") return pin.count === 1 ? "1 home, zoom in" : `${pin.count} homes, zoom in`;
+  if (pin.kind === "place") return `${pin.homes.length} homes at one address, show cards`;
   if (pin.isLocked) return "Home with details for signed-in users, show card";
   return `${pin.price === undefined ? "Price on request" : formatCurrency(pin.price)}, show card`;
 }

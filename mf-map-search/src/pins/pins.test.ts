@@ -1,4 +1,13 @@
-import { clusterStep, joinClose, pillPrice, pinsOf, placeOf, shortCount } from "./pins";
+import {
+  clusterStep,
+  homesOf,
+  joinClose,
+  pinOfListing,
+  pillPrice,
+  pinsOf,
+  placeOf,
+  shortCount,
+} from "./pins";
 
 const point = { type: "Point" as const, coordinates: [-79.38, 43.65] as [number, number] };
 
@@ -23,16 +32,8 @@ describe("pinsOf", () => {
 
   it("[R3.015] [R3.016] places a listing by its point, in both forms, or by its coordinates", () => {
     const listing = { ListingKey: "W1", longitude: -79.38, latitude: 43.65, ListPrice: 899000 };
-    const pins = pinsOf({
-      listings: [
-        { ...listing, geojson: point },
-        { ...listing, geojson: JSON.stringify(point) },
-        { ...listing, geojson: "not json" },
-      ],
-      total: 3,
-    });
-    expect(pins).toHaveLength(3);
-    for (const pin of pins) {
+    for (const geojson of [point, JSON.stringify(point), "not json"]) {
+      const [pin] = pinsOf({ listings: [{ ...listing, geojson }], total: 1 });
       expect(pin).toEqual({
         kind: "listing",
         id: "W1",
@@ -57,6 +58,30 @@ describe("pinsOf", () => {
   });
 });
 
+describe("homes at one address", () => {
+  const at = (ListingKey: string, longitude: number) => ({
+    ListingKey,
+    longitude,
+    latitude: 43.65,
+    geojson: { type: "Point" as const, coordinates: [longitude, 43.65] as [number, number] },
+  });
+  const pins = pinsOf({ listings: [at("W1", -79.38), at("W2", -79.380001), at("W3", -79.39)], total: 3 });
+
+  it("share one mark, because no zoom would part them", () => {
+    expect(pins.map((pin) => [pin.kind, homesOf(pin)])).toEqual([
+      ["place", ["W1", "W2"]],
+      ["listing", ["W3"]],
+    ]);
+  });
+
+  it("are found by that mark", () => {
+    expect(pinOfListing(pins, "W2")).toBe(pins[0]);
+    expect(pinOfListing(pins, "W3")).toBe(pins[1]);
+    expect(pinOfListing(pins, "W4")).toBeUndefined();
+    expect(pinOfListing(pins, undefined)).toBeUndefined();
+  });
+});
+
 describe("joinClose", () => {
   const cluster = (longitude: number, count: number) => ({
     kind: "cluster" as const,
@@ -78,7 +103,12 @@ describe("joinClose", () => {
     const far = [cluster(-79.37, 20), cluster(-79.4, 3)];
     expect(joinClose(far, 14)).toEqual(far);
     const homes = pinsOf({
-      listings: ["W1", "W2"].map((ListingKey) => ({ ListingKey, longitude: 1, latitude: 2, geojson: point })),
+      listings: [1, 1.001].map((longitude) => ({
+        ListingKey: `W${longitude}`,
+        longitude,
+        latitude: 2,
+        geojson: { type: "Point", coordinates: [longitude, 2] },
+      })),
       total: 2,
     });
     expect(joinClose(homes, 5)).toEqual(homes);

@@ -7,7 +7,7 @@ import {
 } from "@larchway/shared/contracts/api";
 
 /** One mark on the map. `id` is stable between answers, so that a mark that stays is not drawn anew. */
-export type Pin = ClusterPin | ListingPin;
+export type Pin = ClusterPin | ListingPin | PlacePin;
 
 export interface ClusterPin {
   kind: "cluster";
@@ -28,10 +28,51 @@ export interface ListingPin {
   isLocked: boolean;
 }
 
+/** Several homes at one address, a tower's flats for instance: no zoom would part them. */
+export interface PlacePin {
+  kind: "place";
+  id: string;
+  longitude: number;
+  latitude: number;
+  /** The ListingKeys, the newest listing first. */
+  homes: string[];
+}
+
 /** The marks of one answer of the map call. What cannot be placed is left out. */
 export function pinsOf(answer: MapAnswer): Pin[] {
-  const pins = "clusters" in answer ? answer.clusters.map(clusterPin) : answer.listings.map(listingPin);
-  return pins.filter((pin) => pin !== undefined);
+  if ("clusters" in answer) return answer.clusters.map(clusterPin).filter((pin) => pin !== undefined);
+  return joinSamePlace(answer.listings.map(listingPin));
+}
+
+/** The mark that stands for a listing: its own, or that of its address. */
+export function pinOfListing(
+  pins: readonly Pin[],
+  key: string | undefined,
+): ListingPin | PlacePin | undefined {
+  return pins.filter((pin) => pin.kind !== "cluster").find((pin) => homesOf(pin).includes(key ?? ""));
+}
+
+/** The listings behind a mark; none behind a cluster. */
+export function homesOf(pin: Pin): string[] {
+  if (pin.kind === "cluster") return [];
+  return pin.kind === "place" ? pin.homes : [pin.id];
+}
+
+function joinSamePlace(pins: ListingPin[]): Pin[] {
+  const places = new Map<string, ListingPin[]>();
+  for (const pin of pins) {
+    // Four decimals are about ten metres.
+    const place = `${pin.longitude.toFixed(4)},${pin.latitude.toFixed(4)}`;
+    const homes = places.get(place);
+    if (homes) homes.push(pin);
+    else places.set(place, [pin]);
+  }
+  return [...places].flatMap(([place, homes]): Pin[] => {
+    const [first] = homes;
+    if (!first || homes.length === 1) return homes;
+    const { longitude, latitude } = first;
+    return [{ kind: "place", id: place, longitude, latitude, homes: homes.map(({ id }) => id) }];
+  });
 }
 
 /** Pixels between two clusters' centres below which their circles would cover each other. */
@@ -45,7 +86,7 @@ export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
   const joined: (ClusterPin & { x: number; y: number })[] = [];
   const others: Pin[] = [];
   for (const pin of [...pins].sort((a, b) => countOf(b) - countOf(a))) {
-    if (pin.kind === "listing") {
+    if (pin.kind !== "cluster") {
       others.push(pin);
       continue;
     }
@@ -68,7 +109,7 @@ function clusterPin({ point_count, center_geojson }: MapCluster): Pin | undefine
   return { kind: "cluster", id: `${place.longitude},${place.latitude}`, count: point_count, ...place };
 }
 
-function listingPin(listing: MapListing): Pin {
+function listingPin(listing: MapListing): ListingPin {
   const place = placeOf(listing.geojson) ?? { longitude: listing.longitude, latitude: listing.latitude };
   return {
     kind: "listing",

@@ -13,6 +13,7 @@ import { Facts } from "../results/facts";
 import { HomePicture } from "../results/home-picture";
 import { SaveButton } from "../results/save-button";
 import styles from "./home-popup.module.css";
+import { Neighbours } from "./neighbours";
 import { useReturnedFocus } from "./use-returned-focus";
 
 export interface HomePopupProps {
@@ -21,10 +22,22 @@ export interface HomePopupProps {
   error?: unknown;
   onRetry: () => void;
   onClose: () => void;
+  /** Keys of the homes at this address; with more than one the card leads through them. */
+  neighbours: readonly string[];
+  current: string;
+  onSelect: (key: string) => void;
 }
 
 /** The card of one home on the map. */
-export function HomePopup({ property, error, onRetry, onClose }: HomePopupProps) {
+export function HomePopup({
+  property,
+  error,
+  onRetry,
+  onClose,
+  neighbours,
+  current,
+  onSelect,
+}: HomePopupProps) {
   const card = useReturnedFocus();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -48,6 +61,7 @@ export function HomePopup({ property, error, onRetry, onClose }: HomePopupProps)
           <StatusMessage title="This home could not be loaded" onRetry={onRetry} />
         </div>
       )}
+      {neighbours.length > 1 && <Neighbours keys={neighbours} current={current} onSelect={onSelect} />}
       <IconButton
         variant="photo"
         size="small"

@@ -1,0 +1,38 @@
+import { IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import styles from "./home-popup.module.css";
+
+export interface NeighboursProps {
+  keys: readonly string[];
+  current: string;
+  onSelect: (key: string) => void;
+}
+
+/** Leads from one home at an address to the next. */
+export function Neighbours({ keys, current, onSelect }: NeighboursProps) {
+  const at = keys.indexOf(current);
+  const step = (by: number) => {
+    const key = keys[(at + by + keys.length) % keys.length];
+    if (key) onSelect(key);
+  };
+  return (
+    <div className={styles.neighbours}>
+      <IconButton
+        size="small"
+        label="Previous home at this address"
+        icon={<Icon of={ChevronLeft} size={18} />}
+        onClick={() => step(-1)}
+      />
+      <p role="status">
+        {at + 1} of {keys.length} at this address
+      </p>
+      <IconButton
+        size="small"
+        label="Next home at this address"
+        icon={<Icon of={ChevronRight} size={18} />}
+        onClick={() => step(1)}
+      />
+    </div>
+  );
+}
