@@ -10,9 +10,9 @@ const sections: ContentSection[] = [
       <>
         <p>
           A lender looks at two shares of your income before tax. Housing costs (mortgage payment, property
-          tax, heating, half of any condominium fee) should stay under about 39 %, and together with all other
-          debts under about 44 %. Both are worked out at a higher rate than you will pay: your contract rate
-          plus two points, or 5.25 %, whichever is higher. This is the stress test.
+          tax, heating, half of any condominium fee) should stay under about 39%, and together with all other
+          debts under about 44%. Both are worked out at a higher rate than you will pay: your contract rate
+          plus two points, or 5.25%, whichever is higher. This is the stress test.
         </p>
         <p>
           Ask for a pre-approval before you view homes. It costs nothing, holds a rate for 90 to 120 days, and
@@ -31,8 +31,8 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          With less than 20 % down the mortgage must be insured. The premium is 2.80 % to 4.00 % of the loan,
-          is added to it, and in Ontario the 8 % sales tax on the premium is due in cash at closing.
+          With less than 20% down the mortgage must be insured. The premium is 2.80% to 4.00% of the loan, is
+          added to it, and in Ontario the 8% sales tax on the premium is due in cash at closing.
         </p>
         <table>
           <thead>
@@ -44,15 +44,15 @@ const sections: ContentSection[] = [
           <tbody>
             <tr>
               <td>First $500,000</td>
-              <td>5 %</td>
+              <td>5%</td>
             </tr>
             <tr>
               <td>Above $500,000, up to the limit for insured mortgages</td>
-              <td>10 %</td>
+              <td>10%</td>
             </tr>
             <tr>
               <td>Any price above that limit</td>
-              <td>20 % of all of it</td>
+              <td>20% of all of it</td>
             </tr>
           </tbody>
         </table>
@@ -73,7 +73,7 @@ const sections: ContentSection[] = [
     title: "3. What else it costs",
     body: (
       <>
-        <p>Keep 1.5 % to 4 % of the price aside. The largest part is the land transfer tax.</p>
+        <p>Keep 1.5% to 4% of the price aside. The largest part is the land transfer tax.</p>
         <table>
           <thead>
             <tr>
@@ -84,23 +84,23 @@ const sections: ContentSection[] = [
           <tbody>
             <tr>
               <td>Up to $55,000</td>
-              <td>0.5 %</td>
+              <td>0.5%</td>
             </tr>
             <tr>
               <td>$55,000 to $250,000</td>
-              <td>1.0 %</td>
+              <td>1.0%</td>
             </tr>
             <tr>
               <td>$250,000 to $400,000</td>
-              <td>1.5 %</td>
+              <td>1.5%</td>
             </tr>
             <tr>
               <td>$400,000 to $2,000,000</td>
-              <td>2.0 %</td>
+              <td>2.0%</td>
             </tr>
             <tr>
               <td>Above $2,000,000</td>
-              <td>2.5 %</td>
+              <td>2.5%</td>
             </tr>
           </tbody>
         </table>
@@ -160,7 +160,7 @@ const sections: ContentSection[] = [
         <p>
           An offer in Ontario is a contract as soon as the seller accepts it. Conditions are your way out:
           commonly five business days for financing and inspection, and for a condominium the review of the
-          status certificate by your lawyer. The deposit, often 5 %, is due within 24 hours and is held in
+          status certificate by your lawyer. The deposit, often 5%, is due within 24 hours and is held in
           trust.
         </p>
         <p>

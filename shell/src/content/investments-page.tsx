@@ -48,7 +48,7 @@ const sections: ContentSection[] = [
             </tr>
             <tr>
               <td>House, price above $600,000</td>
-              <td>10 % of the price, up to $100,000</td>
+              <td>10% of the price, up to $100,000</td>
             </tr>
           </tbody>
         </table>

@@ -26,14 +26,13 @@ export const newsArticles: NewsArticle[] = [
       <>
         <p>
           Since 1 April 2026 Toronto's municipal land transfer tax has new bands for homes with one or two
-          units. The part of a price above $3 million is taxed at 4.40 %, above $4 million at 5.45 %, above $5
-          million at 6.50 %, above $10 million at 7.55 %, and above $20 million at 8.60 %. Below three million
-          nothing changed: up to $400,000 the bands are Ontario's own, then 2 %, and 2.5 % from two million.
+          units. The part of a price above $3 million is taxed at 4.40%, above $4 million at 5.45%, above $5
+          million at 6.50%, above $10 million at 7.55%, and above $20 million at 8.60%. Below three million
+          nothing changed: up to $400,000 the bands are Ontario's own, then 2%, and 2.5% from two million.
         </p>
         <p>
-          An example. On a house for $3.5 million the city's part above three million is $500,000 at 4.40 %,
-          or $22,000. The provincial tax comes on top, as it always did, at 2.5 % of everything above two
-          million.
+          An example. On a house for $3.5 million the city's part above three million is $500,000 at 4.40%, or
+          $22,000. The provincial tax comes on top, as it always did, at 2.5% of everything above two million.
         </p>
         <p>
           Two practical points. The tax follows the price band by band, so nobody pays the high rate on the
@@ -55,7 +54,7 @@ export const newsArticles: NewsArticle[] = [
     minutes: 2,
     picture: { name: "news-rates", alt: "Row of townhouses with dormers and garages." },
     summary:
-      "Two rules of December 2024 made larger homes reachable with less than 20 % down. The monthly payment decides whether that helps.",
+      "Two rules of December 2024 made larger homes reachable with less than 20% down. The monthly payment decides whether that helps.",
     body: (
       <>
         <p>
@@ -64,14 +63,14 @@ export const newsArticles: NewsArticle[] = [
           newly built homes.
         </p>
         <p>
-          Take a home for $1.2 million. Before, it needed $240,000 down. Since then the minimum is 5 % of the
-          first half million and 10 % of the rest: $95,000. That moved the threshold from savings to income,
+          Take a home for $1.2 million. Before, it needed $240,000 down. Since then the minimum is 5% of the
+          first half million and 10% of the rest: $95,000. That moved the threshold from savings to income,
           because the loan is larger, the premium is added to it, and the stress test is done on the sum.
         </p>
         <p>
           The longer amortization lowers the payment by roughly a tenth and costs 0.20 points more premium,
           and a good deal more interest over time. It is worth taking if you mean to prepay later; most
-          contracts allow 10 % to 20 % of the original amount each year.
+          contracts allow 10% to 20% of the original amount each year.
         </p>
         <p>
           Our <Link to="/buying/mortgage-calculator">calculator</Link> says under its result which set of
