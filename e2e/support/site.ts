@@ -15,7 +15,7 @@ export const siteEnvironment = {
   API_PORT: String(Number(sitePort) + 1),
   DATA_DIR: dataFolder,
   SEED_LISTINGS: "4000",
-  LOG_LEVEL: "warn",
+  LOG_LEVEL: "info",
 };
 
 /** A closed network makes Chromium's own services fail noisily; WebGL runs in software. */
