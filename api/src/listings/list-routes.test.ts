@@ -97,7 +97,9 @@ describe("GET /api/properties", () => {
     );
     expect(times).toEqual([...times].sort().reverse());
     const oldest = await list("?status=Active&sortOrder=asc");
-    expect(oldest.properties[0]?.OriginalEntryTimestamp! < times[0]!).toBe(true);
+    expect(Date.parse(oldest.properties[0]?.OriginalEntryTimestamp ?? "")).toBeLessThan(
+      Date.parse(times[0] ?? ""),
+    );
     const prices = (await list("?sortBy=ListPrice&sortOrder=asc")).properties.map(
       ({ ListPrice = 0 }) => ListPrice,
     );

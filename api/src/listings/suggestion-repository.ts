@@ -16,7 +16,7 @@ export async function suggestListings(
   if (search.kind === "number") {
     const exact = await byAddress(database, search.prefix, limit);
     if (exact.length > 0 || search.street.length < 3) return exact;
-    return byNumberAndStreet(database, search.number.toLowerCase(), search.street, cities, limit);
+    return byNumberAndStreet(database, search, cities, limit);
   }
   if (search.text.length < 2) return [];
   const exact = await byStreet(database, search.text, undefined, limit);
@@ -73,8 +73,7 @@ async function byAddress(database: Queryable, prefix: string, limit: number): Pr
 /** The number is known, the street half-typed, with a typo, or followed by its city. */
 async function byNumberAndStreet(
   database: Queryable,
-  number: string,
-  text: string,
+  { number, street: text }: { number: string; street: string },
   cities: readonly CityRow[],
   limit: number,
 ): Promise<ListingRow[]> {
@@ -86,7 +85,7 @@ async function byNumberAndStreet(
        and (s.norm like any ($4::text[]) or s.base % $5)
      order by similarity(s.base, $5) desc, (l.standard_status = 'Active') desc, l.original_entry_at desc limit $6`,
     [
-      ...addressRange(`${number} `),
+      ...addressRange(`${number.toLowerCase()} `),
       split?.cityIds ?? null,
       typedAlternatives(street).map((alternative) => `${alternative}%`),
       streetBase(street),

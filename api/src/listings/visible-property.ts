@@ -63,7 +63,7 @@ export function visibleProperty<T extends Property | PropertyDetail>(
   };
 }
 
-export function lockedImageUrl(listingKey: string): string {
+function lockedImageUrl(listingKey: string): string {
   return `/api/media/locked/${encodeURIComponent(listingKey)}.webp`;
 }
 

@@ -7,7 +7,7 @@ import { deepestZoom } from "./tile-grid";
 
 const tags = ["map"];
 
-export const tileAttribution =
+const tileAttribution =
   "© OpenStreetMap contributors, Natural Earth, Open Government Licence – Toronto, GeoNames";
 
 const layerSchema = z.object({ id: z.string(), fields: z.array(z.string()), fromZoom: z.number() });

@@ -4,11 +4,18 @@ import { createTileCutter } from "./tile-cutter";
 
 const cutter = createTileCutter((workerData as { folder: string }).folder);
 
-parentPort?.on("message", async ({ id, z, x, y }: { id: number; z: number; x: number; y: number }) => {
-  try {
-    const tile = await (await cutter)(z, x, y);
-    parentPort?.postMessage({ id, tile });
-  } catch (error) {
-    parentPort?.postMessage({ id, failure: String(error) });
-  }
+interface Job {
+  id: number;
+  z: number;
+  x: number;
+  y: number;
+}
+
+parentPort?.on("message", ({ id, z, x, y }: Job) => {
+  cutter
+    .then((cut) => cut(z, x, y))
+    .then(
+      (tile) => parentPort?.postMessage({ id, tile }),
+      (error: unknown) => parentPort?.postMessage({ id, failure: String(error) }),
+    );
 });

@@ -1,14 +1,11 @@
-import {
-  closings,
-  interiors,
-  openings,
-  outsides,
-  places,
-  practicals,
-  sleepings,
-  type Phrase,
-  type Scene,
-} from "./phrases";
+import { closings } from "./phrases/closings";
+import { interiors } from "./phrases/interiors";
+import { openings } from "./phrases/openings";
+import { outsides } from "./phrases/outsides";
+import type { Phrase, Scene } from "./phrases/phrase";
+import { places } from "./phrases/places";
+import { practicals } from "./phrases/practicals";
+import { sleepings } from "./phrases/sleepings";
 import type { Random } from "./random";
 
 /** The order in which a text walks through a home. */

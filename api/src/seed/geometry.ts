@@ -1,4 +1,5 @@
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
+import { given } from "./given";
 
 export type Point = readonly [longitude: number, latitude: number];
 
@@ -18,17 +19,17 @@ export function moved([lng, lat]: Point, eastKm: number, northKm: number): Point
 
 /** The place at a share (0 to 1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
-  const lengths = line.slice(1).map((point, at) => distanceKm(line[at]!, point));
+  const lengths = line.slice(1).map((point, at) => distanceKm(given(line[at]), point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;
   for (const [at, length] of lengths.entries()) {
-    const [from, to] = [line[at]!, line[at + 1]!];
+    const [from, to] = [given(line[at]), given(line[at + 1])];
     if (left <= length && length > 0) {
       const part = left / length;
       return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
     }
     left -= length;
   }
-  return line.at(-1) ?? line[0]!;
+  return given(line.at(-1));
 }
 
 /** Areas that answer by name whether a place lies in them. */
@@ -69,8 +70,8 @@ function isInside(rings: Position[][], lng: number, lat: number): boolean {
   let inside = false;
   for (const ring of rings) {
     for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
-      const [x1 = 0, y1 = 0] = ring[at]!;
-      const [x2 = 0, y2 = 0] = ring[before]!;
+      const [x1 = 0, y1 = 0] = given(ring[at]);
+      const [x2 = 0, y2 = 0] = given(ring[before]);
       if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) inside = !inside;
     }
   }

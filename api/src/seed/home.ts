@@ -4,7 +4,7 @@ import type { SeedCity } from "./places";
 import type { Random } from "./random";
 
 export type Transaction = "For Sale" | "For Lease";
-export type HomeKind =
+type HomeKind =
   | "detached"
   | "bungalow"
   | "semi"

@@ -5,7 +5,7 @@ import { moved, pointAlong, type Point } from "./geometry";
 import { type Home, makeHome } from "./home";
 import type { PriceBook } from "./market";
 import { pickOffice } from "./offices";
-import type { Scene } from "./phrases";
+import type { Scene } from "./phrases/phrase";
 import type { PictureChooser } from "./pictures";
 import type { SeedCity, SeedStreet } from "./places";
 import { Random, seedOf } from "./random";

@@ -1,3 +1,4 @@
+import { given } from "./given";
 import { distanceKm, type Point } from "./geometry";
 import { municipalities } from "./municipalities";
 import type { SeedCity } from "./places";
@@ -22,7 +23,8 @@ export function createPriceBook(prices: Sources["prices"], cities: readonly Seed
     const near = known
       .filter((name) => centerOf.has(name) && name !== "Toronto" && name !== "Caledon")
       .sort(
-        (a, b) => distanceKm(centerOf.get(a)!, city.center) - distanceKm(centerOf.get(b)!, city.center),
+        (a, b) =>
+          distanceKm(given(centerOf.get(a)), city.center) - distanceKm(given(centerOf.get(b)), city.center),
       )[0];
     return [near ?? "Sudbury", smallTownFactor];
   }
@@ -48,7 +50,7 @@ function draw({ p10, p25, p50, p75, p90 }: PriceQuantiles, rank: number): number
     [1, p90 * 1.25],
   ];
   const at = Math.max(1, points.findIndex(([edge]) => rank <= edge)); // prettier-ignore
-  const [[lowRank, low], [highRank, high]] = [points[at - 1]!, points[at]!];
+  const [[lowRank, low], [highRank, high]] = [given(points[at - 1]), given(points[at])];
   return low + ((rank - lowRank) / (highRank - lowRank)) * (high - low);
 }
 

@@ -1,3 +1,5 @@
+import { given } from "./given";
+
 /** A repeatable source of chance: the same seed gives the same values on every machine. */
 export class Random {
   private state: number;
@@ -43,7 +45,7 @@ export class Random {
       left -= weight;
       if (left < 0) return name;
     }
-    return entries[0]![0];
+    return given(entries[0])[0];
   }
 
   /** Mean 0, deviation 1, never beyond 2.5. */
@@ -56,7 +58,7 @@ export class Random {
     const mixed = [...items];
     for (let at = mixed.length - 1; at > 0; at -= 1) {
       const other = this.int(0, at);
-      [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
+      [mixed[at], mixed[other]] = [given(mixed[other]), given(mixed[at])];
     }
     return mixed;
   }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Feature, FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import { paths } from "../paths";
+import { given } from "./given";
 
 type Topology = Parameters<typeof feature>[0];
 
@@ -13,7 +14,7 @@ async function readJson<T>(folder: string, name: string): Promise<T> {
 async function readFeatures(name: string, objects: string[]): Promise<Feature[]> {
   const topology = await readJson<Topology>(paths.basemap, name);
   return objects.flatMap((object) => {
-    const collection = feature(topology, topology.objects[object]!) as unknown as FeatureCollection;
+    const collection = feature(topology, given(topology.objects[object])) as unknown as FeatureCollection;
     return collection.features.filter(({ geometry }) => geometry !== null);
   });
 }

@@ -34,7 +34,7 @@ export function parseStreetName(text: string): StreetName | undefined {
     return undefined;
   }
   const isMojibake = /[ãÃ©]/.test(text);
-  if (isMojibake || (words.length === 1 && directions[words[0]!.toLowerCase()])) return undefined;
+  if (isMojibake || (words.length === 1 && directions[words.join("").toLowerCase()])) return undefined;
   const name = words.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(" ");
   return { name, suffix: direction ? `${kind} ${direction}` : kind };
 }

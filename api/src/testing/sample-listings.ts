@@ -1,6 +1,8 @@
 import type { ListingRecord } from "../listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
 import { type ListingMaker, makeListing } from "../seed/make-listing";
+import { given } from "../seed/given";
+import type { Point } from "../seed/geometry";
 import { createPriceBook } from "../seed/market";
 import { createPictureChooser } from "../seed/pictures";
 import type { SeedCity, SeedStreet } from "../seed/places";
@@ -8,31 +10,38 @@ import type { SeedCity, SeedStreet } from "../seed/places";
 /** Noon of a November day in Ontario. */
 export const sampleNow = Date.UTC(2026, 10, 20, 17);
 
-function street(name: string, suffix: string, postalCode: string, lng: number, lat: number): SeedStreet {
-  return { name, suffix, postalCodes: [postalCode], anchor: [lng, lat], precision: "street", isMain: false };
+function street(name: string, suffix: string, postalCode: string, anchor: Point): SeedStreet {
+  return { name, suffix, postalCodes: [postalCode], anchor, precision: "street", isMain: false };
 }
 
 function city(name: string, area: SeedCity["area"], population: number, streets: SeedStreet[]): SeedCity {
-  const { anchor } = streets[0]!;
-  return { name, area, population, center: anchor, streets, mainStreets: streets, coreStreets: streets };
+  return {
+    name,
+    area,
+    population,
+    center: given(streets[0]).anchor,
+    streets,
+    mainStreets: streets,
+    coreStreets: streets,
+  };
 }
 
 const quantiles = { p10: 400_000, p25: 550_000, p50: 750_000, p75: 1_000_000, p90: 1_500_000 };
 const prices = Object.fromEntries(["1", "2", "3", "4", "5"].map((beds) => [beds, quantiles]));
 
 /** Three cities with a handful of streets: quick to make, and the same on every machine. */
-export function sampleMaker(photos: readonly Photo[]): ListingMaker {
+function sampleMaker(photos: readonly Photo[]): ListingMaker {
   const cities = [
     city("Toronto", "T", 2_794_000, [
-      street("King", "Street West", "M5V 1J2", -79.393, 43.645),
-      street("Yonge", "Street", "M4Y 1X4", -79.385, 43.666),
-      street("Indian", "Road", "M6R 2W2", -79.456, 43.65),
+      street("King", "Street West", "M5V 1J2", [-79.393, 43.645]),
+      street("Yonge", "Street", "M4Y 1X4", [-79.385, 43.666]),
+      street("Indian", "Road", "M6R 2W2", [-79.456, 43.65]),
     ]),
     city("Ottawa", "X", 1_017_000, [
-      street("Kingston", "Avenue", "K1Z 8K8", -75.742, 45.381),
-      street("Elgin", "Street", "K2P 1L4", -75.692, 45.417),
+      street("Kingston", "Avenue", "K1Z 8K8", [-75.742, 45.381]),
+      street("Elgin", "Street", "K2P 1L4", [-75.692, 45.417]),
     ]),
-    city("St. Catharines", "X", 137_000, [street("King", "Street", "L2R 3H1", -79.243, 43.159)]),
+    city("St. Catharines", "X", 137_000, [street("King", "Street", "L2R 3H1", [-79.243, 43.159])]),
   ];
   return {
     cities,

@@ -44,7 +44,7 @@ export function toUser(row: UserRow, { isNewUser = false } = {}): User {
   };
 }
 
-export function signAccessToken({ tokens }: SessionServices, user: UserRow): Promise<string> {
+function signAccessToken({ tokens }: SessionServices, user: UserRow): Promise<string> {
   const acceptedTerms = user.accepted_terms.includes(brand.termsVersion);
   return tokens.sign({ userId: user.id, isAdmin: user.is_admin, acceptedTerms });
 }
