@@ -90,6 +90,7 @@ describe("documents", () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('<div id="root"></div>');
     expect(body).toContain('<meta name="robots" content="noindex">');
+    for (const broken of ["/%zz", "/%E0%A4%A?x=1"]) expect((await get(broken)).statusCode).toBe(404);
   });
 
   it("allows nothing inline and nothing from elsewhere", async () => {

@@ -1,33 +1,60 @@
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import type { LiveReleases } from "./live-releases";
+import type { LiveReleases, LiveView } from "./live-releases";
 import { makeDocumentPage, type DocumentPageOptions } from "./document/document-page";
-import { compressText, negotiateEncoding } from "./negotiate-encoding";
+import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
+import { ShortCache } from "./short-cache";
 
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   contentSecurityPolicy: string;
 }
 
+interface SentDocument {
+  status: number;
+  payload: string | Buffer;
+  isComplete: boolean;
+}
+
+/** A document is the same for every visitor: busy pages are made and compressed once a second. */
+const documentFreshness = 1000;
+const keptDocuments = 200;
+
 /** Every address that is nothing else is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
   const { live, contentSecurityPolicy } = options;
+  const documents = new ShortCache<SentDocument>({
+    freshness: documentFreshness,
+    size: keptDocuments,
+    isKept: ({ isComplete }) => isComplete,
+  });
+
+  async function make(view: LiveView, url: string, encoding: Encoding | undefined): Promise<SentDocument> {
+    const page = await makeDocumentPage(view, new URL(url, "http://edge.invalid"), options);
+    if (!page) throw notReady();
+    const payload = encoding ? compressText(page.html, encoding) : page.html;
+    return { status: page.status, payload, isComplete: page.isComplete };
+  }
 
   app.get("/*", async (request, reply) => {
     const view = live.current;
-    const address = new URL(request.url.replace(/^\/+/, "/"), "http://edge.invalid");
-    const page = view && (await makeDocumentPage(view, address, options));
-    if (!page)
-      throw new CodedError("NOT_READY", { message: "The site is starting: nothing was published yet." });
+    if (!view) throw notReady();
+    const url = request.url.replace(/^\/+/, "/");
+    const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+    const key = `${view.set.revision} ${encoding} ${url}`;
+    const { status, payload } = await documents.get(key, () => make(view, url, encoding));
 
-    void reply.code(page.status).type("text/html; charset=utf-8").headers({
+    void reply.code(status).type("text/html; charset=utf-8").headers({
       "cache-control": "no-cache",
       "content-security-policy": contentSecurityPolicy,
       "cross-origin-opener-policy": "same-origin-allow-popups",
       vary: "accept-encoding",
     });
-    const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-    if (!encoding) return reply.send(page.html);
-    return reply.header("content-encoding", encoding).send(compressText(page.html, encoding));
+    if (encoding) void reply.header("content-encoding", encoding);
+    return reply.send(payload);
   });
+}
+
+function notReady(): CodedError {
+  return new CodedError("NOT_READY", { message: "The site is starting: nothing was published yet." });
 }

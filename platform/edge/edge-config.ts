@@ -6,7 +6,7 @@ import { logLevels } from "@larchway/shared/server/log";
 export const edgeConfigSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** The address to listen on; every interface when left out. */
-  HOST: z.string().default("::"),
+  HOST: z.string().optional(),
   API_URL: z
     .string()
     .regex(/^https?:\/\//, "must start with http:// or https://")

@@ -34,6 +34,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY?.split(",").map((each) => each.trim()) ?? false,
     genReqId: ({ headers }) => acceptedId(headers["x-request-id"]) ?? randomUUID(),
+    rewriteUrl: ({ url = "/" }) => decodableUrl(url),
     bodyLimit: 10 * 1024 * 1024,
   }) as unknown as FastifyInstance;
   const firstData = new FirstData({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY, log });
@@ -84,4 +85,15 @@ function logAnswers(app: FastifyInstance): void {
 /** A caller's own id is kept when it is short and plain: it goes into logs. */
 function acceptedId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.-]{1,64}$/.test(header) ? header : undefined;
+}
+
+/** A broken percent sign in an address is a page that does not exist, not an error. */
+function decodableUrl(url: string): string {
+  const [path = "/", query] = url.split(/\?(.*)/s);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + (query === undefined ? "" : `?${query}`);
+  }
 }

@@ -24,6 +24,7 @@ export interface LiveReleasesOptions {
 /** The live release set in memory: documents never wait for the database, nor die with it. */
 export class LiveReleases {
   private view: LiveView | null = null;
+  private refreshing: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<(view: LiveView) => void>();
 
   constructor(private readonly options: LiveReleasesOptions) {}
@@ -44,7 +45,14 @@ export class LiveReleases {
   }
 
   /** Loads the set anew. False when the database did not answer; the last good set stays then. */
-  async refresh(): Promise<boolean> {
+  refresh(): Promise<boolean> {
+    // One after the other: a slow answer must not replace a newer one.
+    const next = this.refreshing.then(() => this.loadAnew());
+    this.refreshing = next;
+    return next;
+  }
+
+  private async loadAnew(): Promise<boolean> {
     let set: ReleaseSet;
     try {
       set = await this.options.load();

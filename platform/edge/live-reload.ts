@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { LiveReleases } from "./live-releases";
 
@@ -14,20 +15,20 @@ events.onmessage = ({ data }) => {
 export const liveReloadScript = `<script type="module" src="/platform/dev/client.js"></script>`;
 
 export function addLiveReload(app: FastifyInstance, live: LiveReleases): void {
+  const pages = new Set<ServerResponse>();
+  const send = (page: ServerResponse) =>
+    page.write(`retry: 500\ndata: ${live.current?.set.revision ?? 0}\n\n`);
+  live.onChange(() => pages.forEach(send));
+  app.addHook("preClose", async () => pages.forEach((page) => page.end()));
+
   app.get("/platform/dev/client.js", (_, reply) =>
     reply.type("text/javascript").header("cache-control", "no-cache").send(client),
   );
   app.get("/platform/dev/events", (request, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-    const send = (revision: number | undefined) => reply.raw.write(`retry: 500\ndata: ${revision ?? 0}\n\n`);
-    send(live.current?.set.revision);
-    const stop = live.onChange(({ set }) => send(set.revision));
-    const end = () => {
-      stop();
-      reply.raw.end();
-    };
-    request.raw.on("close", end);
-    app.addHook("preClose", async () => end());
+    const page = reply.hijack().raw;
+    page.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    pages.add(page);
+    request.raw.on("close", () => pages.delete(page));
+    send(page);
   });
 }

@@ -81,17 +81,20 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     beacons: await listBeacons(services().database, query.name),
   }));
 
-  // navigator.sendBeacon sends text/plain when it is given a text.
-  app.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
-  app.post("/platform/beacons", { bodyLimit: 4096 }, async (request, reply) => {
-    if (!beacons.take(request.ip)) throw new CodedError("TOO_MANY_REQUESTS");
-    const beacon = parseBody(beaconSchema, parseText(request.body));
-    request.log.warn({ beacon }, "a browser reports about a remote");
-    // A browser does not wait for our database, and cannot do anything about it either.
-    await recordBeacon(services().database, beacon).catch((error: unknown) =>
-      request.log.error({ err: error }, "a beacon could not be stored"),
-    );
-    return reply.code(204).send();
+  // A scope of its own: nobody else reads text/plain.
+  app.register(async (scope) => {
+    // navigator.sendBeacon sends text/plain when it is given a text.
+    scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
+    scope.post("/platform/beacons", { bodyLimit: 4096 }, async (request, reply) => {
+      if (!beacons.take(request.ip)) throw new CodedError("TOO_MANY_REQUESTS");
+      const beacon = parseBody(beaconSchema, parseText(request.body));
+      request.log.warn({ beacon }, "a browser reports about a remote");
+      // A browser does not wait for our database, and cannot do anything about it either.
+      await recordBeacon(services().database, beacon).catch((error: unknown) =>
+        request.log.error({ err: error }, "a beacon could not be stored"),
+      );
+      return reply.code(204).send();
+    });
   });
 }
 

@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { parseConfig } from "@larchway/shared/server/config";
 import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
 import { createLogger } from "@larchway/shared/server/log";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { buildEdge } from "./edge";
-import { dataPaths, edgeConfigSchema } from "./edge-config";
+import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
 import { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";
 import { readPlatformToken } from "./platform-token";
@@ -90,8 +91,19 @@ async function main(): Promise<void> {
   process.once("SIGTERM", () => void stop("SIGTERM"));
 
   await live.restore();
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await listen(app, config);
   await connect();
+}
+
+/** On every interface; on those of IPv4 where the machine has no IPv6. */
+async function listen(app: FastifyInstance, { PORT, HOST }: EdgeConfig): Promise<void> {
+  try {
+    await app.listen({ port: PORT, host: HOST ?? "::" });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (HOST !== undefined || (code !== "EAFNOSUPPORT" && code !== "EADDRNOTAVAIL")) throw error;
+    await app.listen({ port: PORT, host: "0.0.0.0" });
+  }
 }
 
 function fail(error: unknown): void {

@@ -19,6 +19,8 @@ export interface DocumentPageOptions {
 export interface DocumentPage {
   status: number;
   html: string;
+  /** False when the api did not give all the first data. */
+  isComplete: boolean;
 }
 
 /** Makes the document of an address: which remote owns it, its first data, head and hints. Null before the first release. */
@@ -58,5 +60,5 @@ export async function makeDocumentPage(
     firstData,
     extraHead: options.extraHead,
   });
-  return { status, html };
+  return { status, html, isComplete: firstData.size === new Set(addresses).size };
 }

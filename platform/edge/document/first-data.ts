@@ -1,5 +1,6 @@
 import { Pool } from "undici";
 import type { Logger } from "@larchway/shared/server/log";
+import { ShortCache } from "../short-cache";
 import { escapeJson } from "./escape";
 
 export interface FirstAnswer {
@@ -28,44 +29,31 @@ const keptAnswers = 200;
  */
 export class FirstData {
   private readonly pool: Pool;
-  private readonly kept = new Map<string, { until: number; answer: Promise<FirstAnswer | null> }>();
+  private readonly answers: ShortCache<FirstAnswer | null>;
   private readonly deadline: number;
-  private readonly freshness: number;
 
   constructor(private readonly options: FirstDataOptions) {
     this.deadline = options.deadline ?? 1500;
-    this.freshness = options.freshness ?? 5000;
     this.pool = new Pool(options.apiUrl, { connections: 32, connect: { timeout: this.deadline } });
+    this.answers = new ShortCache({
+      freshness: options.freshness ?? 5000,
+      size: keptAnswers,
+      // After a failure the next document tries again.
+      isKept: (answer) => answer !== null,
+    });
   }
 
   async fetchAll(addresses: readonly string[]): Promise<Map<string, FirstAnswer>> {
     const answers = await Promise.all(
-      addresses.map(async (address) => [address, await this.fetchShared(address)] as const),
+      addresses.map(
+        async (address) => [address, await this.answers.get(address, () => this.fetchOne(address))] as const,
+      ),
     );
     return new Map(answers.filter((pair): pair is [string, FirstAnswer] => pair[1] !== null));
   }
 
   close(): Promise<void> {
     return this.pool.destroy();
-  }
-
-  private fetchShared(address: string): Promise<FirstAnswer | null> {
-    const now = performance.now();
-    const known = this.kept.get(address);
-    if (known && known.until > now) return known.answer;
-
-    const answer = this.fetchOne(address);
-    this.kept.delete(address);
-    this.kept.set(address, { until: now + this.freshness, answer });
-    for (const [oldest] of this.kept) {
-      if (this.kept.size <= keptAnswers) break;
-      this.kept.delete(oldest);
-    }
-    void answer.then((value) => {
-      // A failure is not kept: the next document tries again.
-      if (!value && this.kept.get(address)?.answer === answer) this.kept.delete(address);
-    });
-    return answer;
   }
 
   private async fetchOne(address: string): Promise<FirstAnswer | null> {
