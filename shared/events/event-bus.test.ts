@@ -27,6 +27,15 @@ describe("event bus", () => {
     expect(auth).not.toHaveBeenCalled();
   });
 
+  it("says whether anybody listens, because a remote may mount late", () => {
+    const bus = createEventBus();
+    expect(bus.emit("auth:required", { mandatory: true })).toBe(false);
+    const undo = bus.on("auth:required", () => undefined);
+    expect(bus.emit("auth:required", { mandatory: true })).toBe(true);
+    undo();
+    expect(bus.emit("auth:required", { mandatory: true })).toBe(false);
+  });
+
   it("[R4.063] tells window by a CustomEvent named consent-updated", () => {
     const bus = createEventBus();
     const disconnect = bus.connect();

@@ -3,8 +3,8 @@ import { acrossTabs, onWindow, replayed, type EventMap, type EventName } from ".
 type Listener<N extends EventName> = (payload: EventMap[N], origin: "here" | "other-tab") => void;
 
 export interface EventBus {
-  /** Tells everybody; a listener that throws is logged and costs the others nothing. */
-  emit<N extends EventName>(name: N, payload: EventMap[N]): void;
+  /** Tells everybody; a listener that throws is logged and costs the others nothing. False when nobody listens here. */
+  emit<N extends EventName>(name: N, payload: EventMap[N]): boolean;
   /** Returns its own undo. Replayed events call back at once with the last value. */
   on<N extends EventName>(name: N, listener: Listener<N>): () => void;
   /** Joins the bus to window and to the other tabs; returns the undo. Browser only. */
@@ -33,6 +33,7 @@ export function createEventBus(): EventBus {
       if (channel && acrossTabs.has(name)) channel.postMessage({ name, payload });
       const outside = onWindow[name];
       if (outside && channel) window.dispatchEvent(new CustomEvent(outside, { detail: payload }));
+      return (listeners.get(name)?.size ?? 0) > 0;
     },
     on(name, listener) {
       const known = listeners.get(name) ?? new Set();

@@ -106,6 +106,12 @@ describe("locked card", () => {
     stop();
   });
 
+  it("goes to the sign-in page when no dialog listens", async () => {
+    const { card, user } = await openCard(lockedProperty());
+    await user.click(within(card).getByRole("button", { name: "Login Now" }));
+    expect(location.pathname + location.search).toBe("/signin?returnUrl=%2Fbuying%2Fsearch");
+  });
+
   it("[R2.134] has no compare button", async () => {
     await openCard(lockedProperty());
     expect(screen.queryByRole("button", { name: /compare/ })).toBeNull();

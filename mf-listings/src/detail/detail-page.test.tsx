@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { bus } from "@larchway/shared/events";
 import { openPage } from "../testing/open-page";
 import { lockedProperty, testList, testProperty } from "../testing/test-property";
@@ -39,6 +39,14 @@ describe("detail page", () => {
     expect(asked).toHaveBeenCalledWith({ mandatory: true, returnTo: "/listings/W1234567" }, "here");
     expect(screen.getByRole("button", { name: "Login Now" })).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/\$\d/);
+    stop();
+  });
+
+  it("finds the sign-in dialog also when it mounts after the page", async () => {
+    await openPage("/listings/W1234567", { answers: { ...others, [one]: lockedProperty() } });
+    const asked = jest.fn();
+    const stop = bus.on("auth:required", asked);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     stop();
   });
 

@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
@@ -12,6 +11,7 @@ import { PageBody } from "../lists/page-body";
 import { DetailTitle } from "./detail-title";
 import styles from "./locked-detail.module.css";
 import { SimilarHomes } from "./similar-homes";
+import { useDemandSignIn } from "./use-demand-sign-in";
 
 export interface LockedDetailProps {
   property: PropertyDetail;
@@ -19,11 +19,8 @@ export interface LockedDetailProps {
 }
 
 /** What a visitor sees of a sold or withdrawn home: where it is and its size; the rest is for members. */
-export function LockedDetail({ property, access: { needsSignIn, askForSignIn } }: LockedDetailProps) {
-  const ask = useEffectEvent(() => askForSignIn({ mandatory: true }));
-  useEffect(() => {
-    if (needsSignIn) ask();
-  }, [needsSignIn]);
+export function LockedDetail({ property, access: { needsSignIn, signIn } }: LockedDetailProps) {
+  useDemandSignIn(needsSignIn);
   const status = cardStatus(property);
 
   return (
@@ -40,7 +37,7 @@ export function LockedDetail({ property, access: { needsSignIn, askForSignIn } }
                   <Icon of={Lock} size={24} />
                 </span>
                 <p className={styles.text}>Login to view property details</p>
-                <Button size="large" onClick={() => askForSignIn({ mandatory: true })}>
+                <Button size="large" onClick={signIn}>
                   Login Now
                 </Button>
               </>

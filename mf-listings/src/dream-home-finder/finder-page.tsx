@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { pictures } from "@larchway/shared/brand/pictures";
 import { useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField } from "@larchway/shared/ui/field";
+import { Picture } from "@larchway/shared/ui/picture";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { textChoices } from "../search/filter-choices";
@@ -10,6 +12,8 @@ import { writeFilters } from "../search/search-filters";
 import { useFilterOptions } from "../search/use-filter-options";
 import { finderFilters, finderQuestions } from "./finder-choices";
 import styles from "./finder-page.module.css";
+
+const house = pictures["ext-modern-02"];
 
 /** A few questions instead of filters; the answers lead to the matching homes for sale. */
 export default function FinderPage() {
@@ -24,7 +28,7 @@ export default function FinderPage() {
         title="Dream Home Finder"
         lead="Four questions, no account needed. Skip what does not matter to you."
       />
-      <PageBody>
+      <PageBody className={styles.columns}>
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -68,6 +72,15 @@ export default function FinderPage() {
             Show my homes
           </Button>
         </form>
+        <div className={styles.picture}>
+          <Picture
+            mediaurl={house.url}
+            color={house.color}
+            alt={house.alt}
+            sizes="(min-width: 1000px) 440px, 1px"
+            aspect="fill"
+          />
+        </div>
       </PageBody>
     </>
   );

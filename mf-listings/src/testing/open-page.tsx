@@ -67,8 +67,15 @@ export async function openPage(address: string, { answers = {}, user = null }: O
     const page = routes[module];
     return { path, loader: page?.loader, Component: (await page?.component())?.default };
   });
+  const elsewhere = { path: "*", Component: () => null };
   const router = createBrowserRouter(
-    [{ Component: TestLayout, HydrateFallback: () => null, children: await Promise.all(pages) }],
+    [
+      {
+        Component: TestLayout,
+        HydrateFallback: () => null,
+        children: [...(await Promise.all(pages)), elsewhere],
+      },
+    ],
     { getContext: () => new RouterContextProvider(new Map([[apiContext, api]])) },
   );
   const env = { now: testNow, timeZone: "America/Toronto", locale: "en-CA" };
