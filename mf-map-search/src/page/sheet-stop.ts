@@ -4,7 +4,7 @@ export type SheetStop = "peek" | "half" | "full";
 const stops: SheetStop[] = ["full", "half", "peek"];
 
 /** Height of the sheet's handle, which stays in sight: as in the style sheet. */
-export const peekHeight = 60;
+const peekHeight = 60;
 
 /** Pixels a millisecond at which a flick, not the place, decides. */
 const flick = 0.4;

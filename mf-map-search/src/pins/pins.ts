@@ -9,7 +9,7 @@ import {
 /** One mark on the map. `id` is stable between answers, so that a mark that stays is not drawn anew. */
 export type Pin = ClusterPin | ListingPin | PlacePin;
 
-export interface ClusterPin {
+interface ClusterPin {
   kind: "cluster";
   id: string;
   longitude: number;
