@@ -1,5 +1,4 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import { Badge } from "@larchway/shared/ui/badge";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { PropertyCard } from "../card/property-card";
@@ -18,6 +17,7 @@ export function ComparisonTable({ properties }: { properties: readonly Property[
             <td className={styles.name} />
             {properties.map((property) => (
               <th key={property.ListingKey} scope="col" className={styles.home}>
+                <p className={styles.mark}>{property === main && properties.length > 1 && "Main property"}</p>
                 <PropertyCard property={property} variant="compact" sizes="300px" />
               </th>
             ))}
@@ -32,11 +32,7 @@ export function ComparisonTable({ properties }: { properties: readonly Property[
               {properties.map((property) => (
                 <td key={property.ListingKey} className={styles.value}>
                   {row.valueOf(property) ?? <span className={styles.unknown}>Not known</span>}
-                  {property === main ? (
-                    <MainMark isAlone={properties.length === 1} />
-                  ) : (
-                    <DifferenceMark row={row} main={main} other={property} />
-                  )}
+                  {property !== main && <DifferenceMark row={row} main={main} other={property} />}
                 </td>
               ))}
             </tr>
@@ -44,17 +40,6 @@ export function ComparisonTable({ properties }: { properties: readonly Property[
         </tbody>
       </table>
     </div>
-  );
-}
-
-function MainMark({ isAlone }: { isAlone: boolean }) {
-  if (isAlone) return null;
-  return (
-    <span className={styles.difference}>
-      <Badge tone="neutral" size="small">
-        Main
-      </Badge>
-    </span>
   );
 }
 

@@ -50,6 +50,7 @@ export function GalleryViewer({ address, pictures, index, onIndex, onClose }: Ga
         {picture && (
           <Picture
             mediaurl={picture.mediaurl}
+            color={picture.color}
             alt={picture.ShortDescription ?? `Photo ${index + 1} of ${address}`}
             sizes="100vw"
             aspect="fill"
