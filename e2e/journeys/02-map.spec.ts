@@ -4,6 +4,7 @@ import { expect, test } from "../support/fixtures";
 test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", async ({ page }) => {
   await page.goto("/buying/search/map");
   const clusters = page.locator("[data-pin=cluster]");
+  const map = page.getByRole("region", { name: "Map", exact: true });
   const pins = page.locator("[data-pin=listing]");
   await expect(clusters.first()).toBeVisible({ timeout: 30_000 });
   await expect(
@@ -16,6 +17,8 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
     const before = zoomOf();
     await (await uncovered(clusters)).click();
     await expect.poll(zoomOf).toBeGreaterThan(before);
+    // The old marks stay until the new ones come: only then is it settled which there are.
+    await expect(map).toHaveAttribute("aria-busy", "false");
     await expect(clusters.or(pins).first()).toBeVisible();
   }
   await (await uncovered(pins)).click();

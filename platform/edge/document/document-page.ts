@@ -3,7 +3,7 @@ import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import type { LiveView } from "../live-releases";
 import { firstPictureLink } from "./first-picture";
 import type { FirstAnswer, FirstData } from "./first-data";
-import { headTextOf } from "./head-text";
+import { headTextOf } from "@larchway/shared/contracts/head-text";
 import { shellOf } from "./hints";
 import { preloadAddress } from "./preload-address";
 import { renderDocument } from "./render-document";

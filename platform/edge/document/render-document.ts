@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { documentBlockId, type BrowserConfig, type Env } from "@larchway/shared/contracts/document";
 import type { LiveBuild } from "@larchway/shared/contracts/release";
 import type { FirstAnswer } from "./first-data";
-import type { HeadText } from "./head-text";
+import type { HeadText } from "@larchway/shared/contracts/head-text";
 import type { MatchedRoute } from "./route-table";
 import { escapeHtml, escapeJson } from "./escape";
 import { entryScript, hintLinks } from "./hints";

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Outlet, ScrollRestoration } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { LoadingView } from "../errors/loading-view";
+import { useDocumentTitle } from "../routing/use-document-title";
 import { useRouteLayout } from "../routing/use-route-layout";
 import { Slot } from "../slots/slot";
 import { Footer } from "./footer/footer";
@@ -18,6 +19,7 @@ export function Layout() {
   const { header, footer } = useRouteLayout();
   const main = useRef<HTMLElement>(null);
   const isSlow = useSlowNavigation();
+  useDocumentTitle();
   usePageFocus(main);
   useApplyTheme();
   return (

@@ -1,14 +1,26 @@
 import { brand } from "@larchway/shared/brand";
-import type { MatchedRoute } from "./route-table";
+import type { RemoteManifest, RemoteRoute } from "@larchway/shared/contracts/remote";
+
+/** A page and whose it is. */
+export interface PageMatch {
+  route: RemoteRoute;
+  owner: { remote: RemoteManifest };
+  params: Readonly<Record<string, string | undefined>>;
+}
 
 export interface HeadText {
   title: string;
   description: string;
 }
 
-/** Title and description of a page, filled from its address and its first data. */
+/**
+ * Title and description of a page, filled from its address and its data. The edge writes them into the document, the
+ * shell keeps them right while the visitor moves on.
+ *
+ * @param bodies API answers of the page; the one that is a listing gives `{address}` and `{city}`
+ */
 export function headTextOf(
-  match: MatchedRoute | undefined,
+  match: PageMatch | undefined,
   query: URLSearchParams,
   bodies: unknown[],
 ): HeadText {
