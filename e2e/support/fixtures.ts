@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base } from "@playwright/test";
 
 interface Fixtures {
   /** Fails the test when the page logs an error or throws. */
@@ -24,16 +24,3 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from "@playwright/test";
-
-export interface Listing {
-  ListingKey: string;
-  UnparsedAddress: string;
-  City: string;
-  ListPrice?: number;
-}
-
-/** Active listings as a visitor gets them. */
-export async function activeListings(page: Page, query = ""): Promise<Listing[]> {
-  const response = await page.request.get(`/api/properties?status=Active${query}`);
-  return ((await response.json()) as { properties: Listing[] }).properties;
-}

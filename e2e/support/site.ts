@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
-export const sitePort = process.env.E2E_PORT ?? "8480";
+const sitePort = process.env.E2E_PORT ?? "8480";
 export const siteUrl = `http://localhost:${sitePort}`;
 
 /** Where the site under test keeps its databases, releases and caches. Test workers inherit it. */

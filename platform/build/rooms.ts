@@ -14,7 +14,6 @@ export const roomNames = [
   "mf-sell-tools",
   "mf-mortgage",
 ] as const;
-export type RoomName = (typeof roomNames)[number];
 
 export interface Room {
   name: string;

@@ -4,7 +4,7 @@ import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
 
 /** Milliseconds after which a call is given up (spec section 9). */
-export const apiTimeout = 30_000;
+const apiTimeout = 30_000;
 
 export interface RequestOptions<T> {
   method?: "GET" | "POST" | "PUT" | "DELETE";

@@ -1,6 +1,6 @@
 import type { SearchFilters } from "../search/search-filters";
 
-export interface FinderChoice {
+interface FinderChoice {
   label: string;
   /** What this answer means to the search. */
   filters: SearchFilters;

@@ -3,7 +3,7 @@ import type { Property, PropertyListQuery } from "@larchway/shared/contracts/api
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 
 /** The home page's lists (spec sections 7 and 9). remote.json names the same questions, so that the edge can answer them. */
-export const homeQueries = {
+const homeQueries = {
   featured: { limit: 20, listOfficeName: brand.officeName },
   latest: { limit: 12, mlsStatus: "New", transactionType: "For Sale" },
   sold: { limit: 12, mlsStatus: "Sold" },

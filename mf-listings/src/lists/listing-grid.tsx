@@ -3,7 +3,7 @@ import { PropertyCard } from "../card/property-card";
 import styles from "./listing-grid.module.css";
 
 /** How wide the cards of a grid are; remote.json tells the edge the same, to preload the first picture. */
-export const gridSizes = "(min-width: 1200px) 302px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw";
+const gridSizes = "(min-width: 1200px) 302px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw";
 
 /** Cards in as many columns as there is room for. */
 export function ListingGrid({ properties }: { properties: readonly Property[] }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 
 /** What the types call falls back to (spec section 8). */
-export const fallbackTypes = ["Commercial", "Residential Condo & Other", "Residential Freehold"];
+const fallbackTypes = ["Commercial", "Residential Condo & Other", "Residential Freehold"];
 
 export interface FilterOptions {
   types: readonly string[];

@@ -9,7 +9,7 @@ import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import styles from "./section-root.module.css";
 
-export interface SectionEntry {
+interface SectionEntry {
   to: string;
   icon: LucideIcon;
   title: string;

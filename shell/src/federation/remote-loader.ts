@@ -2,7 +2,7 @@ import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { EventBus } from "@larchway/shared/events";
 
 /** A remote in this page: which build serves it, and how it got there. */
-export type RemoteState = "registered" | "loading" | "loaded" | "recovered" | "broken";
+type RemoteState = "registered" | "loading" | "loaded" | "recovered" | "broken";
 
 /** The federation runtime, as far as the loader needs it; tests hand in their own. */
 export interface FederationRuntime {

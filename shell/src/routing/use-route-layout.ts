@@ -7,7 +7,7 @@ export interface RouteHandle {
   route: RemoteRoute;
 }
 
-export function useRouteHandle(): RouteHandle | undefined {
+function useRouteHandle(): RouteHandle | undefined {
   return useMatches().at(-1)?.handle as RouteHandle | undefined;
 }
 
