@@ -53,7 +53,8 @@ export default {
     },
     {
       name: "one-module-one-copy",
-      comment: "Inside shared, another entry is imported by its package name: a relative import would copy a singleton.",
+      comment:
+        "Inside shared, another entry is imported by its package name: a relative import would copy a singleton.",
       severity: "error",
       from: { path: "^shared/([^/]+)/" },
       to: { path: "^shared/", pathNot: "^shared/$1/", dependencyTypes: ["local"] },
@@ -62,10 +63,19 @@ export default {
       name: "sql-in-repositories",
       comment: "SQL lives in *-repository.ts, the database helpers and the seed.",
       severity: "error",
-      from: { path: "^(api|platform)/", pathNot: "(repository|database|migrate|seed|server|app|testing|store|service|upsert|config|edge)" },
+      from: {
+        path: "^(api|platform)/",
+        pathNot: "(repository|database|migrate|seed|server|app|testing|store|service|upsert|config|edge)",
+      },
       to: { path: "node_modules/(pg|@electric-sql)/" },
     },
-    { name: "no-deep-imports", comment: "Use the package's exports.", severity: "error", from: {}, to: { couldNotResolve: true, path: "^@larchway/" } },
+    {
+      name: "no-deep-imports",
+      comment: "Use the package's exports.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, path: "^@larchway/" },
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
   ],
   options: {
