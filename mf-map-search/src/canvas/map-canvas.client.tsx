@@ -10,6 +10,8 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [popupRoot, setPopupRoot] = useState<HTMLElement | null>(null);
+  // The card is rendered once its root is in the page: before that nothing in it could take the focus.
+  const [isPopupOpen, setIsPopupOpen] = useState(false);
   const onMove = useEffectEvent(events.onMove);
   const onPick = useEffectEvent(events.onPick);
   const onHover = useEffectEvent(events.onHover);
@@ -57,6 +59,7 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
   useEffect(() => {
     if (!engine || !popupRoot) return;
     engine.openPopup(place ?? null, popupRoot);
+    setIsPopupOpen(place !== undefined);
     return () => engine.openPopup(null, popupRoot);
   }, [engine, popupRoot, place]);
 
@@ -64,7 +67,7 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
     <>
       <div ref={container} className={styles.canvas} data-state={engine ? "ready" : "loading"} />
       {engine && controls((steps) => engine.zoomBy(steps))}
-      {popup && popupRoot && createPortal(popup.content, popupRoot)}
+      {popup && popupRoot && isPopupOpen && createPortal(popup.content, popupRoot)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { createPinElement, drawPin, liftedClass } from "../pins/pin-element";
-import { homesOf, type Pin } from "../pins/pins";
+import { createPinElement, dotClass, drawPin, liftedClass } from "../pins/pin-element";
+import { homesOf, pinsWithRoom, type Pin } from "../pins/pins";
 import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
 import type { MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
@@ -55,6 +55,7 @@ export function createMapLibreEngine({
   map.keyboard.disableRotation();
 
   const marks = new Map<string, Mark>();
+  let shown: readonly Pin[] = [];
   let lifted: string | null = null;
   const popup = new Popup({
     closeButton: false,
@@ -66,6 +67,10 @@ export function createMapLibreEngine({
     padding: { top: 8, right: 8, bottom: 8, left: 8 },
   });
 
+  // The popup picks its side of the mark by its size, and looks at that only when it is placed.
+  const resizing = new ResizeObserver(() => popup.isOpen() && popup.setLngLat(popup.getLngLat()));
+
+  map.on("zoomend", () => giveRoom());
   map.on("moveend", () => events.onMove(viewOf(map), boundsOfMap(map)));
   map.on("click", () => events.onGround());
   map.on("error", ({ error }) => events.onError(error));
@@ -95,8 +100,14 @@ export function createMapLibreEngine({
     }
   }
 
+  function giveRoom() {
+    const roomy = pinsWithRoom(shown, map.getZoom() + zoomOffset);
+    for (const [id, { element }] of marks) element.classList.toggle(dotClass, !roomy.has(id));
+  }
+
   return {
     setPins(pins) {
+      shown = pins;
       const wanted = new Set(pins.map(({ id }) => id));
       for (const [id, { marker }] of marks) {
         if (wanted.has(id)) continue;
@@ -113,6 +124,7 @@ export function createMapLibreEngine({
         }
       }
       markLifted();
+      giveRoom();
     },
     lift(id) {
       lifted = id;
@@ -127,11 +139,17 @@ export function createMapLibreEngine({
       map.easeTo({ zoom: map.getZoom() + steps, duration: 200 });
     },
     openPopup(place, element) {
-      if (!place) popup.remove();
-      else popup.setDOMContent(element).setLngLat([place.longitude, place.latitude]).addTo(map);
+      resizing.disconnect();
+      if (!place) {
+        popup.remove();
+        return;
+      }
+      popup.setDOMContent(element).setLngLat([place.longitude, place.latitude]).addTo(map);
+      resizing.observe(element);
     },
     remove() {
       unwatch();
+      resizing.disconnect();
       map.remove();
     },
   };

@@ -1,6 +1,6 @@
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { lazy, Suspense, type KeyboardEvent } from "react";
+import { lazy, Suspense } from "react";
 import { FilterBar } from "../filters/filter-bar";
 import type { Market } from "../filters/filter-options";
 import { HomePopup } from "../popup/home-popup";
@@ -24,9 +24,6 @@ export function MapSearchPage({ market }: { market: Market }) {
   const { address, map, list, selected, isDocked } = search;
   const total = map.answer?.total ?? list.answer?.totalProperties;
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && address.listing) search.select(null);
-  };
   const popup = address.listing ? (
     <HomePopup
       property={selected.property}
@@ -40,7 +37,7 @@ export function MapSearchPage({ market }: { market: Market }) {
   ) : null;
 
   return (
-    <div className={styles.page} onKeyDown={closeOnEscape}>
+    <div className={styles.page}>
       <VisuallyHidden>
         <h1>{market === "For Sale" ? "Homes for sale on the map" : "Homes for rent on the map"}</h1>
       </VisuallyHidden>

@@ -5,6 +5,9 @@ import styles from "./pin.module.css";
 /** Class of a mark that is raised above the others. */
 export const liftedClass = styles.lifted ?? "lifted";
 
+/** Class of a mark that has no room for its words and is a dot until it is pointed at. */
+export const dotClass = styles.dot ?? "dot";
+
 /**
  * The button that stands for a pin on the map. Out of the tab order: hundreds of stops would bar the way, and the list
  * beside the map names the same homes. Browser only.

@@ -2,9 +2,10 @@ import {
   clusterStep,
   homesOf,
   joinClose,
-  pinOfListing,
   pillPrice,
+  pinOfListing,
   pinsOf,
+  pinsWithRoom,
   placeOf,
   shortCount,
 } from "./pins";
@@ -79,6 +80,26 @@ describe("homes at one address", () => {
     expect(pinOfListing(pins, "W3")).toBe(pins[1]);
     expect(pinOfListing(pins, "W4")).toBeUndefined();
     expect(pinOfListing(pins, undefined)).toBeUndefined();
+  });
+});
+
+describe("pinsWithRoom", () => {
+  const pin = (id: string, longitude: number) => ({
+    kind: "listing" as const,
+    id,
+    longitude,
+    latitude: 43.65,
+    isLocked: false,
+  });
+  // At zoom 14 a pixel is 0.0000858 degrees: 0.003 degrees are 35 px.
+  const pins = [pin("W1", -79.4), pin("W2", -79.397), pin("W3", -79.39)];
+
+  it("gives words to the first of those that would cover each other", () => {
+    expect([...pinsWithRoom(pins, 14)]).toEqual(["W1", "W3"]);
+  });
+
+  it("gives words to all farther in", () => {
+    expect(pinsWithRoom(pins, 16).size).toBe(3);
   });
 });
 

@@ -98,6 +98,30 @@ export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
   return [...joined.map(({ x: _x, y: _y, ...pin }) => pin), ...others];
 }
 
+/** Pixels that a price pill takes, with a little air. */
+const pillSize = { width: 66, height: 32 };
+
+/**
+ * The marks that have room for their words at this zoom, the first ones first; the others would lie beneath them and
+ * are drawn as dots. Clusters always have room.
+ */
+export function pinsWithRoom(pins: readonly Pin[], zoom: number): Set<string> {
+  const placed: { x: number; y: number }[] = [];
+  const ids = new Set<string>();
+  for (const pin of pins) {
+    const { x, y } = pixelOf(pin, zoom);
+    const isCovered =
+      pin.kind !== "cluster" &&
+      placed.some(
+        (other) => Math.abs(other.x - x) < pillSize.width && Math.abs(other.y - y) < pillSize.height,
+      );
+    if (isCovered) continue;
+    placed.push({ x, y });
+    ids.add(pin.id);
+  }
+  return ids;
+}
+
 function countOf(pin: Pin): number {
   return pin.kind === "cluster" ? pin.count : 1;
 }

@@ -8,12 +8,12 @@ import { Price } from "@larchway/shared/ui/price";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { X } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import { Facts } from "../results/facts";
 import { HomePicture } from "../results/home-picture";
 import { SaveButton } from "../results/save-button";
 import styles from "./home-popup.module.css";
 import { Neighbours } from "./neighbours";
+import { useEscape } from "./use-escape";
 import { useReturnedFocus } from "./use-returned-focus";
 
 export interface HomePopupProps {
@@ -39,11 +39,7 @@ export function HomePopup({
   onSelect,
 }: HomePopupProps) {
   const card = useReturnedFocus();
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    onClose();
-  };
+  useEscape(onClose);
 
   return (
     <section
@@ -52,7 +48,6 @@ export function HomePopup({
       aria-label={property ? addressLine(property) : "Home"}
       data-popup={property?.ListingKey ?? "loading"}
       className={styles.popup}
-      onKeyDown={closeOnEscape}
     >
       {property && <Home property={property} />}
       {!property && error === undefined && <Waiting />}
