@@ -17,7 +17,6 @@ import { Badge } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Price } from "@larchway/shared/ui/price";
-import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { isComparisonShown } from "../comparison/comparison-address";
 import { CardActions } from "./card-actions";
 import { CardCounts } from "./card-counts";
@@ -134,7 +133,7 @@ function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
         ) : (
           <Link to={listingPath(property)} target="_blank" rel="noopener" className={styles.link}>
             {address}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <span className={styles.hint}> (opens in a new tab)</span>
           </Link>
         )}
       </h3>
