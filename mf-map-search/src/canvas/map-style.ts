@@ -141,7 +141,7 @@ function roadLayers({ road, line }: MapPalette): LayerSpecification[] {
       const surface = Math.max(surfaceZoom, road.minzoom + 1);
       return layer({ ...road, id: `${road.id}-edge` }, road.minzoom, {
         "line-color": line,
-        "line-opacity": 0.4,
+        "line-opacity": 0.32,
         "line-width": grows([road.minzoom, 0.6], [surface, far + 1], [15, near + 1.4], [18, close + 2]),
       });
     }),
