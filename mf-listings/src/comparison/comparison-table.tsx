@@ -11,6 +11,9 @@ export function ComparisonTable({ properties }: { properties: readonly Property[
   if (!main) return null;
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Homes side by side">
+      <h2 className={styles.title}>
+        <VisuallyHidden>Homes side by side</VisuallyHidden>
+      </h2>
       <table className={styles.table}>
         <thead>
           <tr>

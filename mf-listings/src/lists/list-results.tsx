@@ -7,6 +7,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Pagination } from "@larchway/shared/ui/pagination";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { ListingGrid } from "./listing-grid";
 import styles from "./list-results.module.css";
 
@@ -28,6 +29,9 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
   const { properties, currentPage, totalPages, totalProperties } = list;
   return (
     <>
+      <h2 className={styles.title}>
+        <VisuallyHidden>Results</VisuallyHidden>
+      </h2>
       <div className={styles.head}>
         <p className={styles.count} role="status">
           {countFormat.format(totalProperties)} {noun}
