@@ -259,7 +259,7 @@ describe("the map page", () => {
     expect(card).toHaveClass("lifted");
   });
 
-  it("[R7.051] sends the filters with both calls and keeps them in the address", async () => {
+  it("sends the filters with both calls and keeps them in the address", async () => {
     const { calls, person } = await renderMap({
       address: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
     });

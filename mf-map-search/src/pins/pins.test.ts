@@ -13,7 +13,7 @@ import {
 const point = { type: "Point" as const, coordinates: [-79.38, 43.65] as [number, number] };
 
 describe("pinsOf", () => {
-  it("[R3.013] [R3.014] places a cluster by its centre, given as an object or as JSON text", () => {
+  it("[R3.014] places a cluster by its centre, given as an object or as JSON text", () => {
     const pins = pinsOf({
       clusters: [
         { point_count: 12, center_geojson: point },
@@ -31,7 +31,7 @@ describe("pinsOf", () => {
     expect(pins[1]).toEqual(pins[0]);
   });
 
-  it("[R3.015] [R3.016] places a listing by its point, in both forms, or by its coordinates", () => {
+  it("[R3.016] places a listing by its point, in both forms, or by its coordinates", () => {
     const listing = { ListingKey: "W1", longitude: -79.38, latitude: 43.65, ListPrice: 899000 };
     for (const geojson of [point, JSON.stringify(point), "not json"]) {
       const [pin] = pinsOf({ listings: [{ ...listing, geojson }], total: 1 });
