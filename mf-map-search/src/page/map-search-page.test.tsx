@@ -223,7 +223,7 @@ describe("the map page", () => {
     expect(engine.shown).toEqual([{ view: { latitude: 45.42, longitude: -75.69, zoom: 11 }, how: "jump" }]);
   });
 
-  it("a locked home shows no price and asks to sign in", async () => {
+  it("a locked home shows no price and asks to sign in, by the dialog or, where there is none, by the page", async () => {
     const locked: Property = {
       ...home,
       locked: true,
@@ -246,6 +246,11 @@ describe("the map page", () => {
     await person.click(screen.getByRole("button", { name: "Login Now" }));
     expect(asked).toHaveBeenCalledWith({ mandatory: false }, "here");
     stop();
+
+    await person.click(screen.getByRole("button", { name: "Login Now" }));
+    expect(window.location.pathname + window.location.search).toMatch(
+      /^\/signin\?returnUrl=%2Fbuying%2Fsearch%2Fmap/,
+    );
   });
 
   it("hovering a card lifts its pin, and hovering a pin lifts its card", async () => {

@@ -1,6 +1,5 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, cardStatus, formatPrice, isLocked, listingPath } from "@larchway/shared/domain";
-import { bus } from "@larchway/shared/events";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -11,6 +10,7 @@ import { X } from "lucide-react";
 import { Facts } from "../results/facts";
 import { HomePicture } from "../results/home-picture";
 import { SaveButton } from "../results/save-button";
+import { useSignInRequest } from "../results/use-sign-in-request";
 import styles from "./home-popup.module.css";
 import { Neighbours } from "./neighbours";
 import { useEscape } from "./use-escape";
@@ -71,6 +71,7 @@ export function HomePopup({
 
 function Home({ property }: { property: Property }) {
   const { status } = useSession();
+  const askToSignIn = useSignInRequest();
   const signedIn = status === "authenticated";
   const locked = isLocked(property, signedIn);
   return (
@@ -95,7 +96,7 @@ function Home({ property }: { property: Property }) {
         {locked ? (
           <>
             <p className={styles.office}>Login to view property details</p>
-            <Button size="small" wide onClick={() => bus.emit("auth:required", { mandatory: false })}>
+            <Button size="small" wide onClick={askToSignIn}>
               Login Now
             </Button>
           </>

@@ -1,6 +1,5 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, cardStatus, formatPrice, isLocked, listingPath } from "@larchway/shared/domain";
-import { bus } from "@larchway/shared/events";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
@@ -13,6 +12,7 @@ import { Facts } from "./facts";
 import styles from "./home-card.module.css";
 import { HomePicture } from "./home-picture";
 import { SaveButton } from "./save-button";
+import { useSignInRequest } from "./use-sign-in-request";
 
 export interface HomeCardProps {
   property: Property;
@@ -25,6 +25,7 @@ export interface HomeCardProps {
 /** One home of the list beside the map: all that its mark and its card on the map say. */
 export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardProps) {
   const { status } = useSession();
+  const askToSignIn = useSignInRequest();
   const signedIn = status === "authenticated";
   const locked = isLocked(property, signedIn);
   const address = addressLine(property);
@@ -48,11 +49,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
           <>
             <p className={styles.status}>{cardStatus(property).text}</p>
             <p className={styles.address}>{address}</p>
-            <button
-              type="button"
-              className={styles.unlock}
-              onClick={() => bus.emit("auth:required", { mandatory: false })}
-            >
+            <button type="button" className={styles.unlock} onClick={askToSignIn}>
               Login to View
             </button>
           </>
