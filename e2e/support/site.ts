@@ -1,10 +1,15 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+const findPort =
+  "const server = require('net').createServer().listen(0, () => { process.stdout.write(String(server.address().port)); server.close(); });";
+
 export const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
-const sitePort = process.env.E2E_PORT ?? "8480";
+/** A free port, found once: the workers inherit it. Synchronous, because the configuration needs it at once. */
+const sitePort = (process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", findPort]).toString());
 export const siteUrl = `http://localhost:${sitePort}`;
 
 /** Where the site under test keeps its databases, releases and caches. Test workers inherit it. */

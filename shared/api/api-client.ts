@@ -1,4 +1,5 @@
 import {
+  adminLeadsSchema,
   citiesSchema,
   featuredSchema,
   leadAnswerSchema,
@@ -83,6 +84,10 @@ export function createApiClient(send: Transport) {
       logout: () => send("/api/users/logout", { method: "POST", schema: z.unknown() }),
       changePassword: (body: { currentPassword: string; password: string }) =>
         send("/api/users/profile", { method: "PUT", body, schema: okSchema }),
+    },
+    admin: {
+      /** Requests from the site's forms, newest first; for admins only. */
+      leads: ({ signal }: Cancellable = {}) => send("/api/admin/leads", { schema: adminLeadsSchema, signal }),
     },
     leads: {
       homeEvaluation: (body: EvaluationLead) =>

@@ -15,7 +15,7 @@ export const errorTable = {
   WRONG_CREDENTIALS: {
     status: 401,
     message: "The email or the password is not right.",
-    fix: "Check both, or reset the password.",
+    fix: "Check both and try again.",
   },
   SESSION_EXPIRED: { status: 401, message: "Your session has ended.", fix: "Sign in again." },
   FORBIDDEN: { status: 403, message: "Your account may not do this.", fix: "Sign in with another account." },
@@ -28,7 +28,7 @@ export const errorTable = {
   EMAIL_TAKEN: {
     status: 409,
     message: "An account with this email exists already.",
-    fix: "Sign in, or reset the password.",
+    fix: "Sign in with it.",
   },
   REVISION_CONFLICT: {
     status: 409,

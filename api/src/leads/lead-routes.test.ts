@@ -1,3 +1,4 @@
+import { createAdmin } from "../users/create-admin";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -58,4 +59,30 @@ describe("POST /api/leads/home-evaluation", () => {
     expect(issues.map(({ path }) => path).sort()).toEqual(["bedrooms", "email", "phone"]);
     expect((await site.post("/api/leads/home-evaluation")).statusCode).toBe(400);
   });
+});
+
+describe("GET /api/admin/leads", () => {
+  it("[R6.017] gives admins the leads, and nobody else", async () => {
+    const account = { email: "boss@example.org", name: "Bo Boss", password: "correct horse battery" };
+    await createAdmin(site.database, account);
+    const admin = await tokenOf(await site.post("/api/users/login", account));
+    const plain = await tokenOf(
+      await site.post("/api/users/register", { ...account, email: "plain@example.org", acceptTerms: true }),
+    );
+    const leadsAs = (authorization?: string) =>
+      site.app.inject({
+        url: `/api/admin/leads?email=${lead.email.toUpperCase()}&limit=1`,
+        headers: authorization ? { authorization } : {},
+      });
+
+    await site.post("/api/leads/home-evaluation", lead);
+    const answer = await leadsAs(admin);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual([expect.objectContaining({ kind: "home-evaluation", email: lead.email })]);
+    expect((await leadsAs(plain)).statusCode).toBe(403);
+    expect((await leadsAs()).statusCode).toBe(401);
+  });
+
+  const tokenOf = async (answer: { json: () => { accessToken: string } }) =>
+    `Bearer ${answer.json().accessToken}`;
 });

@@ -13,6 +13,12 @@ export const routes: RouteModules = {
       return { default: SignUpPage };
     },
   },
+  admin: {
+    component: async () => {
+      const { AdminPage } = await import(/* webpackChunkName: "route-admin" */ "../admin/admin-page");
+      return { default: AdminPage };
+    },
+  },
   profile: {
     component: async () => {
       const { ProfilePage } = await import(/* webpackChunkName: "route-profile" */ "../profile/profile-page");

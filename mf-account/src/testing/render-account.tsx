@@ -37,6 +37,7 @@ export interface RenderAccountOptions {
   user?: User | null | "loading";
   users?: Partial<ApiClient["users"]>;
   properties?: Partial<ApiClient["properties"]>;
+  admin?: Partial<ApiClient["admin"]>;
 }
 
 /** Renders an element in a page with a store, a session and an api of its own. */
@@ -49,10 +50,11 @@ export function renderAccount(
     user = null,
     users = {},
     properties = {},
+    admin = {},
   }: RenderAccountOptions = {},
 ) {
   const store = createStore();
-  const api = { users, properties } as ApiClient;
+  const api = { users, properties, admin } as ApiClient;
   const session = createSession(store, () => api);
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   else if (user !== "loading") store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });

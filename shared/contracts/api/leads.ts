@@ -48,3 +48,4 @@ export const adminLeadsSchema = z.array(
     receivedAt: z.string(),
   }),
 );
+export type AdminLead = Infer<typeof adminLeadsSchema>[number];
