@@ -63,7 +63,7 @@ export function browserConfig(options: PresetOptions): Configuration {
         name: room.name,
         filename: `remoteEntry${hash}.js`,
         library: { type: "module" },
-        manifest: !room.isHost,
+        manifest: !room.isHost && !options.isWatched,
         dts: false,
         dev: false,
         shareStrategy: "loaded-first",
