@@ -44,7 +44,10 @@ export class BuildRecordPlugin {
           room.isHost ? { version, requiredVersion } : { requiredVersion },
         ]),
       ),
-      server: !isWatched && !room.isHost && room.remote.routes.length > 0 ? { file: serverFile, contract: 1 } : null,
+      server:
+        !isWatched && !room.isHost && room.remote.routes.length > 0
+          ? { file: serverFile, contract: 1 }
+          : null,
       files: Object.entries(compilation.assets)
         .filter(([path]) => !path.endsWith(".map"))
         .map(([path, source]) => describeFile(path, source.buffer())),

@@ -44,7 +44,9 @@ function join(...parts: (Assets | undefined)[]): Assets {
 
 async function weigh(folder: string, { js, css }: Assets): Promise<Weight> {
   const total = async (files: string[]) => {
-    const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, `${file}.br`))).size));
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(path.join(folder, `${file}.br`))).size),
+    );
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return { js: await total(js), css: await total(css) };

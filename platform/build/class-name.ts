@@ -13,7 +13,11 @@ export function classNameOf(context: LoaderContext<object>, _ident: string, loca
 }
 
 /** The same without the text: while somebody works on the styles, the names stay. */
-export function lastingClassNameOf(context: LoaderContext<object>, _ident: string, localName: string): string {
+export function lastingClassNameOf(
+  context: LoaderContext<object>,
+  _ident: string,
+  localName: string,
+): string {
   return nameOf(context, localName, "");
 }
 

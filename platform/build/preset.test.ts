@@ -26,7 +26,9 @@ describe("the build preset", () => {
         _compiler: { options: { name: `mf-mortgage (${side})` } },
         fs: { readFileSync: () => Buffer.from(".page {}") },
       }) as unknown as LoaderContext<object>;
-    expect(classNameOf(contextOf("browser"), "", "page")).toMatch(/^mf-mortgage_calculator_page_[0-9a-f]{5}$/);
+    expect(classNameOf(contextOf("browser"), "", "page")).toMatch(
+      /^mf-mortgage_calculator_page_[0-9a-f]{5}$/,
+    );
     expect(classNameOf(contextOf("server"), "", "page")).toBe(classNameOf(contextOf("browser"), "", "page"));
   });
 

@@ -21,7 +21,8 @@ for (const room of rooms) {
   const compiler = webpack(hotConfig(room, join(devBuilds, room.name)));
   compiler.watch({ aggregateTimeout: settleMilliseconds, ignored: /\.test\.tsx?$/ }, (error, stats) => {
     if (error || !stats) console.error(error);
-    else if (stats.hasErrors()) console.error(stats.toString({ all: false, errors: true, errorDetails: false }));
+    else if (stats.hasErrors())
+      console.error(stats.toString({ all: false, errors: true, errorDetails: false }));
     else void show(room.name, stats.endTime - stats.startTime);
   });
 }

@@ -105,6 +105,9 @@ export class LiveReleases {
 }
 
 function viewOf(set: ReleaseSet): LiveView {
-  const key = Object.values(set.remotes).reduce((text, { live }) => `${text} ${live.build}`, String(set.revision));
+  const key = Object.values(set.remotes).reduce(
+    (text, { live }) => `${text} ${live.build}`,
+    String(set.revision),
+  );
   return { set, key, json: escapeJson(JSON.stringify(set)), routes: createRouteTable(set) };
 }

@@ -8,7 +8,7 @@ const here = path.join(repository, "platform/build/hot");
 const refreshRuntime = path.join(here, "refresh-runtime.ts");
 
 /** Below `/platform/dev/builds/` the edge serves the folder that these builds are written to. */
-export const hotAddress = (name: string) => `/platform/dev/builds/${name}/`;
+const hotAddress = (name: string) => `/platform/dev/builds/${name}/`;
 
 /**
  * A room as `npm run dev` builds it: the same bundle in development mode with file names that stay, and, for a remote,
@@ -55,7 +55,12 @@ function hotRules(): RuleSetRule[] {
     keepClassNames: true,
   });
   return [
-    { test: /\.tsx?$/, exclude: /node_modules/, enforce: "post", loader: path.join(here, "refresh-loader.mjs") },
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      enforce: "post",
+      loader: path.join(here, "refresh-loader.mjs"),
+    },
     ...rules,
   ];
 }
