@@ -1,4 +1,5 @@
-// `npm run dev [remote...]`: like `npm start`, but the named remotes are rebuilt and reloaded at every change.
+// `npm run dev [remote...]`: like `npm start`, but edits of the named remotes show at once in the open page, with its
+// state kept, and edits of the shell reload it.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { repository } from "./install.mjs";
@@ -12,7 +13,7 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-await runSite({ watched: names.length > 0 ? names : ["shell"] }).catch((error) => {
+await runSite({ watched: [...new Set(["shell", ...names])] }).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

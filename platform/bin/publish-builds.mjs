@@ -37,9 +37,3 @@ export function readStartedBuilds(dataFolder) {
     return {};
   }
 }
-
-/** The next start makes these rooms live anew: meanwhile something else is live. */
-export function forgetStartedBuilds(dataFolder, names) {
-  const kept = Object.entries(readStartedBuilds(dataFolder)).filter(([name]) => !names.includes(name));
-  writeFileSync(startedFile(dataFolder), JSON.stringify(Object.fromEntries(kept), null, 2));
-}

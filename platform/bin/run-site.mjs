@@ -1,9 +1,9 @@
 // Runs the whole site on this machine: installs, builds, starts the api and the edge, publishes what changed.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { diskSize, formatSize } from "./disk-size.mjs";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
-import { forgetStartedBuilds, publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
+import { publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
 import { run } from "./run.mjs";
 import { countListings, waitUntilOk } from "./running-site.mjs";
 import { requireFreePort, takeStartLock } from "./start-lock.mjs";
@@ -11,7 +11,7 @@ import { supervise } from "./supervise.mjs";
 
 const log = (line) => console.log(`  ${line}`);
 
-/** @param {{ watched?: string[] }} options names of the remotes that are rebuilt at every change */
+/** @param {{ watched?: string[] }} options names of the rooms that are built in development mode at every change */
 export async function runSite({ watched = [] } = {}) {
   const started = performance.now();
   requireNode();
@@ -26,6 +26,8 @@ export async function runSite({ watched = [] } = {}) {
   await requireFreePort(port, "PORT", "the site");
   await requireFreePort(apiPort, "API_PORT", "the api");
   const wasInstalled = await ensureInstalled();
+  // Left by an earlier `npm run dev`.
+  rmSync(path.join(dataFolder, "dev"), { recursive: true, force: true });
 
   const common = { logFolder: path.join(dataFolder, "log"), log };
   const env = { DATA_DIR: dataFolder, NODE_ENV: process.env.NODE_ENV };
@@ -87,7 +89,6 @@ export async function runSite({ watched = [] } = {}) {
   }
 
   if (watched.length > 0) {
-    forgetStartedBuilds(dataFolder, watched);
     processes.push(
       supervise({
         ...common,

@@ -23,7 +23,8 @@ export class BuildRecordPlugin {
   }
 
   private record(compilation: Compilation): BuildRecord {
-    const { room, build } = this.options;
+    const { room, isWatched } = this.options;
+    const build = isWatched ? (compilation.hash ?? "") : this.options.build;
     const exposed = room.isHost ? ["main"] : ["./routes", "./slots"];
     const entry = filesOf(compilation, room.isHost ? "main" : room.name).js.at(-1);
     return {
@@ -43,7 +44,10 @@ export class BuildRecordPlugin {
           room.isHost ? { version, requiredVersion } : { requiredVersion },
         ]),
       ),
-      server: !room.isHost && room.remote.routes.length > 0 ? { file: serverFile, contract: 1 } : null,
+      server:
+        !isWatched && !room.isHost && room.remote.routes.length > 0
+          ? { file: serverFile, contract: 1 }
+          : null,
       files: Object.entries(compilation.assets)
         .filter(([path]) => !path.endsWith(".map"))
         .map(([path, source]) => describeFile(path, source.buffer())),

@@ -9,9 +9,21 @@ import { repository } from "./rooms";
  * css-loader, so that the browser and the server bundle agree.
  */
 export function classNameOf(context: LoaderContext<object>, _ident: string, localName: string): string {
+  return nameOf(context, localName, context.fs.readFileSync?.(context.resourcePath)?.toString() ?? "");
+}
+
+/** The same without the text: while somebody works on the styles, the names stay. */
+export function lastingClassNameOf(
+  context: LoaderContext<object>,
+  _ident: string,
+  localName: string,
+): string {
+  return nameOf(context, localName, "");
+}
+
+function nameOf(context: LoaderContext<object>, localName: string, text: string): string {
   const room = context._compiler?.options.name?.split(" ")[0] ?? "larchway";
   const file = path.relative(repository, context.resourcePath);
-  const text = context.fs.readFileSync?.(context.resourcePath)?.toString() ?? "";
   const hash = createHash("sha256").update(file).update(text).digest("hex").slice(0, 5);
   return `${room}_${path.basename(file, ".module.css")}_${localName}_${hash}`;
 }

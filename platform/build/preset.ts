@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { BuildRecordPlugin } from "./build-record-plugin";
-import { classNameOf } from "./class-name";
+import { classNameOf, lastingClassNameOf } from "./class-name";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Room } from "./rooms";
 import { sharedModules, sharedNames } from "./shared-modules";
@@ -13,6 +13,7 @@ import { sharedModules, sharedNames } from "./shared-modules";
 /** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
 export function browserConfig(options: PresetOptions): Configuration {
   const { room, build, mode, output } = options;
+  const hash = options.isWatched ? "" : ".[contenthash:8]";
   return {
     ...baseConfig(options, "browser"),
     name: `${room.name} (browser)`,
@@ -28,8 +29,8 @@ export function browserConfig(options: PresetOptions): Configuration {
       chunkLoading: "import",
       publicPath: "auto",
       uniqueName: `${room.name}_${build}`,
-      filename: "js/[name].[contenthash:8].js",
-      chunkFilename: "js/[name].[contenthash:8].js",
+      filename: `js/[name]${hash}.js`,
+      chunkFilename: `js/[name]${hash}.js`,
       assetModuleFilename: "files/[name].[contenthash:8][ext]",
       // A module that threw while loading throws again at the next attempt instead of being half there.
       strictModuleErrorHandling: true,
@@ -54,15 +55,15 @@ export function browserConfig(options: PresetOptions): Configuration {
     plugins: [
       ...basePlugins(options),
       new MiniCssExtractPlugin({
-        filename: "css/[name].[contenthash:8].css",
-        chunkFilename: "css/[name].[contenthash:8].css",
+        filename: `css/[name]${hash}.css`,
+        chunkFilename: `css/[name]${hash}.css`,
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({
         name: room.name,
-        filename: "remoteEntry.[contenthash:8].js",
+        filename: `remoteEntry${hash}.js`,
         library: { type: "module" },
-        manifest: !room.isHost,
+        manifest: !room.isHost && !options.isWatched,
         dts: false,
         dev: false,
         shareStrategy: "loaded-first",
@@ -142,7 +143,7 @@ function baseConfig({ mode }: PresetOptions, side: "browser" | "server"): Config
       },
     },
     module: {
-      rules: [scriptRule(side), ...styleRules(side), fileRule(side)],
+      rules: rulesOf(side),
       parser: { javascript: { exportsPresence: "error" } },
     },
     // MapLibre picks its worker by an expression that webpack cannot follow; we set the worker's address ourselves.
@@ -154,7 +155,27 @@ function routerFile(name: string): string {
   return path.join(repository, "shared/node_modules/react-router/dist/production", name);
 }
 
-function scriptRule(side: "browser" | "server"): RuleSetRule {
+interface RuleOptions {
+  /** The loader that takes css-loader's output in a browser. */
+  extractStyles: string;
+  /** swc's options for JSX. */
+  react: { runtime: "automatic"; development?: boolean; refresh?: boolean };
+  /** Class names that do not change with the style sheet's text. */
+  keepClassNames: boolean;
+}
+
+const usualRules: RuleOptions = {
+  extractStyles: MiniCssExtractPlugin.loader,
+  react: { runtime: "automatic" },
+  keepClassNames: false,
+};
+
+/** What is done with scripts, styles and files. */
+export function rulesOf(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
+  return [scriptRule(side, options), ...styleRules(side, options), fileRule(side)];
+}
+
+function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -162,7 +183,7 @@ function scriptRule(side: "browser" | "server"): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: "typescript", tsx: true },
-        transform: { react: { runtime: "automatic" } },
+        transform: { react },
         target: "es2022",
       },
       env: undefined,
@@ -172,10 +193,13 @@ function scriptRule(side: "browser" | "server"): RuleSetRule {
   };
 }
 
-function styleRules(side: "browser" | "server"): RuleSetRule[] {
-  const extract = side === "browser" ? [MiniCssExtractPlugin.loader] : [];
+function styleRules(
+  side: "browser" | "server",
+  { extractStyles, keepClassNames }: RuleOptions,
+): RuleSetRule[] {
+  const extract = side === "browser" ? [extractStyles] : [];
   const modules = {
-    getLocalIdent: classNameOf,
+    getLocalIdent: keepClassNames ? lastingClassNameOf : classNameOf,
     namedExport: false,
     exportLocalsConvention: "as-is" as const,
     exportOnlyLocals: side === "server",

@@ -23,6 +23,8 @@ export interface SiteClient {
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
   publish(folder: string, note?: string): Promise<Infer<typeof publishedSchema>>;
   promote(move: { name: string; build: string; expectedRevision: number; note?: string }): Promise<Move>;
+  /** `npm run dev` made a build. */
+  showDevBuilds(): Promise<unknown>;
   rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<Move>;
 }
 type Move = Infer<typeof moveSchema>;
@@ -68,6 +70,7 @@ export function createSiteClient(url: string, token: string): SiteClient {
     list: (name) => call(releaseListSchema, `releases${name ? `?name=${encodeURIComponent(name)}` : ""}`),
     publish: (folder, note) => call(publishedSchema, "releases", { folder, note }),
     promote: (move) => call(moveSchema, "promote", move),
+    showDevBuilds: () => call(z.unknown(), "dev/builds", {}),
     rollback: (move) => call(moveSchema, "rollback", move),
   };
 }

@@ -1,51 +1,38 @@
-import { join } from "node:path";
-import { buildAll } from "../build/build";
-import { repository } from "../build/rooms";
+import { join, resolve } from "node:path";
+import webpack from "webpack";
+import { hotConfig } from "../build/hot/hot-config";
+import { readRoom } from "../build/rooms";
 import { connectToSite } from "./site-client";
-import { watchFolders } from "./watch-folders";
 
 /**
- * `npm run dev`: rebuilds the named rooms in development mode when something of them changes, publishes the build and
- * makes it live; open pages reload. Started by the supervisor with the names as arguments.
+ * `npm run dev`: builds the named rooms in development mode, and again whenever something of them changes; tells the
+ * site, which brings open pages up to date. Started by the supervisor with the names as arguments.
  */
 const names = process.argv.slice(2);
-const settleMilliseconds = 80;
-let isBuilding = false;
-let isStale = true;
-let timer: NodeJS.Timeout | undefined;
+const devBuilds = join(resolve(process.env.DATA_DIR ?? "var"), "dev");
+const settleMilliseconds = 50;
+// Read by the federation plugin; without it the version would be that of some package.json.
+process.env.MF_BUILD_VERSION = "development";
 
-async function rebuild(): Promise<void> {
-  if (isBuilding || !isStale) return;
-  isBuilding = true;
-  isStale = false;
-  const started = performance.now();
+const site = await connectToSite(process.env);
+const rooms = await Promise.all(names.map(readRoom));
+
+for (const room of rooms) {
+  const compiler = webpack(hotConfig(room, join(devBuilds, room.name)));
+  compiler.watch({ aggregateTimeout: settleMilliseconds, ignored: /\.test\.tsx?$/ }, (error, stats) => {
+    if (error || !stats) console.error(error);
+    else if (stats.hasErrors())
+      console.error(stats.toString({ all: false, errors: true, errorDetails: false }));
+    else void show(room.name, stats.endTime - stats.startTime);
+  });
+}
+
+async function show(name: string, milliseconds: number): Promise<void> {
   try {
-    const site = await connectToSite(process.env);
-    for (const { name, build, folder } of await buildAll({ names, mode: "development" })) {
-      await site.publish(folder, "npm run dev");
-      const { revision } = await site.list(name);
-      const { from } = await site.promote({ name, build, expectedRevision: revision, note: "npm run dev" });
-      if (from !== build)
-        console.log(`  ${name} ${build} live after ${Math.round(performance.now() - started)} ms`);
-    }
+    await site.showDevBuilds();
+    console.log(`  ${name} built for development in ${milliseconds} ms`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-  } finally {
-    isBuilding = false;
-    void rebuild();
   }
 }
-
-function changed(file: string): void {
-  if (/\.test\.tsx?$|~$|\.sw[a-z]$|^\.|^4913$/.test(file)) return;
-  isStale = true;
-  clearTimeout(timer);
-  timer = setTimeout(() => void rebuild(), settleMilliseconds);
-}
-
-watchFolders(
-  [...names, "shared"].map((folder) => join(repository, folder)),
-  changed,
-);
 console.log(`  watching ${names.join(", ")}`);
-void rebuild();

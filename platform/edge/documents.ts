@@ -41,7 +41,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     if (!view) throw notReady();
     const url = request.url.replace(/^\/+/, "/");
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-    const key = `${view.set.revision} ${encoding} ${url}`;
+    const key = `${view.key} ${encoding} ${url}`;
     const { status, payload } = await documents.get(key, () => make(view, url, encoding));
 
     void reply.code(status).type("text/html; charset=utf-8").headers({

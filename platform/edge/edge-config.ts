@@ -36,7 +36,7 @@ export const edgeConfigSchema = z.object({
   /** Proxies in front whose x-forwarded-* headers are believed: addresses or ranges, separated by commas. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
-  /** Reloads open pages when a release goes live; set by `npm run dev`. */
+  /** Serves the builds of `npm run dev` and keeps open pages up to date; set by it. */
   LIVE_RELOAD: z.stringbool().default(false),
 });
 export type EdgeConfig = Infer<typeof edgeConfigSchema>;
@@ -48,6 +48,7 @@ export function dataPaths(dataDirectory: string) {
     database: join(root, "database", "platform"),
     store: join(root, "store"),
     storeMaps: join(root, "store-maps"),
+    devBuilds: join(root, "dev"),
     liveSet: join(root, "run", "live-set.json"),
     token: join(root, "run", "platform-token"),
   };

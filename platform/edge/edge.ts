@@ -6,6 +6,7 @@ import type { Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
+import { DevBuilds } from "./dev-builds";
 import { addDocuments } from "./documents";
 import type { DataPaths, EdgeConfig } from "./edge-config";
 import { addHealth } from "./health";
@@ -45,9 +46,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   logAnswers(app);
   addHealth(app, { live, services });
   addPlatformRoutes(app, { live, services, token: options.token, builds: resolve(config.BUILDS_DIR) });
-  if (config.LIVE_RELOAD) addLiveReload(app, live);
 
   await mkdir(paths.store, { recursive: true });
+  if (config.LIVE_RELOAD) {
+    await addLiveReload(app, { live, devBuilds: new DevBuilds(paths.devBuilds), token: options.token });
+  }
   await serveBuildFiles(app, paths.store);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   await proxyApi(app, config.API_URL);

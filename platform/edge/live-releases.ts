@@ -8,6 +8,8 @@ import { escapeJson } from "./document/escape";
 /** A release set with what every document needs of it, made once per revision. */
 export interface LiveView {
   set: ReleaseSet;
+  /** Differs whenever what is live differs. */
+  key: string;
   /** The set as JSON, safe inside a script element. */
   json: string;
   routes: RouteTable;
@@ -24,6 +26,8 @@ export interface LiveReleasesOptions {
 /** The live release set in memory: documents never wait for the database, nor die with it. */
 export class LiveReleases {
   private view: LiveView | null = null;
+  private released: ReleaseSet | null = null;
+  private cover = (set: ReleaseSet) => set;
   private refreshing: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<(view: LiveView) => void>();
 
@@ -38,7 +42,7 @@ export class LiveReleases {
     const text = await readFile(this.options.file, "utf8").catch(() => null);
     if (text === null || this.view) return;
     try {
-      this.view = viewOf(releaseSetSchema.parse(JSON.parse(text)));
+      this.show(releaseSetSchema.parse(JSON.parse(text)));
     } catch (error) {
       this.options.log.warn({ err: error }, "the kept release set cannot be read; waiting for the database");
     }
@@ -66,12 +70,24 @@ export class LiveReleases {
     // A new, empty database says nothing about what visitors should see.
     if (set.revision === 0 && this.view) return true;
     if (set.revision === this.view?.set.revision) return true;
-    this.view = viewOf(set);
-    this.listeners.forEach((listener) => this.view && listener(this.view));
+    this.show(set);
     await this.keep(set).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be kept on disk"),
     );
     return true;
+  }
+
+  /** From now on, and at every later call, shows what `cover` makes of the released set (`npm run dev`). */
+  coverWith(cover: (set: ReleaseSet) => ReleaseSet): void {
+    this.cover = cover;
+    if (this.released) this.show(this.released);
+  }
+
+  private show(set: ReleaseSet): void {
+    const view = viewOf(this.cover(set));
+    this.released = set;
+    this.view = view;
+    this.listeners.forEach((listener) => listener(view));
   }
 
   /** Calls `listener` with every new set; returns the way to stop. */
@@ -89,5 +105,9 @@ export class LiveReleases {
 }
 
 function viewOf(set: ReleaseSet): LiveView {
-  return { set, json: escapeJson(JSON.stringify(set)), routes: createRouteTable(set) };
+  const key = Object.values(set.remotes).reduce(
+    (text, { live }) => `${text} ${live.build}`,
+    String(set.revision),
+  );
+  return { set, key, json: escapeJson(JSON.stringify(set)), routes: createRouteTable(set) };
 }

@@ -1,23 +1,61 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { documentBlockId } from "@larchway/shared/contracts/document";
+import type { DevBuilds } from "./dev-builds";
 import type { LiveReleases } from "./live-releases";
+import { checkPlatformToken } from "./platform-token";
 
-/** Only in development: an open page reloads when another build goes live. */
+/**
+ * Only in development: remotes that are watched take their updates within the open page; it reloads when one refuses,
+ * when the shell changed or when another release went live.
+ */
 const client = `
+const { releases } = JSON.parse(document.getElementById("${documentBlockId}").textContent);
 const events = new EventSource("/platform/dev/events");
-let revision;
+let last = Promise.resolve();
 events.onmessage = ({ data }) => {
-  if (revision !== undefined && revision !== data) location.reload();
-  revision = data;
+  last = last.then(() => follow(JSON.parse(data))).catch(reload);
 };
+
+async function follow({ revision, builds }) {
+  if (revision !== releases.revision) return reload();
+  for (const [name, build] of Object.entries(builds)) {
+    const hot = globalThis.larchwayHot?.[name];
+    if (hot) await update(hot, build);
+    else if (name === "shell" ? isOld(name, build) : !releases.remotes[name]?.live.base.startsWith("/platform/dev/")) return reload();
+  }
+}
+
+const isOld = (name, build) => releases.remotes[name]?.live.build !== build;
+
+async function update(hot, build) {
+  while (hot.build() !== build) {
+    if (!(await hot.update())) throw new Error("There is no way from " + hot.build() + " to " + build);
+  }
+}
+
+function reload(reason) {
+  if (reason) console.info("[dev] The page reloads:", reason);
+  location.reload();
+}
 `;
 
 export const liveReloadScript = `<script type="module" src="/platform/dev/client.js"></script>`;
 
-export function addLiveReload(app: FastifyInstance, live: LiveReleases): void {
+export interface LiveReloadOptions {
+  live: LiveReleases;
+  devBuilds: DevBuilds;
+  token: string;
+}
+
+export async function addLiveReload(app: FastifyInstance, options: LiveReloadOptions): Promise<void> {
+  const { live, devBuilds, token } = options;
   const pages = new Set<ServerResponse>();
-  const send = (page: ServerResponse) =>
-    page.write(`retry: 500\ndata: ${live.current?.set.revision ?? 0}\n\n`);
+  const send = (page: ServerResponse) => {
+    if (!live.current) return;
+    const state = { revision: live.current.set.revision, builds: devBuilds.ids };
+    page.write(`retry: 500\ndata: ${JSON.stringify(state)}\n\n`);
+  };
   live.onChange(() => pages.forEach(send));
   app.addHook("preClose", async () => pages.forEach((page) => page.end()));
 
@@ -31,4 +69,20 @@ export function addLiveReload(app: FastifyInstance, live: LiveReleases): void {
     request.raw.on("close", () => pages.delete(page));
     send(page);
   });
+
+  const cover = async () => {
+    await devBuilds.read();
+    live.coverWith(devBuilds.cover);
+  };
+  await cover();
+  await devBuilds.serve(app);
+  // The watcher made a build.
+  app.post(
+    "/platform/dev/builds",
+    { onRequest: async ({ headers }) => checkPlatformToken(headers.authorization, token) },
+    async () => {
+      await cover();
+      return { builds: devBuilds.ids };
+    },
+  );
 }

@@ -1,0 +1,63 @@
+import { symlink } from "node:fs/promises";
+import path from "node:path";
+import { makeCheckout } from "../support/checkout";
+import { startDevSite } from "../support/dev-site";
+import { expect, test } from "../support/fixtures";
+import { repository } from "../support/site";
+
+test("edits of a watched remote show in the open page, with what was typed kept", async ({ page }) => {
+  test.setTimeout(300_000);
+  const team = await makeCheckout();
+  // Builds are named by their sources: those of this very checkout need not be made twice.
+  await symlink(path.join(repository, "var"), path.join(team.folder, "var"));
+  const dev = await startDevSite(team.folder, "mf-mortgage").catch(async (error: unknown) => {
+    await team.remove();
+    throw error;
+  });
+  try {
+    await page.goto(`${dev.url}/buying/mortgage-calculator`);
+    const heading = page.getByRole("heading", { level: 1 });
+    const price = page.getByRole("textbox", { name: "Home Price" });
+    await expect(heading).toHaveText("Mortgage Calculator");
+    await price.fill("745000");
+    await price.blur();
+    await expect(price).toHaveValue(/745,?000/);
+    // Lost by any navigation or reload.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const isSamePage = () => page.evaluate(() => "isSamePage" in window);
+
+    const source = "mf-mortgage/src/calculator/calculator-page.tsx";
+    await team.replace(source, 'title="Mortgage Calculator"', 'title="Payment Calculator"');
+    await expect(heading).toHaveText("Payment Calculator");
+    await expect(price).toHaveValue(/745,?000/);
+    expect(await isSamePage()).toBe(true);
+
+    // A component with state of its own, twice; the second update comes over the first.
+    const calculator = "mf-mortgage/src/calculator/calculator-inputs.tsx";
+    await team.replace(calculator, "Home Price", "Price of the Home");
+    const renamed = page.getByRole("textbox", { name: "Price of the Home" });
+    await expect(renamed).toHaveValue(/745,?000/);
+    await team.replace(calculator, "Price of the Home", "Home Price");
+    await expect(price).toHaveValue(/745,?000/);
+
+    // Styles, too.
+    const styles = "mf-mortgage/src/calculator/calculator.module.css";
+    await team.replace(styles, "{", "{\n  outline: 7px solid;");
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("*")].some((each) => getComputedStyle(each).outlineWidth === "7px"),
+        ),
+      )
+      .toBe(true);
+    await expect(price).toHaveValue(/745,?000/);
+    expect(await isSamePage()).toBe(true);
+
+    // A new load starts with the edits.
+    await page.reload();
+    await expect(heading).toHaveText("Payment Calculator");
+  } finally {
+    await dev.stop();
+    await team.remove();
+  }
+});

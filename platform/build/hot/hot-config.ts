@@ -1,0 +1,83 @@
+import path from "node:path";
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from "webpack";
+import { browserConfig, rulesOf } from "../preset";
+import type { Room } from "../rooms";
+import { repository } from "../rooms";
+
+const here = path.join(repository, "platform/build/hot");
+const refreshRuntime = path.join(here, "refresh-runtime.ts");
+
+/** Below `/platform/dev/builds/` the edge serves the folder that these builds are written to. */
+const hotAddress = (name: string) => `/platform/dev/builds/${name}/`;
+
+/**
+ * A room as `npm run dev` builds it: the same bundle in development mode with file names that stay, and, for a remote,
+ * hot updates. The shell brings React's development build, without which there is no Fast Refresh.
+ */
+export function hotConfig(room: Room, output: string): Configuration {
+  const base = browserConfig({ room, build: "development", mode: "development", output, isWatched: true });
+  return {
+    ...base,
+    devtool: "cheap-module-source-map",
+    entry: room.isHost ? { main: [refreshRuntime, path.join(room.folder, "src/main.ts")] } : {},
+    output: {
+      ...base.output,
+      publicPath: hotAddress(room.name),
+      uniqueName: `${room.name}_development`,
+      hashDigestLength: 12,
+      hotUpdateMainFilename: "hot/[runtime].[fullhash].json.mjs",
+      hotUpdateChunkFilename: "hot/[id].[fullhash].mjs",
+    },
+    optimization: {
+      ...base.optimization,
+      moduleIds: "named",
+      chunkIds: "named",
+      realContentHash: false,
+      emitOnErrors: false,
+    },
+    module: room.isHost ? base.module : { ...base.module, rules: hotRules() },
+    plugins: [...(base.plugins ?? []), new FreshHashPlugin(), ...(room.isHost ? [] : hotPlugins())],
+  };
+}
+
+function hotPlugins() {
+  return [
+    new webpack.HotModuleReplacementPlugin(),
+    // Without a name it belongs to every entry, the container's among them.
+    new webpack.EntryPlugin(repository, path.join(here, "hot-client.ts"), { name: undefined }),
+  ];
+}
+
+function hotRules(): RuleSetRule[] {
+  const rules = rulesOf("browser", {
+    extractStyles: path.join(here, "styles-loader.mjs"),
+    react: { runtime: "automatic", development: true, refresh: true },
+    keepClassNames: true,
+  });
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      enforce: "post",
+      loader: path.join(here, "refresh-loader.mjs"),
+    },
+    ...rules,
+  ];
+}
+
+/**
+ * Gives every compilation a hash of its own, which serves as the build's id. Without it an edit taken back would lead
+ * to an earlier hash, and browsers keep the updates of that one for ever.
+ */
+class FreshHashPlugin {
+  private readonly started = Date.now();
+  private count = 0;
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap("FreshHashPlugin", (compilation) => {
+      if (compilation.compiler !== compiler) return;
+      const turn = `${this.started} ${(this.count += 1)}`;
+      compilation.hooks.fullHash.tap("FreshHashPlugin", (hash) => void hash.update(turn));
+    });
+  }
+}

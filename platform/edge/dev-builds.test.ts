@@ -1,0 +1,66 @@
+import { cp, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "@larchway/shared/server/database";
+import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { dataPaths } from "./edge-config";
+import { documentOf, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
+
+let database: Database;
+let api: Awaited<ReturnType<typeof startFakeApi>>;
+let edge: TestEdge;
+
+async function startEdge(env: Record<string, string>) {
+  edge = await makeTestEdge({ database, apiUrl: api.url, env });
+  await edge.goLive({ name: "shell", version: "released", routes: [] });
+  const folder = join(dataPaths(edge.dataDirectory).devBuilds, "shell");
+  await mkdir(folder, { recursive: true });
+  await cp(await makeFakeBuild({ name: "shell", version: "edited", routes: [] }), folder, {
+    recursive: true,
+  });
+}
+
+const tell = () =>
+  edge.app.inject({
+    method: "POST",
+    url: "/platform/dev/builds",
+    headers: { authorization: `Bearer ${testToken}` },
+    payload: {},
+  });
+const shown = async () => documentOf((await edge.app.inject({ url: "/" })).body).releases.remotes.shell?.live;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startFakeApi();
+}, 30_000);
+
+afterEach(async () => {
+  await edge.app.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+afterAll(async () => {
+  await api.stop();
+  await database.close();
+});
+
+describe("builds of npm run dev", () => {
+  it("cover the release from the moment that the watcher tells of them", async () => {
+    await startEdge({ LIVE_RELOAD: "true" });
+    expect(await shown()).toMatchObject({ build: buildIdOf("released") });
+    expect((await tell()).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ build: buildIdOf("edited"), base: "/platform/dev/builds/shell/" });
+
+    const file = await edge.app.inject({ url: "/platform/dev/builds/shell/entry.js" });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers["cache-control"]).toBe("no-cache");
+    expect((await edge.releases.list("shell")).map(({ build }) => build)).toEqual([buildIdOf("released")]);
+  });
+
+  it("are nothing to a site that was started otherwise", async () => {
+    await startEdge({});
+    expect((await tell()).statusCode).toBe(404);
+    expect(await shown()).toMatchObject({ build: buildIdOf("released") });
+    expect((await edge.app.inject({ url: "/platform/dev/builds/shell/entry.js" })).statusCode).toBe(404);
+    expect((await edge.app.inject({ url: "/" })).body).not.toContain("/platform/dev/");
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { buildRecordSchema, type LiveRemote, type ReleaseSet } from "@larchway/shared/contracts/release";
+
+const prefix = "/platform/dev/builds/";
+
+/**
+ * Only in development: the builds that `npm run dev` keeps making, each in a folder `<folder>/<name>/`. They cover what
+ * is live; the release database knows nothing of them.
+ */
+export class DevBuilds {
+  private remotes: Record<string, LiveRemote> = {};
+
+  constructor(private readonly folder: string) {}
+
+  /** The id of every such build, by room. */
+  get ids(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this.remotes).map(([name, { live }]) => [name, live.build]));
+  }
+
+  /** Looks at the folder anew. */
+  async read(): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    const found = await Promise.all(names.map((name) => readBuild(join(this.folder, name, "build.json"))));
+    this.remotes = Object.fromEntries(
+      found.filter((each) => each !== null).map((each) => [each.remote.name, each]),
+    );
+  }
+
+  cover = (set: ReleaseSet): ReleaseSet => ({ ...set, remotes: { ...set.remotes, ...this.remotes } });
+
+  async serve(app: FastifyInstance): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await app.register(fastifyStatic, {
+      root: this.folder,
+      prefix,
+      decorateReply: false,
+      index: false,
+      redirect: false,
+      suppressWarning: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
+    });
+  }
+}
+
+/** Null while there is none. A crash shows itself instead of a previous build. */
+async function readBuild(file: string): Promise<LiveRemote | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return null;
+  const { name, remote, build, entry, exposes, routes } = buildRecordSchema.parse(JSON.parse(text));
+  return { remote, live: { build, entry, exposes, routes, base: `${prefix}${name}/` }, previous: null };
+}
