@@ -22,7 +22,7 @@ export interface ListingIndex {
   stop(): Promise<void>;
 }
 
-export type MapFound = (FoundPage & { clusters?: undefined }) | { clusters: FoundCluster[]; total: number };
+type MapFound = (FoundPage & { clusters?: undefined }) | { clusters: FoundCluster[]; total: number };
 
 export function createListingIndex(database: Database, options: FollowOptions = {}): ListingIndex {
   const follower: Follower = followChanges(database, options);
