@@ -18,9 +18,13 @@ async function main(): Promise<void> {
     onConnectionError: (error) => logger.warn({ err: error }, "a database connection broke"),
   });
   let isReady = false;
-  const services = await createServices(config, database);
+  const services = await createServices(config, database, {
+    onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
+    onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL answers meanwhile"),
+  });
   const app = await buildApp({ services, logger, isReady: () => isReady });
   app.addHook("onClose", async () => {
+    await services.listingIndex.stop();
     await services.tiles.close();
     await database.close();
   });
@@ -44,6 +48,8 @@ async function main(): Promise<void> {
   await migrate(database, paths.migrations);
   await seedWhenEmpty(database, { listings: config.SEED_LISTINGS, logger });
   isReady = true;
+  // Lists and maps come from SQL until it is loaded.
+  void services.listingIndex.start();
   logger.info({ engine: database.engine }, "ready");
 }
 

@@ -2,6 +2,8 @@ import { join, resolve } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import type { Config } from "./config";
 import type { Services } from "./http/services";
+import type { FollowOptions } from "./listing-index/follow-changes";
+import { createListingIndex } from "./listing-index/listing-index";
 import { createCityIndex } from "./listings/city-index";
 import { createTileSource } from "./map/tile-source";
 import { loadPhotoCatalogue } from "./media/photo-catalogue";
@@ -11,7 +13,11 @@ import { readSessionSecret } from "./users/session-secret";
 import { createAccessTokens } from "./users/access-tokens";
 
 /** Makes what the routes work with from the configuration and an open database. */
-export async function createServices(config: Config, database: Database): Promise<Services> {
+export async function createServices(
+  config: Config,
+  database: Database,
+  indexReports: Pick<FollowOptions, "onLoaded" | "onError"> = {},
+): Promise<Services> {
   const cache = join(resolve(config.DATA_DIR), "cache");
   const now = Date.now;
   const [secret, photos, tiles] = await Promise.all([
@@ -25,6 +31,7 @@ export async function createServices(config: Config, database: Database): Promis
     tiles,
     pictures: createPictureStore(join(cache, "media")),
     cities: createCityIndex(database, now),
+    listingIndex: createListingIndex(database, indexReports),
     tokens: createAccessTokens(secret, now),
     now,
     settings: {

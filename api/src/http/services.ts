@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { ListingIndex } from "../listing-index/listing-index";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
@@ -12,6 +13,8 @@ export interface Services {
   pictures: PictureStore;
   tiles: TileSource;
   cities: CityIndex;
+  /** Answers lists and maps from memory when it can; else SQL does. */
+  listingIndex: ListingIndex;
   tokens: AccessTokens;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;

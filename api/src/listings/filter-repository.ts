@@ -33,7 +33,7 @@ export class Where {
 }
 
 /** Several values may stand in one text: `Detached,Semi-Detached`. */
-function choices(text: string | undefined): string[] {
+export function choices(text: string | undefined): string[] {
   return text ? text.split(",").map((value) => value.trim()).filter(Boolean) : []; // prettier-ignore
 }
 

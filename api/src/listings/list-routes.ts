@@ -9,7 +9,8 @@ import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
 import { viewerOf } from "../http/viewer";
-import { findFeatured, findListings, findRecommended } from "./listing-repository";
+import { findListingPage } from "./listing-page";
+import { findFeatured, findRecommended } from "./listing-repository";
 import { type ListingRow, toProperty } from "./listing-row";
 import { searchByLocation } from "./location-search";
 import { type Viewer, visibleProperty } from "./visible-property";
@@ -31,8 +32,8 @@ export const listRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const { page, limit, sortBy, sortOrder, ...filter } = request.query;
       const viewer = viewerOf(request, reply, services);
-      const { rows, total } = await findListings(
-        database,
+      const { rows, total } = await findListingPage(
+        services,
         filter,
         { page, limit, sortBy, sortOrder },
         viewer,

@@ -47,6 +47,22 @@ export async function findListings(
   return { rows, total };
 }
 
+/** The cards of these listings, in this order; ids that are gone are left out. */
+export async function findCards(database: Queryable, ids: readonly number[]): Promise<ListingRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await database.query<ListingRow>(
+    { name: "cards-by-id", text: `select ${cardColumns} from listing l where l.id = any($1::integer[])` },
+    [ids],
+  );
+  return inOrderOf(ids, rows);
+}
+
+/** Puts rows in the order of the ids. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Everything about one listing. */
 export async function findListing(database: Queryable, listingKey: string): Promise<DetailRow | undefined> {
   const { rows } = await database.query<DetailRow>(

@@ -1,6 +1,7 @@
 import type { MapQuery } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { whereOf, type Where } from "../listings/filter-repository";
+import { inOrderOf } from "../listings/listing-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
 import type { Viewer } from "../listings/visible-property";
 import { cellBits } from "./web-mercator";
@@ -18,6 +19,7 @@ export interface ClusterRow {
 }
 
 export interface PinRow {
+  id: number;
   listing_key: string;
   latitude: number;
   longitude: number;
@@ -28,6 +30,9 @@ export interface PinRow {
   mls_status: string;
   contract_status: string;
 }
+
+const pinColumns = `l.id, l.listing_key, l.latitude, l.longitude, l.list_price, l.property_type,
+  l.transaction_type, l.standard_status, l.mls_status, l.contract_status`;
 
 function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
   const where = whereOf(filter, viewer).add("l.latitude between ? and ?", south, north);
@@ -49,12 +54,28 @@ export async function countInBox(database: Queryable, query: MapQuery, viewer: V
 export async function findPins(database: Queryable, query: MapQuery, viewer: Viewer): Promise<PinRow[]> {
   const where = whereInBox(query, viewer);
   const { rows } = await database.query<PinRow>(
-    `select l.listing_key, l.latitude, l.longitude, l.list_price, l.property_type, l.transaction_type,
-       l.standard_status, l.mls_status, l.contract_status
-     from listing l where ${where} order by l.original_entry_at desc, l.id desc limit ${where.bind(listingLimit)}`,
+    `select ${pinColumns} from listing l where ${where} order by l.original_entry_at desc, l.id desc limit ${where.bind(listingLimit)}`,
     where.params,
   );
   return rows;
+}
+
+/** The pins of these listings, in this order. */
+export async function findPinsById(database: Queryable, ids: readonly number[]): Promise<PinRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await database.query<PinRow>(
+    { name: "pins-by-id", text: `select ${pinColumns} from listing l where l.id = any($1::integer[])` },
+    [ids],
+  );
+  // Between the index and this read a listing may have lost its place.
+  return inOrderOf(ids, rows).filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
+}
+
+/** Bits to drop from a cell to have its square of the zoom's grid. */
+export function squareShift(zoom: number): number {
+  const squaresPerTile = Math.log2(256 / clusterPixels);
+  const level = Math.min(cellBits, Math.max(0, Math.floor(zoom) + squaresPerTile));
+  return 2 * (cellBits - level);
 }
 
 /** Clusters: listings that share a square of the zoom's grid, with their mean place. */
@@ -64,12 +85,11 @@ export async function findClusters(
   viewer: Viewer,
 ): Promise<ClusterRow[]> {
   const where = whereInBox(query, viewer);
-  const squaresPerTile = Math.log2(256 / clusterPixels);
-  const level = Math.min(cellBits, Math.max(0, Math.floor(query.zoom) + squaresPerTile));
-  const shift = where.bind(2 * (cellBits - level));
+  const shift = where.bind(squareShift(query.zoom));
   const { rows } = await database.query<ClusterRow>(
     `select count(*) as count, avg(l.latitude) as latitude, avg(l.longitude) as longitude
-     from listing l where ${where} group by l.cell >> ${shift}::integer order by count desc`,
+     from listing l where ${where} group by l.cell >> ${shift}::integer
+     order by count desc, l.cell >> ${shift}::integer`,
     where.params,
   );
   return rows;

@@ -15,15 +15,8 @@ import { viewerOf } from "../http/viewer";
 import { findCard } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
 import { approximate, type Viewer, visibleProperty } from "../listings/visible-property";
-import {
-  type ClusterRow,
-  countInBox,
-  findClusters,
-  findInBox,
-  findPins,
-  listingLimit,
-  type PinRow,
-} from "./map-repository";
+import { findMap, findMapPage } from "./find-map";
+import type { ClusterRow, PinRow } from "./map-repository";
 
 const tags = ["map"];
 
@@ -45,12 +38,8 @@ export const mapRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
-      const total = await countInBox(database, request.query, viewer);
-      if (total > listingLimit) {
-        const clusters = await findClusters(database, request.query, viewer);
-        return { clusters: clusters.map(toCluster), total };
-      }
-      const pins = await findPins(database, request.query, viewer);
+      const { clusters, pins, total } = await findMap(services, request.query, viewer);
+      if (clusters) return { clusters: clusters.map(toCluster), total };
       return { listings: pins.map((pin) => toMapListing(pin, viewer)), total };
     },
   });
@@ -65,8 +54,7 @@ export const mapRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
       const { page, limit, ...query } = request.query;
-      const total = await countInBox(database, query, viewer);
-      const rows = await findInBox(database, query, { page, limit }, viewer);
+      const { rows, total } = await findMapPage(services, query, { page, limit }, viewer);
       return {
         properties: rows.map((row) => visibleProperty(toProperty(row, photos), viewer)),
         currentPage: page,

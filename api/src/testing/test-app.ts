@@ -6,6 +6,7 @@ import type { Database } from "@larchway/shared/server/database";
 import { createLogger } from "@larchway/shared/server/log";
 import { buildApp } from "../app";
 import type { Services } from "../http/services";
+import { createListingIndex } from "../listing-index/listing-index";
 import { createCityIndex } from "../listings/city-index";
 import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
@@ -37,6 +38,8 @@ interface TestAppOptions {
   listings?: number;
   settings?: Partial<Services["settings"]>;
   isReady?: () => boolean;
+  /** Lists and maps come from the listing index instead of SQL. */
+  indexed?: boolean;
 }
 
 /** The whole app over a database of its own with a few hundred sample listings. */
@@ -44,6 +47,7 @@ export async function openTestApp({
   listings: count = 0,
   settings,
   isReady,
+  indexed = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, photos, folder] = await Promise.all([
     openTestDatabase(),
@@ -71,11 +75,13 @@ export async function openTestApp({
       return (await cutter)(z, x, y);
     }),
     cities: createCityIndex(database, now),
+    listingIndex: createListingIndex(database),
     settings: { soldData: "vow", authAttempts: 1_000, ...settings },
   };
   const logger = createLogger("tests", { level: "silent" });
   const app = await buildApp({ services, logger, isReady: isReady ?? (() => true) });
   await app.ready();
+  if (indexed) await services.listingIndex.start();
 
   return {
     app,
@@ -93,6 +99,7 @@ export async function openTestApp({
       clock += milliseconds;
     },
     async close() {
+      await services.listingIndex.stop();
       await app.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,62 @@
+import { Agent, get } from "node:http";
+
+export interface Times {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** Milliseconds of `work`, one call after the other, after a warm-up. */
+export async function measure(times: number, work: (turn: number) => Promise<unknown>): Promise<Times> {
+  for (let turn = 0; turn < times / 4; turn += 1) await work(turn);
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const started = performance.now();
+    await work(turn);
+    taken.push(performance.now() - started);
+  }
+  return summarize(taken);
+}
+
+/** Many clients at once for a while; each asks again as soon as it has its answer. */
+export async function load(
+  { clients, milliseconds }: { clients: number; milliseconds: number },
+  work: (turn: number) => Promise<unknown>,
+): Promise<Times & { requestsPerSecond: number }> {
+  const taken: number[] = [];
+  const end = performance.now() + milliseconds;
+  let turn = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      await work(turn++);
+      taken.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return { ...summarize(taken), requestsPerSecond: Math.round(taken.length / (milliseconds / 1000)) };
+}
+
+function summarize(taken: number[]): Times {
+  const sorted = taken.sort((a, b) => a - b);
+  const at = (part: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 100) / 100;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Reads an address to its end; anything but 200 is an error. */
+export function read(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (answer) => {
+      answer.resume();
+      answer.once("end", () =>
+        answer.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${address} answered ${answer.statusCode}.`)),
+      );
+      answer.once("error", reject);
+    }).once("error", reject);
+  });
+}

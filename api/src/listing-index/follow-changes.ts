@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "@larchway/shared/server/database";
+import { NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
+import { ListingSnapshot } from "./listing-snapshot";
+import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readPart } from "./packed-listing-repository"; // prettier-ignore
+import { transactionOf, unpackListings } from "./unpack";
+import { Vocabulary } from "./vocabulary";
+
+/** Rows of one read: the embedded engine answers in this very thread. */
+const partSize = 10_000;
+/** With more changes than this a new load is cheaper. */
+const manyChanges = 50_000;
+/** A load that failed for what is in the database is not tried again at once. */
+const retryMilliseconds = 60_000;
+/** Who has not heard of the database for so long does not know what is true now. */
+const longestSilence = 2_000;
+
+export interface FollowOptions {
+  /** Time from one look at the database to the next. */
+  pollMilliseconds?: number;
+  onLoaded?: (figures: { listings: number; milliseconds: number }) => void;
+  onError?: (error: unknown) => void;
+}
+
+export interface Follower {
+  /** What is known, when it is known to be true. */
+  snapshot(): ListingSnapshot | undefined;
+  start(): Promise<void>;
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Following {
+  snapshot: ListingSnapshot;
+  horizon: Horizon;
+  /** Versions at and after the horizon that were read already: listing id to transaction. */
+  seen: Map<number, number>;
+}
+
+/** Loads the listings and keeps up with the database by asking it every second what was committed since. */
+export function followChanges(
+  database: Database,
+  { pollMilliseconds = 1_000, onLoaded, onError }: FollowOptions,
+): Follower {
+  let following: Following | undefined;
+  let heardAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let working: Promise<void> = Promise.resolve();
+  let renewing: Promise<void> | undefined;
+  const handledTruncations = new Set<string>();
+
+  const load = async () => {
+    const started = performance.now();
+    const { snapshot, horizon } = await loadSnapshot(database, () => isStopped);
+    following = { snapshot, horizon, seen: new Map() };
+    onLoaded?.({ listings: snapshot.size, milliseconds: Math.round(performance.now() - started) });
+  };
+
+  const catchUp = async () => {
+    const startedAt = performance.now();
+    if (!following || (await countChanges(database, following.horizon, manyChanges)) >= manyChanges)
+      await load();
+    if (!following) return;
+    const changes = await readChanges(database, following.horizon);
+    const truncations = changes.removed.filter(
+      ({ id, transaction }) => id === null && !handledTruncations.has(transaction),
+    );
+    if (truncations.length > 0) {
+      for (const { transaction } of truncations) handledTruncations.add(transaction);
+      await load();
+    } else {
+      await applyChanges(following, changes);
+    }
+    heardAt = startedAt;
+    if (following.snapshot.needsNewBase) renewing ??= renew(following.snapshot);
+  };
+
+  const renew = (snapshot: ListingSnapshot) =>
+    snapshot.renewBase().then(
+      () => (renewing = undefined),
+      (error: unknown) => {
+        renewing = undefined;
+        onError?.(error);
+      },
+    ) as Promise<void>;
+
+  /** One at a time: the next begins when the last is done. */
+  const refresh = (): Promise<void> => {
+    const next = working.then(async () => {
+      if (isStopped) return;
+      try {
+        await catchUp();
+      } catch (error) {
+        // A listing that the columns cannot hold: SQL answers, and a new load is tried.
+        if (error instanceof NotIndexableError) following = undefined;
+        throw error;
+      }
+    });
+    working = next.catch(() => undefined);
+    return next;
+  };
+
+  const poll = async () => {
+    const begun = performance.now();
+    let period = pollMilliseconds;
+    try {
+      await refresh();
+    } catch (error) {
+      if (error instanceof NotIndexableError) period = retryMilliseconds;
+      if (!isStopped) onError?.(error);
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => void poll(), Math.max(0, period - (performance.now() - begun))).unref();
+  };
+
+  return {
+    snapshot: () => (performance.now() - heardAt <= longestSilence ? following?.snapshot : undefined),
+    start: poll,
+    refresh,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await working;
+      await renewing;
+    },
+  };
+}
+
+async function loadSnapshot(database: Database, isStopped: () => boolean) {
+  const vocabulary = new Vocabulary();
+  // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
+  const horizon = await readHorizon(database);
+  const parts = [];
+  for (let afterId = -1; !isStopped();) {
+    const packed = await readPart(database, afterId, partSize);
+    const columns = unpackListings(packed, vocabulary);
+    parts.push(columns);
+    if (packed.count < partSize) break;
+    afterId = columns.id[packed.count - 1] as number;
+    await nextTurn();
+  }
+  return { horizon, snapshot: await ListingSnapshot.build(vocabulary, parts) };
+}
+
+async function applyChanges(following: Following, changes: Changes): Promise<void> {
+  const columns = unpackListings(changes, following.snapshot.vocabulary);
+  const seen = new Map<number, number>();
+  const fresh = slotsWhere(columns.id.length, (slot) => {
+    const id = columns.id[slot] as number;
+    const transaction = transactionOf(changes, slot);
+    seen.set(id, transaction);
+    return following.seen.get(id) !== transaction;
+  });
+  const removed = changes.removed.flatMap(({ id }) => (id === null ? [] : [id]));
+  await following.snapshot.apply(pickColumns(columns, fresh), removed);
+  following.seen = seen;
+  following.horizon = changes.horizon;
+}

@@ -1,0 +1,57 @@
+import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
+import type { Database } from "@larchway/shared/server/database";
+import type { ListPage } from "../listings/listing-repository";
+import type { Viewer } from "../listings/visible-property";
+import { type FoundCluster, findOnMap, findPageInBox } from "./find-in-box";
+import { findPage, type FoundPage } from "./find-page";
+import { followChanges, type Follower, type FollowOptions } from "./follow-changes";
+import { testsOf } from "./listing-tests";
+
+/**
+ * Answers filters, totals and clusters from memory. Every answer is undefined while the index cannot be sure: before it
+ * is loaded, when it lost touch with the database, and for questions it has no columns for. Then ask SQL.
+ */
+export interface ListingIndex {
+  page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
+  pageInBox(query: MapQuery, page: Pick<ListPage, "page" | "limit">, viewer: Viewer): FoundPage | undefined;
+  onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): MapFound | undefined;
+  /** Loads all listings, then follows the database until `stop`. */
+  start(): Promise<void>;
+  /** Reads now what changed. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type MapFound = (FoundPage & { clusters?: undefined }) | { clusters: FoundCluster[]; total: number };
+
+export function createListingIndex(database: Database, options: FollowOptions = {}): ListingIndex {
+  const follower: Follower = followChanges(database, options);
+
+  /** What is needed to answer a filter, or undefined. */
+  const prepare = (filter: PropertyFilter, viewer: Viewer, sortsByPrice = false) => {
+    const snapshot = follower.snapshot();
+    if (!snapshot) return undefined;
+    const usesPrice = sortsByPrice || filter.minPrice !== undefined || filter.maxPrice !== undefined;
+    const withoutLocked = usesPrice && !viewer.seesSoldData;
+    const tests = testsOf(filter, snapshot.vocabulary, { withoutLocked });
+    return tests && { tests, segments: snapshot.segmentsFor(tests), vocabulary: snapshot.vocabulary };
+  };
+
+  return {
+    page(filter, page, viewer) {
+      const ready = prepare(filter, viewer, page.sortBy === "ListPrice");
+      return ready && findPage(ready.segments, ready.tests, page, ready.vocabulary);
+    },
+    pageInBox({ west, south, east, north, zoom: _zoom, ...filter }, page, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready && findPageInBox(ready.segments, ready.tests, { west, south, east, north }, page);
+    },
+    onMap({ west, south, east, north, zoom: _zoom, ...filter }, grid, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready && findOnMap(ready.segments, ready.tests, { west, south, east, north }, grid);
+    },
+    start: follower.start,
+    refresh: follower.refresh,
+    stop: follower.stop,
+  };
+}

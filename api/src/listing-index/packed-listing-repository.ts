@@ -1,0 +1,114 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+/** What the filters by words ask of a listing; words as the database puts them in lower case. */
+export interface Kind {
+  propertyType: string;
+  propertySubType: string | null;
+  transactionType: string;
+  status: string;
+  mlsStatus: string;
+  locked: boolean;
+}
+
+/** Values of the rows of one answer, by the hashes that stand in the rows. */
+export interface Dictionaries {
+  kinds: (Kind & { hash: number })[];
+  offices: { hash: number; name: string | null }[];
+  cities: { id: number; norm: string }[];
+}
+
+/** Listings in the order of their ids, each column as numbers of the network's byte order. */
+export interface PackedListings extends Dictionaries {
+  count: number;
+  id: Buffer;
+  kind: Buffer;
+  office: Buffer;
+  city: Buffer;
+  bedrooms: Buffer;
+  bathrooms: Buffer;
+  price: Buffer;
+  time: Buffer;
+  latitude: Buffer;
+  longitude: Buffer;
+  cell: Buffer;
+  changed: Buffer;
+}
+
+/** Hashes fit a JavaScript number; that two values share one is all but impossible, and noticed. */
+const hashOf = (text: string) => `hashtextextended(${text}, 0) & 9007199254740991`;
+
+/** Selects the columns of a part of the listings. */
+const part = (where: string, rest = "") => `part as materialized (
+  select l.id, l.city_id, l.changed_in, coalesce(l.list_price, -1) as price,
+    (extract(epoch from l.original_entry_at) * 1000000)::bigint as time,
+    coalesce(l.bedrooms_total, -1::smallint) as bedrooms, coalesce(l.bathrooms, -1::smallint) as bathrooms,
+    coalesce(l.latitude, 'NaN') as latitude, coalesce(l.longitude, 'NaN') as longitude, coalesce(l.cell, -1) as cell,
+    l.property_type, l.property_sub_type, l.transaction_type, l.standard_status, l.mls_status, l.locked,
+    l.list_office_name,
+    ${hashOf("concat_ws(E'\\x1f', l.property_type, coalesce(l.property_sub_type, E'\\x1e'), l.transaction_type, l.standard_status, l.mls_status, l.locked::text)")} as kind,
+    ${hashOf("coalesce(l.list_office_name, E'\\x1e')")} as office
+  from listing l where ${where} order by l.id ${rest})`;
+
+const pack = (send: string, column: string, name = column) =>
+  `coalesce(string_agg(${send}(${column}), ''::bytea), ''::bytea) as ${name}`;
+
+const packed = `
+  count(*)::integer as count, ${pack("int4send", "id")}, ${pack("int8send", "kind")}, ${pack("int8send", "office")},
+  ${pack("int4send", "city_id", "city")}, ${pack("int2send", "bedrooms")}, ${pack("int2send", "bathrooms")},
+  ${pack("int8send", "price")}, ${pack("int8send", "time")}, ${pack("float8send", "latitude")},
+  ${pack("float8send", "longitude")}, ${pack("int8send", "cell")},
+  ${pack("int8send", "changed_in::text::bigint", "changed")},
+  (select coalesce(jsonb_agg(k), '[]') from (select distinct on (kind) kind as hash, lower(property_type) as "propertyType",
+     lower(property_sub_type) as "propertySubType", lower(transaction_type) as "transactionType",
+     lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked from part) k) as kinds,
+  (select coalesce(jsonb_agg(o), '[]') from (select distinct on (office) office as hash, list_office_name as name
+     from part) o) as offices,
+  (select coalesce(jsonb_agg(c), '[]') from (select id, norm from city where id in (select city_id from part)) c) as cities`;
+
+/** The next listings after an id. */
+export async function readPart(database: Queryable, afterId: number, limit: number): Promise<PackedListings> {
+  const { rows } = await database.query<PackedListings>(
+    `with ${part("l.id > $1", "limit $2")} select ${packed} from part`,
+    [afterId, limit],
+  );
+  return rows[0] as PackedListings;
+}
+
+/** A moment of the database: what commits later belongs to a transaction of this number or above. */
+export type Horizon = string;
+
+export async function readHorizon(database: Queryable): Promise<Horizon> {
+  const { rows } = await database.query<{ horizon: Horizon }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
+  );
+  return (rows[0] as { horizon: Horizon }).horizon;
+}
+
+export interface Changes extends PackedListings {
+  horizon: Horizon;
+  removed: { id: number | null; transaction: string }[];
+}
+
+/** At most this many listings changed since the horizon, else `limit` or more: cheap to ask. */
+export async function countChanges(database: Queryable, since: Horizon, limit: number): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    "select count(*)::integer as count from (select from listing where changed_in >= $1::xid8 limit $2) changed",
+    [since, limit],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** All that was committed since the horizon; some of it may have been read before. */
+export async function readChanges(database: Queryable, since: Horizon): Promise<Changes> {
+  // After a restore into another server rows may carry transaction numbers that are yet to come: hence the upper bound.
+  const { rows } = await database.query<Changes>(
+    `with horizon as materialized (select pg_current_snapshot() as seen),
+     ${part("l.changed_in >= $1::xid8 and l.changed_in < (select pg_snapshot_xmax(seen) from horizon)")}
+     select (select pg_snapshot_xmin(seen)::text from horizon) as horizon,
+       (select coalesce(jsonb_agg(r), '[]') from (select listing_id as id, removed_in::text as transaction
+          from listing_removal where removed_in >= $1::xid8) r) as removed,
+       ${packed} from part`,
+    [since],
+  );
+  return rows[0] as Changes;
+}

@@ -1,0 +1,43 @@
+import {
+  emptyColumns,
+  highestPrice,
+  noPrice,
+  NotIndexableError,
+  type ListingColumns,
+} from "./listing-columns";
+import type { PackedListings } from "./packed-listing-repository";
+import type { Vocabulary } from "./vocabulary";
+
+/** The columns of a packed answer. */
+export function unpackListings(packed: PackedListings, vocabulary: Vocabulary): ListingColumns {
+  vocabulary.learn(packed);
+  const columns = emptyColumns(packed.count);
+  for (let slot = 0; slot < packed.count; slot += 1) {
+    const price = readInteger(packed.price, slot);
+    if (price > highestPrice || price < noPrice)
+      throw new NotIndexableError(`A price of ${price} does not fit the listing index.`);
+    columns.id[slot] = packed.id.readUInt32BE(slot * 4);
+    columns.kind[slot] = vocabulary.kinds.of(readInteger(packed.kind, slot));
+    columns.office[slot] = vocabulary.offices.of(readInteger(packed.office, slot));
+    columns.city[slot] = vocabulary.cities.of(packed.city.readInt32BE(slot * 4));
+    columns.rooms[slot] = vocabulary.roomsCode(
+      packed.bedrooms.readInt16BE(slot * 2),
+      packed.bathrooms.readInt16BE(slot * 2),
+    );
+    columns.price[slot] = price;
+    columns.time[slot] = readInteger(packed.time, slot);
+    columns.latitude[slot] = packed.latitude.readDoubleBE(slot * 8);
+    columns.longitude[slot] = packed.longitude.readDoubleBE(slot * 8);
+    columns.cell[slot] = readInteger(packed.cell, slot);
+  }
+  return columns;
+}
+
+/** The slot's transaction: together with the id it names one version of a listing. */
+export function transactionOf({ changed }: PackedListings, slot: number): number {
+  return readInteger(changed, slot);
+}
+
+function readInteger(buffer: Buffer, slot: number): number {
+  return buffer.readInt32BE(slot * 8) * 2 ** 32 + buffer.readUInt32BE(slot * 8 + 4);
+}

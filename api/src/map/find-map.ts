@@ -1,0 +1,51 @@
+import type { MapQuery } from "@larchway/shared/contracts/api";
+import type { Services } from "../http/services";
+import { findCards } from "../listings/listing-repository";
+import type { ListingRow } from "../listings/listing-row";
+import type { Viewer } from "../listings/visible-property";
+import {
+  type ClusterRow,
+  countInBox,
+  findClusters,
+  findInBox,
+  findPins,
+  findPinsById,
+  listingLimit,
+  type PinRow,
+  squareShift,
+} from "./map-repository";
+
+type Sources = Pick<Services, "database" | "listingIndex">;
+
+export type MapFound = { total: number } & (
+  { clusters: ClusterRow[]; pins?: undefined } | { clusters?: undefined; pins: PinRow[] }
+);
+
+/** Clusters, or pins when they are few: from the index when it knows, else by SQL. */
+export async function findMap(
+  { database, listingIndex }: Sources,
+  query: MapQuery,
+  viewer: Viewer,
+): Promise<MapFound> {
+  const grid = { fewest: listingLimit, shift: squareShift(query.zoom) };
+  const found = listingIndex.onMap(query, grid, viewer);
+  if (found?.clusters) return found;
+  if (found) return { pins: await findPinsById(database, found.ids), total: found.total };
+
+  const total = await countInBox(database, query, viewer);
+  if (total > listingLimit) return { clusters: await findClusters(database, query, viewer), total };
+  return { pins: await findPins(database, query, viewer), total };
+}
+
+/** A page of the box for the list beside the map. */
+export async function findMapPage(
+  { database, listingIndex }: Sources,
+  query: MapQuery,
+  page: { page: number; limit: number },
+  viewer: Viewer,
+): Promise<{ rows: ListingRow[]; total: number }> {
+  const found = listingIndex.pageInBox(query, page, viewer);
+  if (found) return { rows: await findCards(database, found.ids), total: found.total };
+  const total = await countInBox(database, query, viewer);
+  return { rows: await findInBox(database, query, page, viewer), total };
+}
