@@ -2,8 +2,11 @@ import type { Database } from "@larchway/shared/server/database";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
+import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
+import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
+import type { GoogleVerifier } from "../users/google-verifier";
 
 /** What routes work with; made once in {@link buildApp}. */
 export interface Services {
@@ -13,11 +16,19 @@ export interface Services {
   tiles: TileSource;
   cities: CityIndex;
   tokens: AccessTokens;
+  mail: Mailer;
+  track: TrackStore;
+  /** Missing when signing in with Google is not set up. */
+  google?: GoogleVerifier;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
   settings: {
     soldData: "vow" | "open";
     clientApiKey?: string;
     authAttempts: number;
+    /** Sold data needs a verified email, not only accepted terms. */
+    soldDataRequiresVerification: boolean;
+    /** Where people reach the site, without a slash at the end: the links in mails. */
+    siteUrl: string;
   };
 }

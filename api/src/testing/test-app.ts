@@ -9,11 +9,13 @@ import type { Services } from "../http/services";
 import { createCityIndex } from "../listings/city-index";
 import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
+import { createMailer } from "../mail/mailer";
 import { createTileCutter, type TileCutter } from "../map/tile-cutter";
 import { createTileSource } from "../map/tile-source";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { createPictureStore } from "../media/picture-store";
 import { paths } from "../paths";
+import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
 import { sampleListings, sampleNow } from "./sample-listings";
 import { openTestDatabase } from "./test-database";
@@ -37,13 +39,17 @@ interface TestAppOptions {
   listings?: number;
   settings?: Partial<Services["settings"]>;
   isReady?: () => boolean;
+  google?: Services["google"];
 }
+
+export const testSiteUrl = "https://www.larchway.example";
 
 /** The whole app over a database of its own with a few hundred sample listings. */
 export async function openTestApp({
   listings: count = 0,
   settings,
   isReady,
+  google,
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, photos, folder] = await Promise.all([
     openTestDatabase(),
@@ -71,7 +77,21 @@ export async function openTestApp({
       return (await cutter)(z, x, y);
     }),
     cities: createCityIndex(database, now),
-    settings: { soldData: "vow", authAttempts: 1_000, ...settings },
+    mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
+    track: createTrackStore({
+      database,
+      onError: (error) => {
+        throw error;
+      },
+    }),
+    google,
+    settings: {
+      soldData: "vow",
+      authAttempts: 1_000,
+      soldDataRequiresVerification: false,
+      siteUrl: testSiteUrl,
+      ...settings,
+    },
   };
   const logger = createLogger("tests", { level: "silent" });
   const app = await buildApp({ services, logger, isReady: isReady ?? (() => true) });
@@ -94,6 +114,7 @@ export async function openTestApp({
     },
     async close() {
       await app.close();
+      await services.track.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
