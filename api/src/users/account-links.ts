@@ -5,10 +5,10 @@ import { addAccountToken, countAccountTokens, type AccountTokenPurpose } from ".
 import { hashToken, newToken } from "./sessions";
 import type { UserRow } from "./user-repository";
 
-export const verifyLinkMilliseconds = 3 * 24 * 60 * 60_000;
+const verifyLinkMilliseconds = 3 * 24 * 60 * 60_000;
 export const resetLinkMilliseconds = 60 * 60_000;
 /** More mails of one kind to one account would only fill somebody's mailbox. */
-export const linksAnHour = 3;
+const linksAnHour = 3;
 
 type LinkServices = Pick<Services, "mail" | "now" | "settings">;
 
