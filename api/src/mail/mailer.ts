@@ -7,7 +7,7 @@ import { addUnsubscribeToken } from "./unsubscribe-repository";
 /** CASL asks for 60 days; people keep mail longer. */
 export const unsubscribeDays = 400;
 
-export interface Mail {
+interface Mail {
   /** What it is for: `verify-email`, `reset-password`, … */
   kind: string;
   to: string;
