@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
 } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
@@ -19,16 +20,35 @@ import { installRequestLog } from "./http/request-log";
 import type { Services } from "./http/services";
 import { readAccount } from "./http/viewer";
 import { adminLeadRoutes } from "./leads/admin-lead-routes";
+import { contactRoutes } from "./leads/contact-routes";
 import { leadRoutes } from "./leads/lead-routes";
 import { listRoutes } from "./listings/list-routes";
 import { propertyRoutes } from "./listings/property-routes";
 import { suggestionRoutes } from "./listings/suggestion-routes";
 import { vocabularyRoutes } from "./listings/vocabulary-routes";
+import { adminOutboxRoutes } from "./mail/admin-outbox-routes";
+import { consentRoutes } from "./mail/consent-routes";
+import { unsubscribeRoutes } from "./mail/unsubscribe-routes";
 import { mapRoutes } from "./map/map-routes";
 import { tileRoutes } from "./map/tile-routes";
 import { mediaRoutes } from "./media/media-routes";
+import { trackRoutes } from "./track/track-routes";
+import { accountDataRoutes } from "./users/account-data-routes";
+import { accountLinkRoutes } from "./users/account-link-routes";
+import { deviceRoutes } from "./users/device-routes";
+import { favouriteRoutes } from "./users/favourite-routes";
+import { googleRoutes } from "./users/google-routes";
+import { phoneRoutes } from "./users/phone-routes";
 import { profileRoutes } from "./users/profile-routes";
+import { scenarioRoutes } from "./users/scenario-routes";
 import { signInRoutes } from "./users/sign-in-routes";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Called by programs that have no key of ours, such as mail programs. */
+    withoutClientKey?: boolean;
+  }
+}
 
 export interface AppOptions {
   services: Services;
@@ -45,12 +65,28 @@ const routesWithAccount: Routes[] = [
   mapRoutes,
   propertyRoutes,
   adminLeadRoutes,
+  adminOutboxRoutes,
   leadRoutes,
   profileRoutes,
+  accountDataRoutes,
+  deviceRoutes,
+  favouriteRoutes,
+  scenarioRoutes,
+  consentRoutes,
 ];
 
 /** Routes that have no use for it; renewing a session must work while an old token is still being sent. */
-const routesWithoutAccount: Routes[] = [signInRoutes, mediaRoutes, tileRoutes];
+const routesWithoutAccount: Routes[] = [
+  signInRoutes,
+  googleRoutes,
+  accountLinkRoutes,
+  phoneRoutes,
+  unsubscribeRoutes,
+  contactRoutes,
+  trackRoutes,
+  mediaRoutes,
+  tileRoutes,
+];
 
 /** Builds the whole HTTP interface; `server.ts` listens, tests inject. */
 export async function buildApp({ services, logger, isReady }: AppOptions): Promise<FastifyInstance> {
@@ -115,10 +151,11 @@ function registerWithAccount(app: FastifyInstance, routes: Routes, services: Ser
 
 /** A browser's key is no secret: it only keeps stray scripts from writing. */
 function refuseWithoutKey({ settings }: Services) {
-  return async (request: { method: string; headers: Record<string, unknown> }) => {
+  return async (request: FastifyRequest) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (
       isRead ||
+      request.routeOptions.config.withoutClientKey === true ||
       settings.clientApiKey === undefined ||
       request.headers["x-api-key"] === settings.clientApiKey
     ) {

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { brand } from "@larchway/shared/brand";
 import { z, type Infer } from "@larchway/shared/schema";
 import { logLevels } from "@larchway/shared/server/log";
 import { paths } from "./paths";
@@ -19,6 +20,27 @@ export const configSchema = z.object({
   CLIENT_API_KEY: z.string().optional(),
   /** vow: sold data only for people with an account; open: for everybody. */
   SOLD_DATA: z.enum(["vow", "open"]).default("vow"),
+  /**
+   * Sold data only for verified emails. The rules of the MLS ask for it; it becomes the default as soon as the site has
+   * a page that takes the link of the verification mail, because until then nobody could verify anything.
+   */
+  SOLD_DATA_REQUIRES_VERIFICATION: z.stringbool().default(false),
+  /** Where people reach the site: the links in mails. Never taken from a request, whose host anybody can choose. */
+  SITE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+\/?$/, "must be an address such as https://www.example.ca")
+    .default("http://localhost:8080"),
+  /** smtp:// or smtps:// with user and password; without it mails wait in the outbox. */
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  /** Sender's address of all mail. */
+  MAIL_FROM: z.email().default(brand.email),
+  /** Client id of the Google sign-in; without it that way in is closed. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),
+  GOOGLE_JWKS_URL: z.string().default("https://www.googleapis.com/oauth2/v3/certs"),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Demo listings made when the database is empty; 0 for none. */
   SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(20_000),

@@ -3,6 +3,8 @@ import { ConfigError, parseConfig } from "@larchway/shared/server/config";
 import { createLogger } from "@larchway/shared/server/log";
 import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config";
+import { createMailWorker } from "./mail/mail-worker";
+import { createSmtpSender } from "./mail/smtp-sender";
 import { paths } from "./paths";
 import { seedWhenEmpty } from "./seed/seed-when-empty";
 import { createServices } from "./services";
@@ -18,13 +20,20 @@ async function main(): Promise<void> {
     onConnectionError: (error) => logger.warn({ err: error }, "a database connection broke"),
   });
   let isReady = false;
-  const services = await createServices(config, database, {
-    onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
-    onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL answers meanwhile"),
-  });
+  const services = await createServices(config, database, logger);
+  const worker = config.MAIL_URL
+    ? createMailWorker({
+        database,
+        sender: createSmtpSender({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+        now: services.now,
+        logger,
+      })
+    : undefined;
   const app = await buildApp({ services, logger, isReady: () => isReady });
   app.addHook("onClose", async () => {
     await services.listingIndex.stop();
+    await worker?.stop();
+    await services.track.close();
     await services.tiles.close();
     await database.close();
   });
@@ -47,6 +56,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   await migrate(database, paths.migrations);
   await seedWhenEmpty(database, { listings: config.SEED_LISTINGS, logger });
+  worker?.start();
   isReady = true;
   // Lists and maps come from SQL until it is loaded.
   void services.listingIndex.start();

@@ -1,14 +1,17 @@
 import { join, resolve } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
 import type { Config } from "./config";
 import type { Services } from "./http/services";
-import type { FollowOptions } from "./listing-index/follow-changes";
 import { createListingIndex } from "./listing-index/listing-index";
 import { createCityIndex } from "./listings/city-index";
+import { createMailer } from "./mail/mailer";
 import { createTileSource } from "./map/tile-source";
 import { loadPhotoCatalogue } from "./media/photo-catalogue";
 import { createPictureStore } from "./media/picture-store";
 import { paths } from "./paths";
+import { createTrackStore } from "./track/track-store";
+import { createGoogleVerifier } from "./users/google-verifier";
 import { readSessionSecret } from "./users/session-secret";
 import { createAccessTokens } from "./users/access-tokens";
 
@@ -16,10 +19,11 @@ import { createAccessTokens } from "./users/access-tokens";
 export async function createServices(
   config: Config,
   database: Database,
-  indexReports: Pick<FollowOptions, "onLoaded" | "onError"> = {},
+  logger: FastifyBaseLogger,
 ): Promise<Services> {
   const cache = join(resolve(config.DATA_DIR), "cache");
   const now = Date.now;
+  const siteUrl = config.SITE_URL.replace(/\/$/, "");
   const [secret, photos, tiles] = await Promise.all([
     readSessionSecret(config),
     loadPhotoCatalogue(paths.photos),
@@ -31,13 +35,32 @@ export async function createServices(
     tiles,
     pictures: createPictureStore(join(cache, "media")),
     cities: createCityIndex(database, now),
-    listingIndex: createListingIndex(database, indexReports),
+    listingIndex: createListingIndex(database, {
+      onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
+      onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL answers meanwhile"),
+    }),
     tokens: createAccessTokens(secret, now),
+    mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
+    track: createTrackStore({
+      database,
+      onError: (error, lost) => logger.warn({ err: error, lost }, "events were not stored"),
+    }),
+    google:
+      config.GOOGLE_CLIENT_ID === undefined
+        ? undefined
+        : createGoogleVerifier({
+            clientId: config.GOOGLE_CLIENT_ID,
+            issuer: config.GOOGLE_ISSUER,
+            jwksUrl: config.GOOGLE_JWKS_URL,
+            now,
+          }),
     now,
     settings: {
       soldData: config.SOLD_DATA,
       clientApiKey: config.CLIENT_API_KEY,
       authAttempts: config.AUTH_ATTEMPTS,
+      soldDataRequiresVerification: config.SOLD_DATA_REQUIRES_VERIFICATION,
+      siteUrl,
     },
   };
 }

@@ -2,21 +2,21 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteEnvironment, sitePort } from "./site";
+import { freePort, siteEnvironment } from "./site";
 
 const startLimit = 240_000;
 
 /** `npm run dev <remote>` in a checkout, on ports of its own; resolves when the remote was built for development. */
 export async function startDevSite(checkout: string, remote: string) {
-  const port = Number(sitePort) + 40;
+  const port = freePort();
   const data = await mkdtemp(path.join(tmpdir(), "larchway-dev-"));
   const child = spawn(process.execPath, ["platform/bin/dev.mjs", remote], {
     cwd: checkout,
     env: {
       ...process.env,
       ...siteEnvironment,
-      PORT: String(port),
-      API_PORT: String(port + 1),
+      PORT: port,
+      API_PORT: freePort(),
       DATA_DIR: data,
       SEED_LISTINGS: "200",
     },

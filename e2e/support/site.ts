@@ -8,8 +8,13 @@ const findPort =
   "const server = require('net').createServer().listen(0, () => { process.stdout.write(String(server.address().port)); server.close(); });";
 
 export const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
-/** A free port, found once: the workers inherit it. Synchronous, because the configuration needs it at once. */
-const sitePort = (process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", findPort]).toString());
+/** A free port. Synchronous, because the configuration needs it at once. */
+export function freePort(): string {
+  return execFileSync(process.execPath, ["-e", findPort]).toString();
+}
+
+/** Found once: the workers inherit it. */
+const sitePort = (process.env.E2E_PORT ??= freePort());
 export const siteUrl = `http://localhost:${sitePort}`;
 
 /** Where the site under test keeps its databases, releases and caches. Test workers inherit it. */
@@ -17,7 +22,7 @@ export const dataFolder = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tm
 
 export const siteEnvironment = {
   PORT: sitePort,
-  API_PORT: String(Number(sitePort) + 1),
+  API_PORT: (process.env.E2E_API_PORT ??= freePort()),
   DATA_DIR: dataFolder,
   SEED_LISTINGS: "4000",
   LOG_LEVEL: "info",

@@ -11,15 +11,35 @@ export const errorTable = {
     fix: "Correct the fields named in issues and send it again.",
   },
   BAD_JSON: { status: 400, message: "The body is not valid JSON.", fix: "Send a JSON object." },
+  LINK_NOT_VALID: {
+    status: 400,
+    message: "This link was used already or is too old.",
+    fix: "Ask for a new one.",
+  },
+  PHONE_NOT_VALID: {
+    status: 400,
+    message: "Please enter a valid 10-digit phone number",
+    fix: "Write all ten digits.",
+  },
   UNAUTHENTICATED: { status: 401, message: "Please sign in.", fix: "Sign in and try again." },
   WRONG_CREDENTIALS: {
     status: 401,
     message: "The email or the password is not right.",
     fix: "Check both and try again.",
   },
+  GOOGLE_REFUSED: {
+    status: 401,
+    message: "Google did not confirm this sign-in.",
+    fix: "Sign in with Google again.",
+  },
   SESSION_EXPIRED: { status: 401, message: "Your session has ended.", fix: "Sign in again." },
   FORBIDDEN: { status: 403, message: "Your account may not do this.", fix: "Sign in with another account." },
   NOT_FOUND: { status: 404, message: "There is nothing at this address.", fix: "Check the address." },
+  GOOGLE_SIGN_IN_OFF: {
+    status: 404,
+    message: "Signing in with Google is not set up here.",
+    fix: "Sign in with email and password.",
+  },
   LISTING_NOT_FOUND: {
     status: 404,
     message: "This listing is not available.",
@@ -29,6 +49,26 @@ export const errorTable = {
     status: 409,
     message: "An account with this email exists already.",
     fix: "Sign in with it.",
+  },
+  PHONE_REQUIRED_DUPLICATE_NULL: {
+    status: 409,
+    message: "Please add your phone number.",
+    fix: "Send the credential again together with a phone number.",
+  },
+  GOOGLE_NOT_LINKED: {
+    status: 409,
+    message: "An account with this email exists already.",
+    fix: "Sign in with the password and verify the email; then Google works too.",
+  },
+  TERMS_OUTDATED: {
+    status: 409,
+    message: "These are not the current terms of use.",
+    fix: "Load the page again and accept the terms that it shows.",
+  },
+  TOO_MANY_SAVED: {
+    status: 409,
+    message: "There is no room for more.",
+    fix: "Remove something that you saved before.",
   },
   REVISION_CONFLICT: {
     status: 409,

@@ -21,6 +21,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
         { name: "map", description: "Listings on the map, and the map itself" },
         { name: "users", description: "Accounts and sessions" },
         { name: "leads", description: "Requests to the brokerage" },
+        { name: "mail", description: "Consent to mail and unsubscribing" },
         { name: "media", description: "Pictures" },
         { name: "operations", description: "For those who run the site" },
       ],

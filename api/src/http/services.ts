@@ -3,8 +3,11 @@ import type { ListingIndex } from "../listing-index/listing-index";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
+import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
+import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
+import type { GoogleVerifier } from "../users/google-verifier";
 
 /** What routes work with; made once in {@link buildApp}. */
 export interface Services {
@@ -16,11 +19,19 @@ export interface Services {
   /** Answers lists and maps from memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   tokens: AccessTokens;
+  mail: Mailer;
+  track: TrackStore;
+  /** Missing when signing in with Google is not set up. */
+  google?: GoogleVerifier;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
   settings: {
     soldData: "vow" | "open";
     clientApiKey?: string;
     authAttempts: number;
+    /** Sold data needs a verified email, not only accepted terms. */
+    soldDataRequiresVerification: boolean;
+    /** Where people reach the site, without a slash at the end: the links in mails. */
+    siteUrl: string;
   };
 }

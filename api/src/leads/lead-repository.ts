@@ -1,16 +1,24 @@
-import type { EvaluationLead } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
+import { toJsonText } from "../http/json-text";
 
-/** Stores a request for a home evaluation. */
-export async function addEvaluationLead(
+interface NewLead {
+  name: string;
+  email: string;
+  phone?: string;
+  marketingConsent: boolean;
+}
+
+/** Stores a request of one of the forms; what it asks beyond the contact is kept as it came. */
+export async function addLead(
   database: Queryable,
-  { name, email, phone, marketingConsent, ...request }: EvaluationLead,
+  kind: "home-evaluation" | "contact",
+  { name, email, phone, marketingConsent, ...request }: NewLead,
   at: Date,
 ): Promise<{ id: string; received_at: Date }> {
   const { rows } = await database.query<{ id: string; received_at: Date }>(
     `insert into lead (kind, name, email, phone, marketing_consent_at, request, received_at)
-     values ('home-evaluation', $1, $2, $3, $4, $5, $6) returning id, received_at`,
-    [name, email, phone, marketingConsent ? at : null, JSON.stringify(request), at],
+     values ($1, $2, $3, $4, $5, $6, $7) returning id, received_at`,
+    [kind, name, email, phone ?? "", marketingConsent ? at : null, toJsonText(request), at],
   );
   const [row] = rows;
   if (!row) throw new Error("The lead was not stored.");

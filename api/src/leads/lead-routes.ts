@@ -1,7 +1,7 @@
 import { evaluationLeadSchema, leadAnswerSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
-import { addEvaluationLead } from "./lead-repository";
+import { addLead } from "./lead-repository";
 
 export const leadRoutes: Routes = (api, { database, now, settings }) => {
   const countByAddress = api.createRateLimit({ max: settings.authAttempts, timeWindow: 60_000 });
@@ -19,7 +19,7 @@ export const leadRoutes: Routes = (api, { database, now, settings }) => {
         reply.header("retry-after", count.ttlInSeconds);
         throw new CodedError("TOO_MANY_REQUESTS");
       }
-      const lead = await addEvaluationLead(database, request.body, new Date(now()));
+      const lead = await addLead(database, "home-evaluation", request.body, new Date(now()));
       reply.header("cache-control", "no-store");
       return reply.status(201).send({ id: lead.id, receivedAt: lead.received_at.toISOString() });
     },

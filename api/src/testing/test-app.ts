@@ -10,11 +10,13 @@ import { createListingIndex } from "../listing-index/listing-index";
 import { createCityIndex } from "../listings/city-index";
 import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
+import { createMailer } from "../mail/mailer";
 import { createTileCutter, type TileCutter } from "../map/tile-cutter";
 import { createTileSource } from "../map/tile-source";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { createPictureStore } from "../media/picture-store";
 import { paths } from "../paths";
+import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
 import { sampleListings, sampleNow } from "./sample-listings";
 import { openTestDatabase } from "./test-database";
@@ -40,7 +42,10 @@ interface TestAppOptions {
   isReady?: () => boolean;
   /** Lists and maps come from the listing index instead of SQL. */
   indexed?: boolean;
+  google?: Services["google"];
 }
+
+export const testSiteUrl = "https://www.larchway.example";
 
 /** The whole app over a database of its own with a few hundred sample listings. */
 export async function openTestApp({
@@ -48,6 +53,7 @@ export async function openTestApp({
   settings,
   isReady,
   indexed = true,
+  google,
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, photos, folder] = await Promise.all([
     openTestDatabase(),
@@ -76,7 +82,21 @@ export async function openTestApp({
     }),
     cities: createCityIndex(database, now),
     listingIndex: createListingIndex(database),
-    settings: { soldData: "vow", authAttempts: 1_000, ...settings },
+    mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
+    track: createTrackStore({
+      database,
+      onError: (error) => {
+        throw error;
+      },
+    }),
+    google,
+    settings: {
+      soldData: "vow",
+      authAttempts: 1_000,
+      soldDataRequiresVerification: false,
+      siteUrl: testSiteUrl,
+      ...settings,
+    },
   };
   const logger = createLogger("tests", { level: "silent" });
   const app = await buildApp({ services, logger, isReady: isReady ?? (() => true) });
@@ -101,6 +121,7 @@ export async function openTestApp({
     async close() {
       await services.listingIndex.stop();
       await app.close();
+      await services.track.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ export interface AccessClaims {
   isAdmin: boolean;
   /** Accepted the current terms of use: needed for sold data. */
   acceptedTerms: boolean;
+  emailVerified?: boolean;
 }
 
 export interface AccessTokens {
@@ -21,9 +22,9 @@ export interface AccessTokens {
 export function createAccessTokens(secret: string, now: () => number): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign({ userId, isAdmin, acceptedTerms }) {
+    sign({ userId, isAdmin, acceptedTerms, emailVerified }) {
       const issuedAt = Math.floor(now() / 1000);
-      return new SignJWT({ admin: isAdmin, terms: acceptedTerms })
+      return new SignJWT({ admin: isAdmin, terms: acceptedTerms, verified: emailVerified === true })
         .setProtectedHeader({ alg: "HS256" })
         .setIssuer(issuer)
         .setSubject(userId)
@@ -43,6 +44,7 @@ export function createAccessTokens(secret: string, now: () => number): AccessTok
           userId: payload.sub,
           isAdmin: payload.admin === true,
           acceptedTerms: payload.terms === true,
+          emailVerified: payload.verified === true,
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new CodedError("SESSION_EXPIRED");

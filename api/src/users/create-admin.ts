@@ -17,6 +17,7 @@ export async function createAdmin(database: Queryable, { email, name, password }
     name,
     passwordHash: await hashPassword(password),
     isAdmin: true,
+    emailVerified: true,
     marketingConsent: false,
     termsVersion: brand.termsVersion,
     at: new Date(),

@@ -7,6 +7,8 @@ export interface RefreshTokenRow {
   expires_at: Date;
   used_at: Date | null;
   revoked_at: Date | null;
+  user_agent: string | null;
+  signed_in_at: Date | null;
 }
 
 export interface NewRefreshToken {
@@ -15,13 +17,23 @@ export interface NewRefreshToken {
   userId: string;
   at: Date;
   expiresAt: Date;
+  userAgent?: string;
+  signedInAt: Date;
 }
 
 export async function addRefreshToken(connection: Queryable, token: NewRefreshToken): Promise<void> {
   await connection.query(
-    `insert into refresh_token (token_hash, family_id, user_id, created_at, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    [token.tokenHash, token.familyId, token.userId, token.at, token.expiresAt],
+    `insert into refresh_token (token_hash, family_id, user_id, created_at, expires_at, user_agent, signed_in_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      token.tokenHash,
+      token.familyId,
+      token.userId,
+      token.at,
+      token.expiresAt,
+      token.userAgent ?? null,
+      token.signedInAt,
+    ],
   );
 }
 
@@ -31,7 +43,7 @@ export async function lockRefreshToken(
   tokenHash: string,
 ): Promise<RefreshTokenRow | undefined> {
   const { rows } = await connection.query<RefreshTokenRow>(
-    `select token_hash, family_id, user_id, expires_at, used_at, revoked_at
+    `select token_hash, family_id, user_id, expires_at, used_at, revoked_at, user_agent, signed_in_at
      from refresh_token where token_hash = $1 for update`,
     [tokenHash],
   );

@@ -41,18 +41,29 @@ export function toUser(row: UserRow, { isNewUser = false } = {}): User {
     isNewUser,
     isGoogleUser: row.is_google_user,
     isAdmin: row.is_admin,
+    emailVerified: row.email_verified_at !== null,
+    acceptedTerms: hasAcceptedTerms(row),
   };
 }
 
-function signAccessToken({ tokens }: SessionServices, user: UserRow): Promise<string> {
-  const acceptedTerms = user.accepted_terms.includes(brand.termsVersion);
-  return tokens.sign({ userId: user.id, isAdmin: user.is_admin, acceptedTerms });
+function hasAcceptedTerms(user: UserRow): boolean {
+  return user.accepted_terms.includes(brand.termsVersion);
+}
+
+export function signAccessToken({ tokens }: Pick<Services, "tokens">, user: UserRow): Promise<string> {
+  return tokens.sign({
+    userId: user.id,
+    isAdmin: user.is_admin,
+    acceptedTerms: hasAcceptedTerms(user),
+    emailVerified: user.email_verified_at !== null,
+  });
 }
 
 /** Begins a session on one device. */
 export async function openSession(
   services: SessionServices,
   user: UserRow,
+  userAgent?: string,
 ): Promise<Required<RenewedSession>> {
   const { database, now } = services;
   const refreshToken = newToken();
@@ -64,6 +75,8 @@ export async function openSession(
     userId: user.id,
     at,
     expiresAt: expiry(at),
+    userAgent: userAgent?.slice(0, 300),
+    signedInAt: at,
   });
   return { user, refreshToken, accessToken: await signAccessToken(services, user) };
 }
@@ -90,6 +103,8 @@ export async function renewSession(services: SessionServices, refreshToken: stri
       userId: token.user_id,
       at,
       expiresAt: expiry(at),
+      userAgent: token.user_agent ?? undefined,
+      signedInAt: token.signed_in_at ?? at,
     });
     return { userId: token.user_id, refreshToken: next };
   });
@@ -106,7 +121,7 @@ export async function closeSession({ database, now }: SessionServices, refreshTo
   });
 }
 
-function newToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 

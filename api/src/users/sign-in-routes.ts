@@ -8,6 +8,8 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
+import { addConsent } from "../mail/consent-repository";
+import { sendVerificationLink } from "./account-links";
 import { createAuthLimit } from "./auth-limits";
 import { hashPassword, isPassword } from "./passwords";
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
@@ -37,8 +39,9 @@ export const signInRoutes: Routes = (api, services) => {
       const { email, password, name, phone, marketingConsent, anonymousId } = request.body;
       await limit(request, reply, email);
       const passwordHash = await hashPassword(password);
-      const user = await database.transaction((connection) =>
-        addUser(connection, {
+      const at = new Date(now());
+      const user = await database.transaction(async (connection) => {
+        const added = await addUser(connection, {
           email,
           name,
           phone,
@@ -46,11 +49,25 @@ export const signInRoutes: Routes = (api, services) => {
           marketingConsent,
           anonymousId,
           termsVersion: brand.termsVersion,
-          at: new Date(now()),
-        }),
-      );
+          at,
+        });
+        if (!added) return undefined;
+        await sendVerificationLink(services, connection, added);
+        if (marketingConsent) {
+          const emailKey = email.trim().toLowerCase();
+          const whose = { userId: added.id, emailKey, anonymousId };
+          await addConsent(connection, {
+            kind: "marketing-email",
+            granted: true,
+            source: "register",
+            ...whose,
+            at,
+          });
+        }
+        return added;
+      });
       if (!user) throw new CodedError("EMAIL_TAKEN");
-      const { accessToken, refreshToken } = await openSession(services, user);
+      const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
       setRefreshCookie(request, reply, refreshToken);
       return reply.status(201).send({ ...toUser(user, { isNewUser: true }), accessToken });
     },
@@ -69,7 +86,7 @@ export const signInRoutes: Routes = (api, services) => {
       const user = await findUserByEmail(database, email);
       const isRight = await isPassword(password, user?.password_hash);
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
-      const { accessToken, refreshToken } = await openSession(services, user);
+      const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
       setRefreshCookie(request, reply, refreshToken);
       return { ...toUser(user), accessToken };
     },

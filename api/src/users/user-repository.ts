@@ -8,11 +8,14 @@ export interface UserRow {
   password_hash: string | null;
   is_admin: boolean;
   is_google_user: boolean;
+  google_subject: string | null;
+  email_verified_at: Date | null;
   /** Versions of the terms that this person accepted. */
   accepted_terms: string[];
 }
 
 const columns = `u.id, u.email, u.name, u.phone, u.password_hash, u.is_admin, u.is_google_user,
+  u.google_subject, u.email_verified_at,
   array(select version from terms_acceptance t where t.user_id = u.id) as accepted_terms`;
 
 const emailKey = (email: string) => email.trim().toLowerCase();
@@ -33,7 +36,10 @@ export interface NewUser {
   email: string;
   name: string;
   phone?: string;
-  passwordHash: string;
+  /** Missing for people who sign in with Google only. */
+  passwordHash?: string;
+  googleSubject?: string;
+  emailVerified?: boolean;
   isAdmin?: boolean;
   marketingConsent: boolean;
   anonymousId?: string;
@@ -45,18 +51,22 @@ export interface NewUser {
 export async function addUser(database: Queryable, user: NewUser): Promise<UserRow | undefined> {
   const { rows } = await database.query<{ id: string }>(
     `insert into app_user
-       (email, email_key, name, phone, password_hash, is_admin, marketing_consent_at, anonymous_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (email_key) do nothing returning id`,
+       (email, email_key, name, phone, password_hash, is_admin, marketing_consent_at, anonymous_id, created_at,
+        google_subject, is_google_user, email_verified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (email_key) do nothing returning id`,
     [
       user.email.trim(),
       emailKey(user.email),
       user.name,
       user.phone ?? null,
-      user.passwordHash,
+      user.passwordHash ?? null,
       user.isAdmin ?? false,
       user.marketingConsent ? user.at : null,
       user.anonymousId ?? null,
       user.at,
+      user.googleSubject ?? null,
+      user.googleSubject !== undefined,
+      user.emailVerified ? user.at : null,
     ],
   );
   const id = rows[0]?.id;
@@ -73,4 +83,40 @@ export async function addUser(database: Queryable, user: NewUser): Promise<UserR
 
 export async function setPassword(database: Queryable, id: string, passwordHash: string): Promise<void> {
   await database.query("update app_user set password_hash = $2 where id = $1", [id, passwordHash]);
+}
+
+export async function setEmailVerified(database: Queryable, id: string, at: Date): Promise<void> {
+  await database.query(
+    "update app_user set email_verified_at = coalesce(email_verified_at, $2) where id = $1",
+    [id, at],
+  );
+}
+
+export async function findUserByGoogle(database: Queryable, subject: string): Promise<UserRow | undefined> {
+  const { rows } = await database.query<UserRow>(
+    `select ${columns} from app_user u where u.google_subject = $1`,
+    [subject],
+  );
+  return rows[0];
+}
+
+/** Lets a Google account sign in; undefined when another one does already. */
+export async function linkGoogle(
+  database: Queryable,
+  id: string,
+  subject: string,
+): Promise<UserRow | undefined> {
+  const { rowCount } = await database.query(
+    "update app_user set google_subject = $2, is_google_user = true where id = $1 and google_subject is null",
+    [id, subject],
+  );
+  return rowCount > 0 ? findUser(database, id) : undefined;
+}
+
+export async function acceptTerms(database: Queryable, id: string, version: string, at: Date): Promise<void> {
+  await database.query(
+    `insert into terms_acceptance (user_id, version, accepted_at) values ($1, $2, $3)
+     on conflict (user_id, version) do nothing`,
+    [id, version, at],
+  );
 }

@@ -99,6 +99,8 @@ describe("signing in", () => {
       isNewUser: false,
       isGoogleUser: false,
       isAdmin: false,
+      emailVerified: false,
+      acceptedTerms: true,
       accessToken: expect.any(String),
     });
     expect(cookieOf(answer)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/users" });

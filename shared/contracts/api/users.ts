@@ -9,6 +9,9 @@ export const userSchema = z.object({
   isNewUser: z.boolean(),
   isGoogleUser: z.boolean(),
   isAdmin: z.boolean(),
+  emailVerified: z.boolean().optional(),
+  /** Accepted the current terms of use. */
+  acceptedTerms: z.boolean().optional(),
 });
 export type User = Infer<typeof userSchema>;
 

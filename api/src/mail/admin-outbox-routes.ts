@@ -1,0 +1,45 @@
+import { outboxQuerySchema, outboxSchema } from "@larchway/shared/contracts/accounts";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Routes } from "../http/api-types";
+import { requireUser } from "../users/require-user";
+import { listOutbox, type OutboxRow } from "./outbox-repository";
+
+export const adminOutboxRoutes: Routes = (api, { database, mail }) => {
+  api.get("/admin/outbox", {
+    schema: {
+      tags: ["admin"],
+      summary: "Mails that wait, went out or failed, newest first",
+      security: [{ bearer: [] }],
+      querystring: outboxQuerySchema,
+      response: { 200: outboxSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const user = await requireUser(request, database);
+      if (!user.is_admin) throw new CodedError("FORBIDDEN");
+      reply.header("cache-control", "private, no-store");
+      const rows = await listOutbox(database, request.query);
+      return { sending: mail.sending, mails: rows.map(toMail) };
+    },
+  });
+};
+
+function toMail({
+  recipient,
+  last_error,
+  created_at,
+  next_attempt_at,
+  sent_at,
+  failed_at,
+  ...row
+}: OutboxRow) {
+  const state = sent_at ? ("sent" as const) : failed_at ? ("failed" as const) : ("waiting" as const);
+  return {
+    ...row,
+    state,
+    to: recipient,
+    lastError: last_error,
+    createdAt: created_at.toISOString(),
+    nextAttemptAt: next_attempt_at.toISOString(),
+    sentAt: sent_at?.toISOString() ?? null,
+  };
+}

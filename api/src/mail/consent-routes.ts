@@ -1,0 +1,40 @@
+import { consentSchema } from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Routes } from "../http/api-types";
+import { requireUser } from "../users/require-user";
+import { addConsent } from "./consent-repository";
+import { allowMail, suppressMail } from "./unsubscribe-repository";
+
+export const consentRoutes: Routes = (api, { database, now, settings }) => {
+  const limit = createAddressLimit(api, settings.authAttempts);
+
+  api.post("/consent", {
+    schema: {
+      tags: ["users"],
+      summary: "Record a consent or its withdrawal",
+      body: consentSchema,
+      response: { 201: okSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { kind, granted, wording, anonymousId } = request.body;
+      const isMail = kind === "marketing-email";
+      const user = request.account || isMail ? await requireUser(request, database) : undefined;
+      if (!user && !anonymousId) {
+        throw new CodedError("INVALID_REQUEST", {
+          issues: [{ path: "anonymousId", message: "Needed without an account." }],
+        });
+      }
+      const at = new Date(now());
+      const emailKey = user?.email.trim().toLowerCase();
+      await database.transaction(async (connection) => {
+        const whose = { userId: user?.id, emailKey, anonymousId };
+        await addConsent(connection, { kind, granted, wording, source: "settings", ...whose, at });
+        if (isMail && emailKey) await (granted ? allowMail : suppressMail)(connection, emailKey, at);
+      });
+      return reply.status(201).header("cache-control", "no-store").send({ ok: true });
+    },
+  });
+};

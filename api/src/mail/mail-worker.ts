@@ -1,0 +1,91 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { claimDueMail, markMailFailed, markMailSent, type DueMail } from "./outbox-repository";
+import type { MailSender } from "./smtp-sender";
+
+/** Longer than the sender's time-outs together: nobody else takes a mail that is being sent. */
+const leaseMilliseconds = 5 * 60_000;
+const pollMilliseconds = 2_000;
+/** About two days with the pauses below. */
+export const mailAttempts = 14;
+
+export interface MailWorkerOptions {
+  database: Queryable;
+  sender: MailSender;
+  now: () => number;
+  logger: { warn(entry: object, text: string): void };
+}
+
+export interface MailWorker {
+  /** Sends everything that is due; answers how many went out. */
+  deliverDue(): Promise<number>;
+  start(): void;
+  /** Waits for the mail that is being sent. */
+  stop(): Promise<void>;
+}
+
+/** One minute, then twice as long each time, at most six hours. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(60_000 * 2 ** (attempts - 1), 6 * 60 * 60_000);
+}
+
+export function createMailWorker({ database, sender, now, logger }: MailWorkerOptions): MailWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  async function deliver(mail: DueMail): Promise<boolean> {
+    const at = new Date(now());
+    if (mail.unwanted) {
+      await markMailFailed(database, mail.id, { at, error: "The recipient has unsubscribed." });
+      return false;
+    }
+    try {
+      await sender.send(mail);
+    } catch (error) {
+      const isFinal = isRefusedForGood(error) || mail.attempts >= mailAttempts;
+      const nextAttempt = isFinal ? undefined : new Date(at.getTime() + pauseAfter(mail.attempts));
+      logger.warn({ err: error, mail: mail.id, attempts: mail.attempts, isFinal }, "a mail was not sent");
+      await markMailFailed(database, mail.id, { at, error: String(error), nextAttempt });
+      return false;
+    }
+    await markMailSent(database, mail.id, new Date(now()));
+    return true;
+  }
+
+  async function deliverDue(): Promise<number> {
+    let sent = 0;
+    while (!isStopped) {
+      const mail = await claimDueMail(database, new Date(now()), new Date(now() + leaseMilliseconds));
+      if (!mail) break;
+      if (await deliver(mail)) sent += 1;
+    }
+    return sent;
+  }
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = deliverDue()
+        .catch((error: unknown) => logger.warn({ err: error }, "the outbox could not be read"))
+        .finally(schedule);
+    }, pollMilliseconds).unref();
+  }
+
+  return {
+    deliverDue,
+    start: schedule,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      sender.close();
+    },
+  };
+}
+
+/** A 5xx answer about this recipient or this mail; a refused password of ours (535) can be put right. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
+  const isAboutMail = error.command === "RCPT TO" || error.command === "DATA";
+  return isAboutMail && typeof error.responseCode === "number" && error.responseCode >= 500;
+}

@@ -1,0 +1,246 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { brand } from "@larchway/shared/brand";
+import { createAdmin } from "../users/create-admin";
+import { mailsTo, registerPerson, testPassword } from "../testing/people";
+import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
+import { createMailWorker, mailAttempts, pauseAfter, type MailWorker } from "./mail-worker";
+import { unsubscribeDays } from "./mailer";
+import { createSmtpSender } from "./smtp-sender";
+
+let site: TestApp;
+let server: SMTPServer;
+let worker: MailWorker;
+let received: { to: string; text: string }[] = [];
+/** What the server answers to the next mails. */
+let refusal: number | undefined;
+
+beforeAll(async () => {
+  site = await openTestApp();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo(_address, _session, done) {
+      done(refusal ? Object.assign(new Error("Refused"), { responseCode: refusal }) : null);
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        // Long lines come folded.
+        const text = Buffer.concat(parts).toString().replaceAll("=\r\n", "").replaceAll("=3D", "=");
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? "", text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  worker = createMailWorker({
+    database: site.database,
+    sender: createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: brand.email }),
+    now: site.services.now,
+    logger: { warn: () => undefined },
+  });
+}, 60_000);
+afterAll(async () => {
+  await worker.stop();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await site.close();
+});
+beforeEach(async () => {
+  refusal = undefined;
+  await worker.deliverDue();
+  received = [];
+});
+
+const enqueue = (to: string, commercial = false) =>
+  site.services.mail.enqueue(site.database, {
+    kind: "test",
+    to,
+    subject: "A\r\nBcc: x",
+    text: "Hi",
+    commercial,
+  });
+
+async function stateOf(recipient: string) {
+  const { rows } = await site.database.query<{
+    sent: boolean;
+    failed: boolean;
+    attempts: number;
+    body: string;
+  }>(
+    `select sent_at is not null as sent, failed_at is not null as failed, attempts, body
+     from mail_outbox where recipient = $1`,
+    [recipient],
+  );
+  return rows[0];
+}
+
+describe("mail", () => {
+  it("goes out with sender, postal address, contact and one-click unsubscribing", async () => {
+    const { email } = await registerPerson(site);
+    expect(await worker.deliverDue()).toBe(1);
+    const [mail] = received;
+    expect(mail!.to).toBe(email);
+    for (const part of [brand.registeredName, brand.address.street, brand.email, brand.phone.display])
+      expect(mail!.text).toContain(part);
+    expect(mail!.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(mail!.text.replace(/\r\n[ \t]+/g, " ")).toContain(
+      `List-Unsubscribe: <${testSiteUrl}/api/unsubscribe?token=`,
+    );
+    expect(mail!.text).toContain(`${testSiteUrl}/unsubscribe/`);
+    // What opens the account is not kept longer than needed.
+    expect(await stateOf(email)).toMatchObject({ sent: true, body: null });
+    expect(await worker.deliverDue()).toBe(0);
+  });
+
+  it("cannot be given headers by what people type", async () => {
+    await enqueue("plain@example.org");
+    await worker.deliverDue();
+    expect(received[0]!.text).not.toMatch(/^Bcc:/m);
+  });
+
+  it("is tried again later, with longer pauses, and given up at last", async () => {
+    await enqueue("later@example.org");
+    refusal = 451;
+    expect(await worker.deliverDue()).toBe(0);
+    expect(await stateOf("later@example.org")).toMatchObject({ sent: false, failed: false, attempts: 1 });
+    refusal = undefined;
+    expect(await worker.deliverDue()).toBe(0);
+    site.advance(pauseAfter(1));
+    expect(await worker.deliverDue()).toBe(1);
+
+    await enqueue("never@example.org");
+    refusal = 451;
+    for (let attempt = 1; attempt <= mailAttempts; attempt += 1) {
+      await worker.deliverDue();
+      site.advance(pauseAfter(attempt));
+    }
+    expect(await stateOf("never@example.org")).toMatchObject({ failed: true, attempts: mailAttempts });
+  });
+
+  it("is given up at once when there is no such mailbox", async () => {
+    await enqueue("gone@example.org");
+    refusal = 550;
+    await worker.deliverDue();
+    expect(await stateOf("gone@example.org")).toMatchObject({ failed: true, attempts: 1 });
+  });
+
+  it("goes out once although two workers look at the same time", async () => {
+    await enqueue("once@example.org");
+    await Promise.all([worker.deliverDue(), worker.deliverDue()]);
+    expect(received.filter(({ to }) => to === "once@example.org")).toHaveLength(1);
+  });
+});
+
+describe("unsubscribing", () => {
+  const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+
+  it("works by one click of a mail program, without our key, and stops commercial mail at once", async () => {
+    const keyed = await openTestApp({ settings: { clientApiKey: "browser-key" } });
+    const enqueueKeyed = (commercial: boolean) =>
+      keyed.services.mail.enqueue(keyed.database, {
+        kind: "news",
+        to: "Reader@example.org",
+        subject: "News",
+        text: "Hi",
+        commercial,
+      });
+    await enqueueKeyed(true);
+    const [mail] = await mailsTo(keyed, "Reader@example.org");
+    const answer = await keyed.app.inject({
+      method: "POST",
+      url: mail!.unsubscribe_url.slice(testSiteUrl.length),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+    expect(answer.statusCode).toBe(200);
+    await enqueueKeyed(false);
+    const sent: string[] = [];
+    const sender = {
+      send: async ({ subject, id }: { subject: string; id: string }) => void sent.push(`${subject} ${id}`),
+      close: () => undefined,
+    };
+    const logger = { warn: () => undefined };
+    const now = keyed.services.now;
+    const other = createMailWorker({ database: keyed.database, sender, now, logger });
+    await other.deliverDue();
+    expect(sent).toHaveLength(1);
+    const { rows } = await keyed.database.query(
+      "select kind, granted, source, email_key from consent_record",
+    );
+    expect(rows).toEqual([
+      { kind: "marketing-email", granted: false, source: "unsubscribe", email_key: "reader@example.org" },
+    ]);
+    await other.stop();
+    await keyed.close();
+  }, 60_000);
+
+  it("takes the token of the page, takes back the consent, and holds for more than 60 days", async () => {
+    const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
+    const consented = async () => {
+      const { rows } = await site.database.query<{ yes: boolean }>(
+        "select marketing_consent_at is not null as yes from app_user where id = $1",
+        [id],
+      );
+      return rows[0]?.yes;
+    };
+    const [mail] = await mailsTo(site, email);
+    const token = tokenOf(mail!.unsubscribe_url);
+    site.advance(61 * 24 * 60 * 60_000);
+    expect(await consented()).toBe(true);
+    expect((await site.post("/api/unsubscribe", { token })).statusCode).toBe(200);
+    expect(await consented()).toBe(false);
+    const opened = await site.get(`/api/unsubscribe?token=${token}`);
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `${testSiteUrl}/emails/unsubscribe/success`,
+    ]);
+    const login = await site.post("/api/users/login", { email, password: testPassword });
+    const authorization = `Bearer ${login.json<{ accessToken: string }>().accessToken}`;
+    const again = { kind: "marketing-email", granted: true };
+    expect((await site.post("/api/consent", again, { authorization })).statusCode).toBe(201);
+    expect(await consented()).toBe(true);
+    expect((await site.post("/api/consent", again)).statusCode).toBe(401);
+    expect((await site.post("/api/consent", { kind: "analytics", granted: true })).statusCode).toBe(400);
+    expect(headers.authorization).not.toBe(authorization);
+
+    site.advance(unsubscribeDays * 24 * 60 * 60_000);
+    expect((await site.post("/api/unsubscribe", { token })).json()).toMatchObject({ code: "LINK_NOT_VALID" });
+    expect((await site.post("/api/unsubscribe")).statusCode).toBe(400);
+  });
+});
+
+describe("the outbox", () => {
+  it("[R6.017] is read by administrators only", async () => {
+    await createAdmin(site.database, { email: "ada@example.org", name: "Ada", password: testPassword });
+    const login = await site.post("/api/users/login", { email: "ada@example.org", password: testPassword });
+    const admin = { authorization: `Bearer ${login.json<{ accessToken: string }>().accessToken}` };
+    const { email, headers } = await registerPerson(site);
+    const answer = await site.get("/api/admin/outbox?state=waiting&limit=1", admin);
+    expect(answer.json()).toEqual({
+      sending: false,
+      mails: [expect.objectContaining({ to: email, kind: "verify-email", state: "waiting" })],
+    });
+    expect((await site.get("/api/admin/outbox", headers)).statusCode).toBe(403);
+    expect((await site.get("/api/admin/outbox")).statusCode).toBe(401);
+  });
+});
+
+describe("POST /api/leads/contact", () => {
+  it("stores the message and tells the brokerage", async () => {
+    const lead = { name: "Robin", email: "robin@example.org", message: "May I see it?", listingKey: "X7" };
+    const answer = await site.post("/api/leads/contact", lead);
+    expect(answer.statusCode).toBe(201);
+    const { rows } = await site.database.query("select kind, phone, request from lead where id = $1", [
+      answer.json<{ id: string }>().id,
+    ]);
+    expect(rows).toEqual([
+      { kind: "contact", phone: "", request: { message: "May I see it?", listingKey: "X7" } },
+    ]);
+    const [mail] = await mailsTo(site, brand.email);
+    expect(mail).toMatchObject({ kind: "lead", body: expect.stringContaining("May I see it?") });
+    expect((await site.post("/api/leads/contact", { ...lead, message: " " })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import { brand } from "@larchway/shared/brand";
+import type { Queryable } from "@larchway/shared/server/database";
+import { addToOutbox } from "./outbox-repository";
+import { addUnsubscribeToken } from "./unsubscribe-repository";
+
+/** CASL asks for 60 days; people keep mail longer. */
+export const unsubscribeDays = 400;
+
+interface Mail {
+  /** What it is for: `verify-email`, `reset-password`, … */
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Commercial mail needs consent and stops at unsubscribing; mail about the account goes on. */
+  commercial?: boolean;
+}
+
+export interface Mailer {
+  /** False when there is no mail server: mails wait in the outbox. */
+  readonly sending: boolean;
+  /** Puts a mail into the outbox, in the transaction of what it tells about. */
+  enqueue(connection: Queryable, mail: Mail): Promise<void>;
+}
+
+interface MailerOptions {
+  sending: boolean;
+  siteUrl: string;
+  now: () => number;
+}
+
+export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
+  return {
+    sending,
+    async enqueue(connection, { kind, to, subject, text, commercial = false }) {
+      const at = new Date(now());
+      const token = randomBytes(24).toString("base64url");
+      await addUnsubscribeToken(connection, {
+        tokenHash: hashUnsubscribeToken(token),
+        emailKey: to.trim().toLowerCase(),
+        at,
+        expiresAt: new Date(at.getTime() + unsubscribeDays * 24 * 60 * 60 * 1000),
+      });
+      await addToOutbox(connection, {
+        kind,
+        to: to.trim(),
+        subject: oneLine(subject),
+        body: `${text.trim()}\n\n${footer(`${siteUrl}/unsubscribe/${token}`)}`,
+        // One click for mail programs (RFC 8058); the footer's link is the page for people.
+        unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token}`,
+        commercial,
+        at,
+      });
+    },
+  };
+}
+
+export function hashUnsubscribeToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Who sends, from where, how to reach them, how to stop it: CASL asks for these in every mail. */
+function footer(unsubscribePage: string): string {
+  const { street, city, province, postalcode } = brand.address;
+  return [
+    "--",
+    brand.registeredName,
+    `${street}, ${city}, ${province} ${postalcode}`,
+    `${brand.email} | ${brand.phone.display}`,
+    `Unsubscribe: ${unsubscribePage}`,
+  ].join("\n");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 200);
+}

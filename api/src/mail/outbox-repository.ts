@@ -1,0 +1,112 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+export interface NewOutboxMail {
+  kind: string;
+  to: string;
+  subject: string;
+  body: string;
+  unsubscribeUrl: string;
+  commercial: boolean;
+  at: Date;
+}
+
+export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): Promise<void> {
+  await connection.query(
+    `insert into mail_outbox
+       (kind, recipient, subject, body, unsubscribe_url, commercial, created_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [mail.kind, mail.to, mail.subject, mail.body, mail.unsubscribeUrl, mail.commercial, mail.at],
+  );
+}
+
+export interface DueMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  unsubscribe_url: string;
+  attempts: number;
+  /** Commercial, and meanwhile the person wants none. */
+  unwanted: boolean;
+}
+
+/**
+ * Takes the next mail that is due and reserves it until `leaseEnd`: of several processes only one sends it, and one that
+ * dies while sending leaves it to the others.
+ */
+export async function claimDueMail(
+  database: Queryable,
+  at: Date,
+  leaseEnd: Date,
+): Promise<DueMail | undefined> {
+  const { rows } = await database.query<DueMail>(
+    `update mail_outbox m set attempts = attempts + 1, next_attempt_at = $2
+     where id = (
+       select id from mail_outbox
+       where sent_at is null and failed_at is null and next_attempt_at <= $1
+       order by next_attempt_at limit 1 for update skip locked)
+     returning id, recipient, subject, body, unsubscribe_url, attempts,
+       commercial and exists (select from mail_suppression s where s.email_key = lower(m.recipient)) as unwanted`,
+    [at, leaseEnd],
+  );
+  return rows[0];
+}
+
+export async function markMailSent(database: Queryable, id: string, at: Date): Promise<void> {
+  await database.query(
+    `update mail_outbox set sent_at = $2, last_error = null, body = null, unsubscribe_url = null where id = $1`,
+    [id, at],
+  );
+}
+
+/** Without a time for the next attempt the mail is given up. */
+export async function markMailFailed(
+  database: Queryable,
+  id: string,
+  { at, error, nextAttempt }: { at: Date; error: string; nextAttempt?: Date },
+): Promise<void> {
+  await database.query(
+    `update mail_outbox set last_error = $3, next_attempt_at = coalesce($4, next_attempt_at),
+       failed_at = case when $4::timestamptz is null then $2::timestamptz end
+     where id = $1`,
+    [id, at, error.slice(0, 500), nextAttempt ?? null],
+  );
+}
+
+export interface OutboxRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string | null;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  next_attempt_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
+}
+
+const inState = {
+  waiting: "sent_at is null and failed_at is null",
+  sent: "sent_at is not null",
+  failed: "failed_at is not null",
+};
+
+/** Mails, newest first. */
+export async function listOutbox(
+  database: Queryable,
+  { state, limit }: { state?: keyof typeof inState; limit: number },
+): Promise<OutboxRow[]> {
+  const { rows } = await database.query<OutboxRow>(
+    `select id, kind, recipient, subject, body, attempts, last_error, created_at, next_attempt_at, sent_at, failed_at
+     from mail_outbox where ${state ? inState[state] : "true"} order by created_at desc, id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** What an account's owner asked to forget. */
+export async function removeMailTo(connection: Queryable, email: string): Promise<void> {
+  await connection.query("delete from mail_outbox where lower(recipient) = lower($1)", [email]);
+}

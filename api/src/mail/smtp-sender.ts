@@ -1,0 +1,54 @@
+import nodemailer from "nodemailer";
+import { brand } from "@larchway/shared/brand";
+import type { DueMail } from "./outbox-repository";
+
+export interface MailSender {
+  send(mail: DueMail): Promise<void>;
+  close(): void;
+}
+
+/** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+export function createSmtpSender({ url, from }: { url: string; from: string }): MailSender {
+  const transport = nodemailer.createTransport({
+    ...smtpOptions(url),
+    // A server that hangs must not hold the mail longer than its reservation.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Mail texts never name files or addresses to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.split("@")[1] ?? "localhost";
+  return {
+    async send({ id, recipient, subject, body, unsubscribe_url }) {
+      await transport.sendMail({
+        from: { name: brand.name, address: from },
+        to: { name: "", address: recipient },
+        replyTo: brand.email,
+        subject,
+        text: body,
+        // The same at every attempt, so that mail programs show a mail once that went out twice.
+        messageId: `<${id}@${domain}>`,
+        headers: {
+          "List-Unsubscribe": `<${unsubscribe_url}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function smtpOptions(text: string) {
+  const url = new URL(text);
+  const secure = url.protocol === "smtps:";
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    auth: url.username
+      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+      : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { User } from "@larchway/shared/contracts/api";
+import type { TestApp } from "./test-app";
+
+export const testPassword = "correct horse battery";
+let people = 0;
+
+interface TestPerson {
+  id: string;
+  email: string;
+  session: User & { accessToken: string };
+  /** Bearer token and refresh cookie. */
+  headers: { authorization: string; cookie: string };
+}
+
+export const refreshCookieOf = (answer: LightMyRequestResponse) =>
+  answer.cookies.find(({ name }) => name === "larchway_refresh")?.value ?? "";
+
+/** Somebody new, registered over the api. */
+export async function registerPerson(site: TestApp, extra: object = {}): Promise<TestPerson> {
+  people += 1;
+  const email = `person-${people}-${process.pid}@example.org`;
+  const answer = await site.post(
+    "/api/users/register",
+    { name: "Robin Reader", email, password: testPassword, acceptTerms: true, ...extra },
+    { "user-agent": "Laptop" },
+  );
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const session = answer.json<User & { accessToken: string }>();
+  const headers = {
+    authorization: `Bearer ${session.accessToken}`,
+    cookie: `larchway_refresh=${refreshCookieOf(answer)}`,
+  };
+  return { id: session._id, email: session.email, session, headers };
+}
+
+interface TestMail {
+  kind: string;
+  subject: string;
+  body: string;
+  unsubscribe_url: string;
+  /** What the link of the mail carries. */
+  token: string;
+}
+
+/** The mails in the outbox to one address, oldest first; waits until there are `count`. */
+export async function mailsTo(site: TestApp, email: string, count = 1): Promise<TestMail[]> {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    const { rows } = await site.database.query<TestMail>(
+      `select kind, subject, body, unsubscribe_url from mail_outbox where recipient = $1 order by created_at, subject`,
+      [email],
+    );
+    if (rows.length >= count)
+      return rows.map((mail) => ({ ...mail, token: /#(\S+)/.exec(mail.body)?.[1] ?? "" }));
+  }
+  throw new Error(`There are not ${count} mails to ${email}.`);
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { registerPerson } from "../testing/people";
+import { createTrackStore, trackCapacity } from "./track-store";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+}, 60_000);
+afterAll(() => site.close());
+
+const event = {
+  anonymousId: "8f14e45f-ceea-467f-a8f1-000000000001",
+  eventType: "property_view",
+  eventData: { ListingKey: "X1" },
+  pageUrl: "https://www.larchway.example/property/X1",
+  userId: null,
+};
+
+async function stored(anonymousId: string) {
+  await site.services.track.flush();
+  const { rows } = await site.database.query<{
+    user_id: string | null;
+    event_type: string;
+    event_data: object;
+  }>("select user_id, event_type, event_data from track_event where anonymous_id = $1 order by id", [
+    anonymousId,
+  ]);
+  return rows;
+}
+
+describe("POST /api/track", () => {
+  it("[R3.026] [R7.024] stores an event", async () => {
+    expect((await site.post("/api/track", event)).statusCode).toBe(202);
+    expect(await stored(event.anonymousId)).toEqual([
+      { user_id: null, event_type: "property_view", event_data: { ListingKey: "X1" } },
+    ]);
+  });
+
+  it("believes the token about who it was, and takes events with an ended one", async () => {
+    const { id, headers } = await registerPerson(site);
+    await site.post("/api/track", { ...event, anonymousId: "b", userId: "somebody else" }, headers);
+    await site.post(
+      "/api/track",
+      { ...event, anonymousId: "b", userId: id },
+      { authorization: "Bearer old" },
+    );
+    expect((await stored("b")).map(({ user_id }) => user_id)).toEqual([id, null]);
+  });
+
+  it("stores nothing of a browser that took back its consent", async () => {
+    const consent = (granted: boolean) =>
+      site.post("/api/consent", { kind: "analytics", granted, wording: "2026-11", anonymousId: "c" });
+    expect((await consent(false)).statusCode).toBe(201);
+    expect((await site.post("/api/track", { ...event, anonymousId: "c" })).statusCode).toBe(202);
+    expect(await stored("c")).toEqual([]);
+    await consent(true);
+    await site.post("/api/track", { ...event, anonymousId: "c" });
+    expect(await stored("c")).toHaveLength(1);
+  });
+
+  it("takes half a surrogate pair, refuses what is too large", async () => {
+    await site.post("/api/track", { ...event, anonymousId: "d", eventData: { text: "\ud83d" } });
+    expect(await stored("d")).toMatchObject([{ event_data: { text: "\ufffd" } }]);
+    const large = await site.post("/api/track", { ...event, eventData: { text: "x".repeat(20_000) } });
+    expect(large.statusCode).toBe(413);
+    expect((await site.post("/api/track", { ...event, eventType: "" })).statusCode).toBe(400);
+  });
+});
+
+describe("the store of events", () => {
+  const sample = { anonymousId: "e", eventType: "t", eventData: {}, pageUrl: "/", at: new Date(0) };
+
+  it("drops what has no room and loses one bad event alone", async () => {
+    let written = 0;
+    const database: Queryable = {
+      query: async (_sql, [json] = []) => {
+        if (String(json).includes("bad")) throw Object.assign(new Error("no"), { code: "22P02" });
+        written += (JSON.parse(String(json)) as unknown[]).length;
+        return { rows: [], rowCount: 0 };
+      },
+    };
+    const lost: number[] = [];
+    const store = createTrackStore({ database, onError: (_error, count) => lost.push(count) });
+    expect(store.add({ ...sample, eventType: "bad" })).toBe(true);
+    for (let index = 1; index < trackCapacity; index += 1) store.add(sample);
+    expect(store.add(sample)).toBe(false);
+    await store.close();
+    expect(lost).toEqual([1]);
+    expect(written).toBe(trackCapacity - 1);
+  });
+});

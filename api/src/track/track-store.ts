@@ -1,0 +1,72 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { addTrackEvents, type TrackEvent } from "./track-repository";
+
+/** Events that wait at most; further ones are dropped, because no page may ever be slow for their sake. */
+export const trackCapacity = 5_000;
+const batchSize = 500;
+const flushMilliseconds = 500;
+
+export interface TrackStore {
+  /** Takes an event without waiting for the database; false when there is no room. */
+  add(event: TrackEvent): boolean;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface TrackStoreOptions {
+  database: Queryable;
+  onError: (error: unknown, lost: number) => void;
+}
+
+export function createTrackStore({ database, onError }: TrackStoreOptions): TrackStore {
+  let waiting: TrackEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function write(batch: readonly TrackEvent[]): Promise<void> {
+    try {
+      await addTrackEvents(database, batch);
+    } catch (error) {
+      // One event that the database cannot take must not cost the others.
+      if (!isDataError(error) || batch.length === 1) return onError(error, batch.length);
+      const half = Math.ceil(batch.length / 2);
+      await write(batch.slice(0, half));
+      await write(batch.slice(half));
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchSize);
+      waiting = waiting.slice(batchSize);
+      await write(batch);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= writeAll().finally(() => (running = undefined));
+    return running;
+  }
+
+  return {
+    add(event) {
+      if (waiting.length >= trackCapacity) return false;
+      waiting.push(event);
+      timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+      return true;
+    },
+    flush,
+    async close() {
+      await flush();
+      await flush();
+    },
+  };
+}
+
+/** SQLSTATE class 22: a value does not fit. */
+function isDataError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("22");
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+interface AccountFacts {
+  marketing_consent_at: Date | null;
+  anonymous_id: string | null;
+  created_at: Date;
+}
+
+interface AccountData {
+  facts: AccountFacts | undefined;
+  terms: { version: string; accepted_at: Date }[];
+  consents: { kind: string; granted: boolean; wording: string | null; source: string; given_at: Date }[];
+  leads: { kind: string; request: Record<string, unknown>; received_at: Date }[];
+  events: { event_type: string; event_data: Record<string, unknown>; page_url: string; received_at: Date }[];
+}
+
+/** What is kept about an account besides its favourites, scenarios and devices. */
+export async function readAccountData(
+  connection: Queryable,
+  userId: string,
+  verifiedEmail: string | undefined,
+): Promise<AccountData> {
+  const read = async <Row>(sql: string, value: unknown) => (await connection.query<Row>(sql, [value])).rows;
+  const [facts] = await read<AccountFacts>(
+    "select marketing_consent_at, anonymous_id, created_at from app_user where id = $1",
+    userId,
+  );
+  return {
+    facts,
+    terms: await read(
+      "select version, accepted_at from terms_acceptance where user_id = $1 order by accepted_at",
+      userId,
+    ),
+    consents: await read(
+      "select kind, granted, wording, source, given_at from consent_record where user_id = $1 order by id",
+      userId,
+    ),
+    leads: verifiedEmail
+      ? await read(
+          "select kind, request, received_at from lead where lower(email) = lower($1) order by received_at",
+          verifiedEmail,
+        )
+      : [],
+    events: await read(
+      `select event_type, event_data, page_url, received_at from track_event
+       where user_id = $1 order by id desc limit 10000`,
+      userId,
+    ),
+  };
+}
+
+/**
+ * Deletes an account with all that hangs on it. Proofs of consent stay without the account (CASL asks to keep them), and
+ * so do requests to the brokerage, which are its business records.
+ */
+export async function deleteAccount(connection: Queryable, userId: string): Promise<void> {
+  await connection.query("delete from track_event where user_id = $1", [userId]);
+  await connection.query("delete from app_user where id = $1", [userId]);
+}

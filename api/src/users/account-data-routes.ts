@@ -1,0 +1,177 @@
+import { brand } from "@larchway/shared/brand";
+import {
+  accountExportSchema,
+  deleteAccountSchema,
+  termsAnswerSchema,
+  termsSchema,
+  type AccountExport,
+} from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Routes } from "../http/api-types";
+import { removeMailTo } from "../mail/outbox-repository";
+import { deleteAccount, readAccountData } from "./account-data-repository";
+import { sendVerificationLink } from "./account-links";
+import { createAuthLimit } from "./auth-limits";
+import { listDevices } from "./device-repository";
+import { toDevice } from "./device-routes";
+import { listFavourites } from "./favourite-repository";
+import { isPassword } from "./passwords";
+import { clearRefreshCookie } from "./refresh-cookie";
+import { requireUser } from "./require-user";
+import { listScenarios } from "./scenario-repository";
+import { toScenario } from "./scenario-routes";
+import { signAccessToken, toUser } from "./sessions";
+import { acceptTerms, findUser, type UserRow } from "./user-repository";
+
+const tags = ["users"];
+const security = [{ bearer: [] }];
+const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
+
+/** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
+export const accountDataRoutes: Routes = (api, services) => {
+  const { database, google, now, settings } = services;
+  const limit = createAddressLimit(api, settings.authAttempts);
+  const limitEmail = createAuthLimit(api, { attempts: settings.authAttempts });
+
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "private, no-store");
+    done();
+  });
+
+  api.post("/users/verify/resend", {
+    schema: {
+      tags,
+      summary: "Mail the link that verifies the email once more",
+      security,
+      response: { 202: okSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const user = await requireUser(request, database);
+      if (!user.email_verified_at) {
+        await database.transaction((connection) => sendVerificationLink(services, connection, user));
+      }
+      return reply.status(202).send({ ok: true });
+    },
+  });
+
+  api.post("/users/terms", {
+    schema: {
+      tags,
+      summary: "Accept the current terms of use",
+      security,
+      body: termsSchema,
+      response: { 200: termsAnswerSchema, 409: problemSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      if (request.body.version !== brand.termsVersion) throw new CodedError("TERMS_OUTDATED");
+      await acceptTerms(database, id, brand.termsVersion, new Date(now()));
+      const user = await findUser(database, id);
+      if (!user) throw new CodedError("UNAUTHENTICATED");
+      return { ...toUser(user), accessToken: await signAccessToken(services, user) };
+    },
+  });
+
+  api.get("/users/export", {
+    schema: {
+      tags,
+      summary: "Everything that is kept about the signed-in person",
+      security,
+      response: { 200: accountExportSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const user = await requireUser(request, database);
+      reply.header("content-disposition", `attachment; filename="${brand.product}-account.json"`);
+      return readExport(user);
+    },
+  });
+
+  async function readExport(user: UserRow): Promise<AccountExport> {
+    const at = new Date(now());
+    const verifiedEmail = user.email_verified_at ? user.email : undefined;
+    const data = await readAccountData(database, user.id, verifiedEmail);
+    if (!data.facts) throw new CodedError("UNAUTHENTICATED");
+    const favourites = await listFavourites(database, user.id);
+    return {
+      exportedAt: at.toISOString(),
+      account: {
+        id: user.id,
+        email: user.email,
+        name: user.name,
+        phone: user.phone,
+        isAdmin: user.is_admin,
+        isGoogleUser: user.is_google_user,
+        emailVerifiedAt: user.email_verified_at?.toISOString() ?? null,
+        marketingConsentAt: data.facts.marketing_consent_at?.toISOString() ?? null,
+        anonymousId: data.facts.anonymous_id,
+        createdAt: data.facts.created_at.toISOString(),
+      },
+      terms: data.terms.map(({ version, accepted_at }) => ({
+        version,
+        acceptedAt: accepted_at.toISOString(),
+      })),
+      consents: data.consents.map(({ given_at, ...row }) => ({ ...row, givenAt: given_at.toISOString() })),
+      sessions: (await listDevices(database, user.id, at)).map(toDevice),
+      favourites: favourites.map((row) => ({
+        listingKey: row.listing_key,
+        addedAt: row.added_at.toISOString(),
+      })),
+      scenarios: (await listScenarios(database, user.id)).map(toScenario),
+      leads: data.leads.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at.toISOString() })),
+      events: data.events.map((row) => ({
+        eventType: row.event_type,
+        eventData: row.event_data,
+        pageUrl: row.page_url,
+        receivedAt: row.received_at.toISOString(),
+      })),
+    };
+  }
+
+  api.delete("/users/profile", {
+    schema: {
+      tags,
+      summary: "Delete the account for good",
+      security,
+      body: deleteAccountSchema,
+      response: {
+        200: okSchema,
+        403: problemSchema,
+        404: problemSchema,
+        502: problemSchema,
+        ...refusals,
+      },
+    },
+    handler: async (request, reply) => {
+      const user = await requireUser(request, database);
+      await limitEmail(request, reply, user.email);
+      await requireConfirmation(user, request.body);
+      await database.transaction(async (connection) => {
+        await removeMailTo(connection, user.email);
+        await deleteAccount(connection, user.id);
+      });
+      clearRefreshCookie(reply);
+      return { ok: true as const };
+    },
+  });
+
+  /** The password; people who have none sign in with Google once more. */
+  async function requireConfirmation(
+    user: UserRow,
+    { password, credential }: { password?: string; credential?: string },
+  ): Promise<void> {
+    if (user.password_hash === null && credential !== undefined) {
+      if (!google) throw new CodedError("GOOGLE_SIGN_IN_OFF");
+      const { subject } = await google.verify(credential);
+      if (subject === user.google_subject) return;
+      throw new CodedError("FORBIDDEN", { message: "This is another Google account." });
+    }
+    if (await isPassword(password ?? "", user.password_hash)) return;
+    // Not 401: the client would take that for an ended session and renew it.
+    throw new CodedError("FORBIDDEN", { message: "The password is not right." });
+  }
+};

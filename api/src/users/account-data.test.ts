@@ -1,0 +1,170 @@
+import type { InjectOptions } from "fastify";
+import { favouriteLimit, scenarioLimit } from "@larchway/shared/contracts/accounts";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { mailsTo, refreshCookieOf, registerPerson, testPassword } from "../testing/people";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+}, 60_000);
+afterAll(() => site.close());
+
+type Method = "GET" | "PUT" | "POST" | "DELETE";
+const send = (method: Method, url: string, headers?: InjectOptions["headers"], payload?: object) =>
+  site.app.inject({ method, url: `/api/users${url}`, headers, payload });
+
+describe("devices", () => {
+  interface Devices {
+    sessions: { id: string; userAgent: string; current: boolean; signedInAt: string; lastUsedAt: string }[];
+  }
+
+  it("lists where somebody is signed in and signs out one of them", async () => {
+    const { email, headers } = await registerPerson(site);
+    site.advance(60_000);
+    const elsewhere = await site.post(
+      "/api/users/login",
+      { email, password: testPassword },
+      { "user-agent": "Phone" },
+    );
+    site.advance(60_000);
+    await site.post("/api/users/refresh", undefined, {
+      cookie: `larchway_refresh=${refreshCookieOf(elsewhere)}`,
+    });
+    const { sessions } = (await send("GET", "/sessions", headers)).json<Devices>();
+    expect(sessions.map(({ userAgent, current }) => [userAgent, current])).toEqual([
+      ["Phone", false],
+      ["Laptop", true],
+    ]);
+    const [phone] = sessions;
+    expect(Date.parse(phone!.lastUsedAt) - Date.parse(phone!.signedInAt)).toBe(60_000);
+
+    const stranger = await registerPerson(site);
+    expect((await send("DELETE", `/sessions/${phone!.id}`, stranger.headers)).statusCode).toBe(404);
+    expect((await send("DELETE", `/sessions/${phone!.id}`, headers)).statusCode).toBe(200);
+    const left = (await send("GET", "/sessions", headers)).json<Devices>();
+    expect(left.sessions.map(({ userAgent }) => userAgent)).toEqual(["Laptop"]);
+    const token = refreshCookieOf(elsewhere);
+    const renewal = await send("POST", "/refresh", { cookie: `larchway_refresh=${token}` });
+    expect(renewal.statusCode).toBe(401);
+  });
+
+  it("signs out everywhere", async () => {
+    const { email, headers } = await registerPerson(site);
+    const other = await site.post("/api/users/login", { email, password: testPassword });
+    expect((await send("DELETE", "/sessions", headers)).statusCode).toBe(200);
+    for (const cookie of [headers.cookie, `larchway_refresh=${refreshCookieOf(other)}`])
+      expect((await send("POST", "/refresh", { cookie })).statusCode).toBe(401);
+  });
+});
+
+describe("favourites of an account", () => {
+  interface Favourites {
+    favourites: string[];
+  }
+  const list = async (headers: InjectOptions["headers"]) =>
+    (await send("GET", "/favourites", headers)).json<Favourites>().favourites;
+
+  it("[R3.023] take over what was saved signed out and follow every change", async () => {
+    const { headers } = await registerPerson(site);
+    await send("PUT", "/favourites/X1", headers);
+    site.advance(1_000);
+    const merged = await send("POST", "/favourites", headers, { keys: ["X2", "X1", "X3", "X2"] });
+    expect(merged.json<Favourites>().favourites).toEqual(["X2", "X3", "X1"]);
+    expect((await send("PUT", "/favourites/X1", headers)).statusCode).toBe(200);
+    expect((await send("DELETE", "/favourites/X3", headers)).statusCode).toBe(200);
+    expect((await send("DELETE", "/favourites/X3", headers)).statusCode).toBe(200);
+    expect(await list(headers)).toEqual(["X2", "X1"]);
+    expect(await list((await registerPerson(site)).headers)).toEqual([]);
+  });
+
+  it("have room for a thousand", async () => {
+    const { headers } = await registerPerson(site);
+    const keys = Array.from({ length: favouriteLimit }, (_, index) => `F${index}`);
+    await send("POST", "/favourites", headers, { keys });
+    expect((await send("PUT", "/favourites/one-more", headers)).json()).toMatchObject({
+      code: "TOO_MANY_SAVED",
+    });
+    expect((await send("PUT", "/favourites/F7", headers)).statusCode).toBe(200);
+    expect(await list(headers)).toHaveLength(favouriteLimit);
+  });
+
+  it("are for people who are signed in, with keys that are some", async () => {
+    const { headers } = await registerPerson(site);
+    expect((await send("GET", "/favourites")).statusCode).toBe(401);
+    expect((await send("PUT", "/favourites/a%20b", headers)).statusCode).toBe(400);
+    expect((await send("POST", "/favourites", headers, { keys: "X1" })).statusCode).toBe(400);
+  });
+});
+
+describe("saved calculations", () => {
+  const inputs = { price: 800_000, downPayment: 160_000, note: "half \ud800 pair", insured: false };
+
+  it("are kept, listed and deleted by their owner alone", async () => {
+    const { headers } = await registerPerson(site);
+    const saved = await send("POST", "/scenarios", headers, { name: "First home", inputs });
+    expect(saved.statusCode).toBe(201);
+    const { id } = saved.json<{ id: string }>();
+    const { scenarios } = (await send("GET", "/scenarios", headers)).json<{ scenarios: object[] }>();
+    expect(scenarios).toEqual([
+      expect.objectContaining({ id, name: "First home", inputs: { ...inputs, note: "half \ufffd pair" } }),
+    ]);
+    const stranger = await registerPerson(site);
+    expect((await send("DELETE", `/scenarios/${id}`, stranger.headers)).statusCode).toBe(404);
+    expect((await send("DELETE", `/scenarios/${id}`, headers)).statusCode).toBe(200);
+    expect((await send("DELETE", `/scenarios/${id}`, headers)).statusCode).toBe(404);
+  });
+
+  it("have room for fifty", async () => {
+    const { headers } = await registerPerson(site);
+    const save = () => send("POST", "/scenarios", headers, { name: "One", inputs: {} });
+    for (let index = 0; index < scenarioLimit; index += 1) expect((await save()).statusCode).toBe(201);
+    expect((await save()).json()).toMatchObject({ code: "TOO_MANY_SAVED" });
+  });
+});
+
+describe("the account's data", () => {
+  it("can be taken along, other people's words only with a verified email", async () => {
+    const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
+    await send("PUT", "/favourites/X9", headers);
+    await site.post("/api/leads/contact", { name: "Robin", email, message: "Hello" });
+    await site.post(
+      "/api/track",
+      { anonymousId: "a", eventType: "view", eventData: { n: 1 }, pageUrl: "/", userId: "forged" },
+      headers,
+    );
+    await site.services.track.flush();
+    const first = await send("GET", "/export", headers);
+    expect(first.headers["content-disposition"]).toContain("attachment");
+    expect(first.body).not.toMatch(/argon2|password_hash|token_hash/);
+    expect(first.json()).toMatchObject({
+      account: { id, email, emailVerifiedAt: null },
+      consents: [{ kind: "marketing-email", granted: true, source: "register" }],
+      favourites: [{ listingKey: "X9" }],
+      events: [{ eventType: "view", eventData: { n: 1 } }],
+      leads: [],
+      sessions: [{ userAgent: "Laptop" }],
+    });
+    const [mail] = await mailsTo(site, email);
+    await send("POST", "/verify", undefined, { token: mail!.token });
+    expect((await send("GET", "/export", headers)).json()).toMatchObject({ leads: [{ kind: "contact" }] });
+  });
+
+  it("is deleted with the password, for good; the proof of consent stays", async () => {
+    const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
+    const wrong = await send("DELETE", "/profile", headers, { password: "not this one" });
+    expect([wrong.statusCode, wrong.json()]).toEqual([403, expect.objectContaining({ code: "FORBIDDEN" })]);
+    expect((await send("DELETE", "/profile", headers, {})).statusCode).toBe(403);
+    expect((await send("DELETE", "/profile", headers, { password: testPassword })).statusCode).toBe(200);
+
+    // The access token lives for some minutes more, but opens nothing.
+    expect((await send("GET", "/favourites", headers)).statusCode).toBe(401);
+    expect((await send("PUT", "/favourites/X1", headers)).statusCode).toBe(401);
+    expect((await site.post("/api/users/login", { email, password: testPassword })).statusCode).toBe(401);
+    const count = async (table: string, column: string, value: string) =>
+      (await site.database.query(`select from ${table} where ${column} = $1`, [value])).rowCount;
+    expect(await count("refresh_token", "user_id", id)).toBe(0);
+    expect(await count("mail_outbox", "recipient", email)).toBe(0);
+    expect(await count("consent_record", "email_key", email)).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  forgotPasswordSchema,
+  linkTokenSchema,
+  resetPasswordSchema,
+} from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Routes } from "../http/api-types";
+import { sendResetLink } from "./account-links";
+import { cancelAccountTokens, takeAccountToken } from "./account-token-repository";
+import { createAuthLimit } from "./auth-limits";
+import { hashPassword } from "./passwords";
+import { clearRefreshCookie } from "./refresh-cookie";
+import { revokeUser } from "./refresh-token-repository";
+import { hashToken } from "./sessions";
+import { findUserByEmail, setEmailVerified, setPassword } from "./user-repository";
+
+const tags = ["users"];
+
+/** What the links in mails lead to; they work on any device, signed in or not. */
+export const accountLinkRoutes: Routes = (api, services) => {
+  const { database, now, settings } = services;
+  const limit = createAddressLimit(api, settings.authAttempts);
+  const limitEmail = createAuthLimit(api, { attempts: settings.authAttempts });
+  const atWork = new Set<Promise<void>>();
+
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
+  api.addHook("onClose", async () => {
+    await Promise.all(atWork);
+  });
+
+  api.post("/users/verify", {
+    schema: {
+      tags,
+      summary: "Verify an email with the token of the mailed link",
+      body: linkTokenSchema,
+      response: { 200: okSchema, 400: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const at = new Date(now());
+      await database.transaction(async (connection) => {
+        const tokenHash = hashToken(request.body.token);
+        const userId = await takeAccountToken(connection, { tokenHash, purpose: "verify-email", at });
+        if (!userId) throw new CodedError("LINK_NOT_VALID");
+        await setEmailVerified(connection, userId, at);
+      });
+      return { ok: true as const };
+    },
+  });
+
+  api.post("/users/password/forgot", {
+    schema: {
+      tags,
+      summary:
+        "Ask for a mail with a link that sets a new password; the answer never tells whether there is an account",
+      body: forgotPasswordSchema,
+      response: { 202: okSchema, 400: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { email } = request.body;
+      await limitEmail(request, reply, email);
+      // Not awaited: how long the answer takes must not tell whether there is an account.
+      const work = mailResetLink(email).catch((error: unknown) => {
+        request.log.error({ err: error }, "the reset link was not mailed");
+      });
+      atWork.add(work);
+      void work.finally(() => atWork.delete(work));
+      return reply.status(202).send({ ok: true });
+    },
+  });
+
+  async function mailResetLink(email: string): Promise<void> {
+    await database.transaction(async (connection) => {
+      const user = await findUserByEmail(connection, email);
+      if (user) await sendResetLink(services, connection, user);
+    });
+  }
+
+  api.post("/users/password/reset", {
+    schema: {
+      tags,
+      summary: "Set a new password with the token of the mailed link; signs out every device",
+      body: resetPasswordSchema,
+      response: { 200: okSchema, 400: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { token, password } = request.body;
+      const at = new Date(now());
+      const purpose = "reset-password";
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async (connection) => {
+        const userId = await takeAccountToken(connection, { tokenHash: hashToken(token), purpose, at });
+        if (!userId) throw new CodedError("LINK_NOT_VALID");
+        await cancelAccountTokens(connection, userId, purpose, at);
+        await setPassword(connection, userId, passwordHash);
+        // Who has the link can read the mailbox: that verifies the email, too.
+        await setEmailVerified(connection, userId, at);
+        await revokeUser(connection, userId, at);
+      });
+      clearRefreshCookie(reply);
+      return { ok: true as const };
+    },
+  });
+};

@@ -1,0 +1,145 @@
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { mailsTo, registerPerson, testPassword } from "../testing/people";
+import { resetLinkMilliseconds } from "./account-links";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 60 });
+}, 60_000);
+afterAll(() => site.close());
+
+const login = (email: string, password: string) => site.post("/api/users/login", { email, password });
+const forgot = (email: string) => site.post("/api/users/password/forgot", { email });
+
+async function resetTokenOf(email: string) {
+  await forgot(email);
+  const mails = await mailsTo(site, email, 2);
+  return mails.find(({ kind }) => kind === "reset-password")!.token;
+}
+
+describe("verifying an email", () => {
+  it("works once with the mailed link, on any device", async () => {
+    const { email, session, headers } = await registerPerson(site);
+    expect(session.emailVerified).toBe(false);
+    const [mail] = await mailsTo(site, email);
+    expect(mail).toMatchObject({ kind: "verify-email" });
+    expect((await site.post("/api/users/verify", { token: mail!.token })).statusCode).toBe(200);
+    expect((await site.get("/api/users/profile", headers)).json()).toMatchObject({ emailVerified: true });
+
+    const again = await site.post("/api/users/verify", { token: mail!.token });
+    expect([again.statusCode, again.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "LINK_NOT_VALID" }),
+    ]);
+    expect((await site.post("/api/users/verify", { token: "invented" })).statusCode).toBe(400);
+  });
+
+  it("mails the link again, but no more than three an hour", async () => {
+    const { email, headers } = await registerPerson(site);
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await site.post("/api/users/verify/resend", undefined, headers)).statusCode).toBe(202);
+    expect(await mailsTo(site, email)).toHaveLength(3);
+    expect((await site.post("/api/users/verify/resend")).statusCode).toBe(401);
+  });
+
+  it("does not take the link for a password as one for an email", async () => {
+    const { email } = await registerPerson(site);
+    const token = await resetTokenOf(email);
+    expect((await site.post("/api/users/verify", { token })).statusCode).toBe(400);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("gets the same answer whether there is an account or not", async () => {
+    const { email } = await registerPerson(site);
+    const [known, unknown] = [await forgot(email), await forgot("nobody@example.org")];
+    expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
+    await mailsTo(site, email, 2);
+    const { rows } = await site.database.query(
+      "select from mail_outbox where recipient = 'nobody@example.org'",
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it("is set anew by the link: once, and every device is signed out", async () => {
+    const { email, headers } = await registerPerson(site);
+    const token = await resetTokenOf(email);
+    const reset = (password: string) => site.post("/api/users/password/reset", { token, password });
+    expect((await reset("short")).statusCode).toBe(400);
+    expect((await reset("another long password")).statusCode).toBe(200);
+    expect((await login(email, testPassword)).statusCode).toBe(401);
+    expect((await login(email, "another long password")).json()).toMatchObject({ emailVerified: true });
+    expect((await site.post("/api/users/refresh", undefined, { cookie: headers.cookie })).statusCode).toBe(
+      401,
+    );
+    expect((await reset("a third long password")).json()).toMatchObject({ code: "LINK_NOT_VALID" });
+  });
+
+  it("is set once even when two requests come with one link at the same moment", async () => {
+    const { email } = await registerPerson(site);
+    const token = await resetTokenOf(email);
+    const answers = await Promise.all(
+      ["the first password", "the second password"].map((password) =>
+        site.post("/api/users/password/reset", { token, password }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it("cannot be set after an hour, and no stored row holds the link", async () => {
+    const { email } = await registerPerson(site);
+    const token = await resetTokenOf(email);
+    const { rows } = await site.database.query("select from account_token where token_hash = $1", [token]);
+    expect(rows).toHaveLength(0);
+    site.advance(resetLinkMilliseconds + 1);
+    const late = await site.post("/api/users/password/reset", { token, password: "another long password" });
+    expect(late.json()).toMatchObject({ code: "LINK_NOT_VALID" });
+  });
+});
+
+describe("sold data", () => {
+  const openSold = async (app: TestApp, headers: object) => {
+    const sold = app.listings.find(({ MlsStatus }) => MlsStatus === "Sold")!;
+    const answer = await app.get(`/api/properties/${sold.ListingKey}`, { ...headers });
+    return answer.json<{ locked?: boolean }>().locked !== true;
+  };
+
+  it("needs the current terms, recorded with their time", async () => {
+    const { id, headers } = await registerPerson(site);
+    await site.database.query("update terms_acceptance set version = '2001-01' where user_id = $1", [id]);
+    const refreshed = await site.post("/api/users/refresh", undefined, { cookie: headers.cookie });
+    const { accessToken, acceptedTerms } = refreshed.json<{ accessToken: string; acceptedTerms: boolean }>();
+    expect(acceptedTerms).toBe(false);
+    const authorization = `Bearer ${accessToken}`;
+    expect(await openSold(site, { authorization })).toBe(false);
+
+    const outdated = await site.post("/api/users/terms", { version: "2001-01" }, { authorization });
+    expect(outdated.json()).toMatchObject({ code: "TERMS_OUTDATED" });
+    const { brand } = await import("@larchway/shared/brand");
+    const answer = await site.post("/api/users/terms", { version: brand.termsVersion }, { authorization });
+    expect(answer.json()).toMatchObject({ acceptedTerms: true });
+    const next = answer.json<{ accessToken: string }>().accessToken;
+    expect(await openSold(site, { authorization: `Bearer ${next}` })).toBe(true);
+    const { rows } = await site.database.query(
+      "select accepted_at from terms_acceptance where user_id = $1 and version = $2",
+      [id, brand.termsVersion],
+    );
+    expect(rows).toEqual([{ accepted_at: new Date(site.services.now()) }]);
+  });
+
+  it("needs a verified email only where the configuration says so", async () => {
+    const { headers } = await registerPerson(site);
+    expect(await openSold(site, headers)).toBe(true);
+
+    const strict = await openTestApp({ listings: 60, settings: { soldDataRequiresVerification: true } });
+    const person = await registerPerson(strict);
+    expect(await openSold(strict, person.headers)).toBe(false);
+    const [mail] = await mailsTo(strict, person.email);
+    await strict.post("/api/users/verify", { token: mail!.token });
+    const renewed = await strict.post("/api/users/refresh", undefined, { cookie: person.headers.cookie });
+    const { accessToken } = renewed.json<{ accessToken: string }>();
+    expect(await openSold(strict, { authorization: `Bearer ${accessToken}` })).toBe(true);
+    await strict.close();
+  }, 60_000);
+});

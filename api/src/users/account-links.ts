@@ -1,0 +1,74 @@
+import { brand } from "@larchway/shared/brand";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Services } from "../http/services";
+import { addAccountToken, countAccountTokens, type AccountTokenPurpose } from "./account-token-repository";
+import { hashToken, newToken } from "./sessions";
+import type { UserRow } from "./user-repository";
+
+const verifyLinkMilliseconds = 3 * 24 * 60 * 60_000;
+export const resetLinkMilliseconds = 60 * 60_000;
+/** More mails of one kind to one account would only fill somebody's mailbox. */
+const linksAnHour = 3;
+
+type LinkServices = Pick<Services, "mail" | "now" | "settings">;
+
+/** Mails the link that verifies an email; at most a few an hour. */
+export async function sendVerificationLink(
+  services: LinkServices,
+  connection: Queryable,
+  user: Pick<UserRow, "id" | "email" | "name">,
+): Promise<void> {
+  const token = await makeToken(services, connection, user.id, "verify-email");
+  if (!token) return;
+  await services.mail.enqueue(connection, {
+    kind: "verify-email",
+    to: user.email,
+    subject: `Please verify your email for ${brand.name}`,
+    // After the # so that no server on the way writes the token into a log.
+    text: `Hello ${user.name},
+
+please open this link to verify your email. It works for three days.
+
+${services.settings.siteUrl}/verify-email#${token}
+
+If you did not make an account at ${brand.name}, ignore this mail.`,
+  });
+}
+
+/** Mails the link that sets a new password; at most a few an hour. */
+export async function sendResetLink(
+  services: LinkServices,
+  connection: Queryable,
+  user: Pick<UserRow, "id" | "email" | "name">,
+): Promise<void> {
+  const token = await makeToken(services, connection, user.id, "reset-password");
+  if (!token) return;
+  await services.mail.enqueue(connection, {
+    kind: "reset-password",
+    to: user.email,
+    subject: `Set a new password for ${brand.name}`,
+    text: `Hello ${user.name},
+
+open this link to set a new password. It works once, within an hour.
+
+${services.settings.siteUrl}/reset-password#${token}
+
+If you did not ask for it, ignore this mail: your password stays as it is.`,
+  });
+}
+
+async function makeToken(
+  { now }: LinkServices,
+  connection: Queryable,
+  userId: string,
+  purpose: AccountTokenPurpose,
+): Promise<string | undefined> {
+  const at = new Date(now());
+  const since = new Date(at.getTime() - 60 * 60_000);
+  if ((await countAccountTokens(connection, { userId, purpose, since })) >= linksAnHour) return undefined;
+  const token = newToken();
+  const life = purpose === "verify-email" ? verifyLinkMilliseconds : resetLinkMilliseconds;
+  const expiresAt = new Date(at.getTime() + life);
+  await addAccountToken(connection, { tokenHash: hashToken(token), userId, purpose, at, expiresAt });
+  return token;
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+export type AccountTokenPurpose = "verify-email" | "reset-password";
+
+export interface NewAccountToken {
+  tokenHash: string;
+  userId: string;
+  purpose: AccountTokenPurpose;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function addAccountToken(connection: Queryable, token: NewAccountToken): Promise<void> {
+  await connection.query("delete from account_token where expires_at < $1", [token.at]);
+  await connection.query(
+    `insert into account_token (token_hash, user_id, purpose, created_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [token.tokenHash, token.userId, token.purpose, token.at, token.expiresAt],
+  );
+}
+
+/** How many links this account was sent since `since`. Locks the account, so that two requests count each other. */
+export async function countAccountTokens(
+  connection: Queryable,
+  { userId, purpose, since }: { userId: string; purpose: AccountTokenPurpose; since: Date },
+): Promise<number> {
+  await connection.query("select from app_user where id = $1 for update", [userId]);
+  const { rows } = await connection.query<{ count: number }>(
+    "select count(*)::int as count from account_token where user_id = $1 and purpose = $2 and created_at > $3",
+    [userId, purpose, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Uses a token up; answers whose it was, once. */
+export async function takeAccountToken(
+  connection: Queryable,
+  { tokenHash, purpose, at }: { tokenHash: string; purpose: AccountTokenPurpose; at: Date },
+): Promise<string | undefined> {
+  const { rows } = await connection.query<{ user_id: string }>(
+    `update account_token set used_at = $3
+     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3 returning user_id`,
+    [tokenHash, purpose, at],
+  );
+  return rows[0]?.user_id;
+}
+
+/** The other links of this kind stop working. */
+export async function cancelAccountTokens(
+  connection: Queryable,
+  userId: string,
+  purpose: AccountTokenPurpose,
+  at: Date,
+): Promise<void> {
+  await connection.query(
+    "update account_token set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null",
+    [userId, purpose, at],
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from "@larchway/shared/schema";
+import { devicesSchema } from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Routes } from "../http/api-types";
+import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-repository";
+import { clearRefreshCookie, refreshTokenOf } from "./refresh-cookie";
+import { revokeUser } from "./refresh-token-repository";
+import { requireUser } from "./require-user";
+import { hashToken } from "./sessions";
+
+const tags = ["users"];
+const security = [{ bearer: [] }];
+
+export function toDevice(row: DeviceRow) {
+  return {
+    id: row.family_id,
+    userAgent: row.user_agent ?? "",
+    signedInAt: row.signed_in_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+  };
+}
+
+/**
+ * Where an account is signed in. A device that is signed out renews nothing any more; the access token that it still
+ * holds ends within its fifteen minutes.
+ */
+export const deviceRoutes: Routes = (api, { database, now, settings }) => {
+  const limit = createAddressLimit(api, settings.authAttempts * 4);
+
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "private, no-store");
+    done();
+  });
+
+  api.get("/users/sessions", {
+    schema: {
+      tags,
+      summary: "The devices that are signed in",
+      security,
+      response: { 200: devicesSchema, 401: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      const given = refreshTokenOf(request);
+      const own = given && (await findFamily(database, hashToken(given)));
+      const rows = await listDevices(database, id, new Date(now()));
+      return { sessions: rows.map((row) => ({ ...toDevice(row), current: row.family_id === own })) };
+    },
+  });
+
+  api.delete("/users/sessions/:id", {
+    schema: {
+      tags,
+      summary: "Sign out one device",
+      security,
+      params: z.object({ id: z.uuid() }),
+      response: {
+        200: okSchema,
+        400: problemSchema,
+        401: problemSchema,
+        404: problemSchema,
+        429: problemSchema,
+      },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      if (!(await revokeDevice(database, id, request.params.id, new Date(now())))) {
+        throw new CodedError("NOT_FOUND", { message: "This device is not signed in." });
+      }
+      return { ok: true as const };
+    },
+  });
+
+  api.delete("/users/sessions", {
+    schema: {
+      tags,
+      summary: "Sign out everywhere, here too",
+      security,
+      response: { 200: okSchema, 401: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      await revokeUser(database, id, new Date(now()));
+      clearRefreshCookie(reply);
+      return { ok: true as const };
+    },
+  });
+};

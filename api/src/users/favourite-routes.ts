@@ -1,0 +1,95 @@
+import { z } from "@larchway/shared/schema";
+import {
+  favouritesSchema,
+  listingKeySchema,
+  mergeFavouritesSchema,
+} from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Routes } from "../http/api-types";
+import { addFavourites, listFavourites, removeFavourite } from "./favourite-repository";
+import { requireUser } from "./require-user";
+
+const tags = ["users"];
+const security = [{ bearer: [] }];
+const params = z.object({ key: listingKeySchema });
+const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
+
+/** The favourites that belong to an account, so that every device of it has them. */
+export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
+  const limit = createAddressLimit(api, settings.authAttempts * 10);
+  const favouritesOf = async (userId: string) => {
+    const rows = await listFavourites(database, userId);
+    return { favourites: rows.map(({ listing_key }) => listing_key) };
+  };
+  const add = (userId: string, keys: readonly string[]) =>
+    database.transaction((connection) => addFavourites(connection, userId, keys, new Date(now())));
+
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "private, no-store");
+    done();
+  });
+
+  api.get("/users/favourites", {
+    schema: {
+      tags,
+      summary: "Saved listings, the newest first",
+      security,
+      response: { 200: favouritesSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      return favouritesOf(id);
+    },
+  });
+
+  api.post("/users/favourites", {
+    schema: {
+      tags,
+      summary: "Add what a browser saved before signing in; answers the whole list",
+      security,
+      body: mergeFavouritesSchema,
+      response: { 200: favouritesSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      await add(id, request.body.keys);
+      return favouritesOf(id);
+    },
+  });
+
+  api.put("/users/favourites/:key", {
+    schema: {
+      tags,
+      summary: "Save a listing",
+      security,
+      params,
+      response: { 200: okSchema, 409: problemSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      if ((await add(id, [request.params.key])) > 0) throw new CodedError("TOO_MANY_SAVED");
+      return { ok: true as const };
+    },
+  });
+
+  api.delete("/users/favourites/:key", {
+    schema: {
+      tags,
+      summary: "Forget a saved listing",
+      security,
+      params,
+      response: { 200: okSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      await removeFavourite(database, id, request.params.key);
+      return { ok: true as const };
+    },
+  });
+};

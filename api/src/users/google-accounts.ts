@@ -1,0 +1,71 @@
+import { brand } from "@larchway/shared/brand";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Services } from "../http/services";
+import { addConsent } from "../mail/consent-repository";
+import { sendVerificationLink } from "./account-links";
+import type { GoogleIdentity } from "./google-verifier";
+import { addUser, findUserByEmail, findUserByGoogle, linkGoogle, type UserRow } from "./user-repository";
+
+export interface GoogleSignUp {
+  phone?: string;
+  acceptTerms: boolean;
+  marketingConsent: boolean;
+  anonymousId?: string;
+}
+
+export interface GoogleAccount {
+  user: UserRow;
+  isNewUser: boolean;
+}
+
+/** Finds, links or makes the account of a verified Google identity. */
+export async function findOrAddGoogleUser(
+  services: Pick<Services, "mail" | "now" | "settings">,
+  connection: Queryable,
+  identity: GoogleIdentity,
+  signUp: GoogleSignUp,
+): Promise<GoogleAccount> {
+  const known = await findUserByGoogle(connection, identity.subject);
+  if (known) return { user: known, isNewUser: false };
+
+  const at = new Date(services.now());
+  const sameEmail = await findUserByEmail(connection, identity.email);
+  if (sameEmail) {
+    // Otherwise whoever typed somebody's address first, here or at Google, would share that person's account.
+    const mayLink = identity.emailVerified && sameEmail.email_verified_at !== null;
+    if (!mayLink) throw new CodedError("GOOGLE_NOT_LINKED");
+    const linked = await linkGoogle(connection, sameEmail.id, identity.subject);
+    if (!linked) throw new CodedError("GOOGLE_NOT_LINKED");
+    return { user: linked, isNewUser: false };
+  }
+
+  if (!signUp.phone) throw new CodedError("PHONE_REQUIRED_DUPLICATE_NULL");
+  const user = await addUser(connection, {
+    email: identity.email,
+    name: identity.name,
+    phone: signUp.phone,
+    googleSubject: identity.subject,
+    emailVerified: identity.emailVerified,
+    marketingConsent: signUp.marketingConsent,
+    anonymousId: signUp.anonymousId,
+    termsVersion: signUp.acceptTerms ? brand.termsVersion : undefined,
+    at,
+  });
+  // Another request made it at the same moment.
+  if (!user) throw new CodedError("GOOGLE_NOT_LINKED");
+  if (signUp.marketingConsent) {
+    const emailKey = user.email.toLowerCase();
+    await addConsent(connection, {
+      kind: "marketing-email",
+      granted: true,
+      source: "google-sign-up",
+      userId: user.id,
+      emailKey,
+      anonymousId: signUp.anonymousId,
+      at,
+    });
+  }
+  if (!identity.emailVerified) await sendVerificationLink(services, connection, user);
+  return { user, isNewUser: true };
+}

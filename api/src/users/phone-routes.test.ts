@@ -1,0 +1,38 @@
+import { openTestApp, type TestApp } from "../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+}, 60_000);
+afterAll(() => site.close());
+
+const validate = (phone: unknown) => site.post("/api/phone/validate", { phone });
+
+describe("POST /api/phone/validate", () => {
+  it("[R5.006] [R7.023] accepts ten digits with a status that is neither 200 nor 400", async () => {
+    for (const phone of ["5555555555", "(555) 555-5555", "555.555.5555"]) {
+      const answer = await validate(phone);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { status: "valid", message: expect.any(String), phone: "(555) 555-5555" },
+      ]);
+    }
+  });
+
+  it("[R7.023] refuses other numbers with status and message", async () => {
+    for (const phone of ["123", "555555555", "15555555555", ""]) {
+      const answer = await validate(phone);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          status: 400,
+          code: "PHONE_NOT_VALID",
+          message: "Please enter a valid 10-digit phone number",
+        }),
+      ]);
+    }
+    expect((await validate(5)).statusCode).toBe(400);
+    expect((await site.post("/api/phone/validate")).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,29 @@
+import { formatPhone, phoneDigits } from "@larchway/shared/domain";
+import { phoneCheckSchema, phoneRefusedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Routes } from "../http/api-types";
+
+export const phoneRoutes: Routes = (api, { settings }) => {
+  const limit = createAddressLimit(api, settings.authAttempts * 4);
+
+  api.post("/phone/validate", {
+    schema: {
+      tags: ["users"],
+      summary: "Is this a phone number? Ten digits count, however they are written",
+      body: phoneCheckSchema,
+      response: { 200: phoneValidSchema, 400: phoneRefusedSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      reply.header("cache-control", "no-store");
+      const digits = phoneDigits(request.body.phone);
+      if (digits.length !== 10) {
+        // The status stands in the body, too: that is where readers of this call look for it.
+        const problem = new CodedError("PHONE_NOT_VALID").toProblem(request.id);
+        return reply.status(400).send({ status: 400, ...problem });
+      }
+      return { status: "valid" as const, message: "The phone number is valid.", phone: formatPhone(digits) };
+    },
+  });
+};

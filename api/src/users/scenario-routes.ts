@@ -1,0 +1,75 @@
+import { z } from "@larchway/shared/schema";
+import { newScenarioSchema, scenarioSchema, scenariosSchema } from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Routes } from "../http/api-types";
+import { requireUser } from "./require-user";
+import { addScenario, listScenarios, removeScenario, type ScenarioRow } from "./scenario-repository";
+
+const tags = ["users"];
+const security = [{ bearer: [] }];
+const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
+
+export function toScenario({ created_at, ...row }: ScenarioRow) {
+  return { ...row, createdAt: created_at.toISOString() };
+}
+
+/** Inputs of the mortgage calculator that somebody keeps. */
+export const scenarioRoutes: Routes = (api, { database, now, settings }) => {
+  const limit = createAddressLimit(api, settings.authAttempts * 4);
+
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "private, no-store");
+    done();
+  });
+
+  api.get("/users/scenarios", {
+    schema: {
+      tags,
+      summary: "Saved calculations, the newest first",
+      security,
+      response: { 200: scenariosSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      return { scenarios: (await listScenarios(database, id)).map(toScenario) };
+    },
+  });
+
+  api.post("/users/scenarios", {
+    schema: {
+      tags,
+      summary: "Save a calculation",
+      security,
+      body: newScenarioSchema,
+      response: { 201: scenarioSchema, 409: problemSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      const row = await database.transaction((connection) =>
+        addScenario(connection, id, request.body, new Date(now())),
+      );
+      if (!row) throw new CodedError("TOO_MANY_SAVED");
+      return reply.status(201).send(toScenario(row));
+    },
+  });
+
+  api.delete("/users/scenarios/:id", {
+    schema: {
+      tags,
+      summary: "Delete a saved calculation",
+      security,
+      params: z.object({ id: z.uuid() }),
+      response: { 200: okSchema, 404: problemSchema, ...refusals },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { id } = await requireUser(request, database);
+      if (!(await removeScenario(database, id, request.params.id))) throw new CodedError("NOT_FOUND");
+      return { ok: true as const };
+    },
+  });
+};
