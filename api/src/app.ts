@@ -9,6 +9,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { feedRoutes } from "./feed/feed-routes";
 import type { Routes } from "./http/api-types";
 import { installCleanInput } from "./http/clean-input";
 import { installCompression } from "./http/compression";
@@ -45,6 +46,7 @@ const routesWithAccount: Routes[] = [
   mapRoutes,
   propertyRoutes,
   adminLeadRoutes,
+  feedRoutes,
   leadRoutes,
   profileRoutes,
 ];

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   const services = await createServices(config, database);
   const app = await buildApp({ services, logger, isReady: () => isReady });
   app.addHook("onClose", async () => {
+    await services.feed?.stop();
     await services.tiles.close();
     await database.close();
   });
@@ -42,8 +43,10 @@ async function main(): Promise<void> {
 
   await app.listen({ host: config.HOST, port: config.PORT });
   await migrate(database, paths.migrations);
-  await seedWhenEmpty(database, { listings: config.SEED_LISTINGS, logger });
+  // Demo homes have no place beside real ones.
+  await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   isReady = true;
+  services.feed?.start(logger);
   logger.info({ engine: database.engine }, "ready");
 }
 

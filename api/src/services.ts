@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import type { Config } from "./config";
+import { createFeedReplication } from "./feed/feed-replication";
 import type { Services } from "./http/services";
 import { createCityIndex } from "./listings/city-index";
 import { createTileSource } from "./map/tile-source";
@@ -26,6 +27,7 @@ export async function createServices(config: Config, database: Database): Promis
     pictures: createPictureStore(join(cache, "media")),
     cities: createCityIndex(database, now),
     tokens: createAccessTokens(secret, now),
+    feed: createFeedReplication(config, database),
     now,
     settings: {
       soldData: config.SOLD_DATA,

@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { FeedReplication } from "../feed/feed-replication";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
@@ -13,6 +14,8 @@ export interface Services {
   tiles: TileSource;
   cities: CityIndex;
   tokens: AccessTokens;
+  /** Present when a feed is configured. */
+  feed?: FeedReplication;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
   settings: {
