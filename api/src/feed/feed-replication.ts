@@ -9,7 +9,7 @@ import { syncFeed, type SyncReport } from "./sync-feed";
 type FeedConfig = Pick<Config, "FEED_URL" | "FEED_TOKEN" | "FEED_KIND" | "FEED_INTERVAL_SECONDS">;
 
 /** The last run of this process. */
-export interface FeedRun {
+interface FeedRun {
   startedAt: Date;
   endedAt?: Date;
   report?: SyncReport;

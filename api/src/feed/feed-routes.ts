@@ -47,7 +47,8 @@ const feedSchema = z.object({
 const problems = { 400: problemSchema, 401: problemSchema, 403: problemSchema };
 const security = [{ bearer: [] }];
 
-export const feedRoutes: Routes = (api, { database, feed }) => {
+export const feedRoutes: Routes = (api, services) => {
+  const { database } = services;
   const requireAdmin = async (request: FastifyRequest) => {
     // Asked of the database, not of the token: an admin who is one no more has no grace period.
     const user = await findUser(database, requireAccount(request).userId);
@@ -67,9 +68,9 @@ export const feedRoutes: Routes = (api, { database, feed }) => {
       reply.header("cache-control", "private, no-store");
       const cursors = await findCursors(database);
       const letters = await listDeadLetters(database, request.query.limit);
-      const run = feed?.lastRun();
+      const run = services.feed?.lastRun();
       return {
-        configured: feed !== undefined,
+        configured: services.feed !== undefined,
         lastRun: run && {
           ...run,
           startedAt: run.startedAt.toISOString(),
@@ -102,6 +103,7 @@ export const feedRoutes: Routes = (api, { database, feed }) => {
     },
     handler: async (request, reply) => {
       await requireAdmin(request);
+      const { feed } = services;
       if (!feed) throw new CodedError("NOT_FOUND", { message: "No feed is configured (FEED_URL)." });
       feed.sync({ full: request.query.full === "true" }).catch((error: unknown) => {
         request.log.error({ err: error }, "the feed could not be replicated");

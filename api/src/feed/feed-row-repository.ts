@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { FeedProperty } from "./feed-rows";
 import type { PictureRow } from "./listing-pictures";
 
-export type FeedState = "shown" | "withheld" | "gone";
+type FeedState = "shown" | "withheld" | "gone";
 
 export interface StoredProperty {
   listing_key: string;

@@ -6,13 +6,13 @@ import { paths } from "../paths";
 import { distanceKm, moved, type Point } from "../seed/geometry";
 import { Random, seedOf } from "../seed/random";
 
-export interface Place {
+interface Place {
   Latitude: number;
   Longitude: number;
   locationPrecision: NonNullable<Property["locationPrecision"]>;
 }
 
-export interface PlaceQuery {
+interface PlaceQuery {
   /** The listing: its place by chance is always the same. */
   key: string;
   latitude?: number;

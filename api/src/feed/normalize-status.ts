@@ -30,7 +30,7 @@ export function normalizeStatus(row: FeedProperty): ListingStatus {
   };
 }
 
-export function isLease({ TransactionType }: Pick<FeedProperty, "TransactionType">): boolean {
+function isLease({ TransactionType }: Pick<FeedProperty, "TransactionType">): boolean {
   return /lease/i.test(TransactionType);
 }
 

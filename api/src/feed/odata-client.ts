@@ -3,7 +3,7 @@ import { FeedError, UnreadableAnswerError } from "./feed-error";
 import { odataUrl, type ODataQuery } from "./odata-query";
 import { backOff, retryAfter } from "./retry-delay";
 
-export interface ODataPage {
+interface ODataPage {
   rows: unknown[];
   /** Rows in all, when it was asked for. */
   count?: number;

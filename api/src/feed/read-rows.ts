@@ -12,9 +12,12 @@ export const mediaPageSize = 100;
 /** Keys in one filter: addresses have a limit. */
 const keysAtOnce = 20;
 
-export interface RowsRead {
+interface FoundRows {
   rows: unknown[];
   letters: DeadLetter[];
+}
+
+interface RowsRead extends FoundRows {
   /** Rows passed over before these. */
   skip: number;
 }
@@ -48,15 +51,24 @@ export async function readRows(
   }
 }
 
-/** The listings with these keys, as far as the feed has them. */
-export async function readByKey({ client }: FeedContext, keys: readonly string[]): Promise<unknown[]> {
-  const found: unknown[] = [];
+/** The listings with these keys, as far as the feed has them; one that is not JSON becomes a dead letter. */
+export async function readByKey(context: FeedContext, keys: readonly string[]): Promise<FoundRows> {
+  const found: FoundRows = { rows: [], letters: [] };
   for (let from = 0; from < keys.length; from += keysAtOnce) {
-    const some = keys.slice(from, from + keysAtOnce);
-    const { rows } = await client.read("Property", { filter: anyKey("ListingKey", some), top: keysAtOnce });
-    found.push(...rows);
+    await readSome(context, keys.slice(from, from + keysAtOnce), found);
   }
   return found;
+}
+
+async function readSome(context: FeedContext, keys: readonly string[], found: FoundRows): Promise<void> {
+  try {
+    const query = { filter: anyKey("ListingKey", keys), top: keysAtOnce };
+    found.rows.push(...(await context.client.read("Property", query)).rows);
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswerError)) throw error;
+    if (keys.length > 1) for (const key of keys) await readSome(context, [key], found);
+    else found.letters.push(deadLetter(error.body, ["The row is not JSON."], keys[0]));
+  }
 }
 
 /** All media of one listing: pages of a hundred, without a link to the next. */

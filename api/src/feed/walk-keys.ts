@@ -1,5 +1,5 @@
 import { textField } from "./dead-letter";
-import { countOpenDeadLetters } from "./dead-letter-repository";
+import { countOpenDeadLetters, keepDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
 import { finishCursor, moveCursor, readCursor, restartCursor, setExpected } from "./feed-cursor-repository";
 import { FeedError } from "./feed-error";
@@ -49,7 +49,7 @@ export async function walkKeys(context: FeedContext): Promise<WalkReport> {
     if (last <= (cursor.key ?? "")) throw new FeedError("The feed's list of keys does not go on.");
 
     const stale = await findStale(database, listed);
-    const properties = await readByKey(context, stale.map(({ listing_key }) => listing_key)); // prettier-ignore
+    const found = await readByKey(context, stale.map(({ listing_key }) => listing_key)); // prettier-ignore
     const media: unknown[] = [];
     for (const { listing_key, isKnown } of stale) {
       // The media cursor may be past those of a listing that comes late.
@@ -58,11 +58,12 @@ export async function walkKeys(context: FeedContext): Promise<WalkReport> {
     const before = cursor;
     await database.transaction(async (connection) => {
       await moveCursor(connection, before, { key: last });
-      await writeRows(connection, propertyStream, properties, context);
+      await writeRows(connection, propertyStream, found.rows, context);
+      await keepDeadLetters(connection, "property", found.letters, new Date(context.now()));
       await writeRows(connection, mediaStream, media, context);
       await markSeen(connection, keys, before.pass);
     });
-    mended += stale.length;
+    mended += found.rows.length;
     cursor = { ...cursor, key: last };
   }
   await requireWhole(context, cursor.pass);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 export type Row = Record<string, unknown>;
 
 /** What goes wrong with one request. */
-export type Fault =
+type Fault =
   | { kind: "status"; status: number; retryAfter?: string }
   | { kind: "cut" }
   | { kind: "badJson" }
