@@ -9,8 +9,8 @@ import { paths } from "../paths";
 import { mediaRow, propertyRow } from "./testing/feed-rows";
 import { type FeedServer, startFeedServer } from "./testing/odata-server";
 
-/** FEED_KILLS=100 makes the long run. */
-const kills = Number(process.env.FEED_KILLS ?? 3);
+/** FEED_KILLS=100 makes the long run. The embedded engine takes seconds to start. */
+const kills = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 4 : 2));
 const listings = 400;
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
