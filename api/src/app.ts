@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { feedRoutes } from "./feed/feed-routes";
 import type { Routes } from "./http/api-types";
 import { installCleanInput } from "./http/clean-input";
 import { installCompression } from "./http/compression";
@@ -66,6 +67,7 @@ const routesWithAccount: Routes[] = [
   propertyRoutes,
   adminLeadRoutes,
   adminOutboxRoutes,
+  feedRoutes,
   leadRoutes,
   profileRoutes,
   accountDataRoutes,

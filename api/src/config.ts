@@ -46,6 +46,17 @@ export const configSchema = z.object({
   SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(20_000),
   /** Sign-in and sign-up attempts a minute from one address. */
   AUTH_ATTEMPTS: z.coerce.number().int().min(1).default(30),
+  /** Root of the MLS feed (RESO Web API, ends in /odata/); without it there is no replication. */
+  FEED_URL: z
+    .string()
+    .regex(/^https?:\/\//, "must start with http:// or https://")
+    .optional(),
+  /** Its bearer token. */
+  FEED_TOKEN: z.string().optional(),
+  /** What the token may deliver: idx, or vow with sold prices and dates. */
+  FEED_KIND: z.enum(["idx", "vow"]).default("idx"),
+  /** Seconds between two replications of the resident worker. */
+  FEED_INTERVAL_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

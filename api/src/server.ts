@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     await services.listingIndex.stop();
     await worker?.stop();
     await services.track.close();
+    await services.feed?.stop();
     await services.tiles.close();
     await database.close();
   });
@@ -55,11 +56,13 @@ async function main(): Promise<void> {
 
   await app.listen({ host: config.HOST, port: config.PORT });
   await migrate(database, paths.migrations);
-  await seedWhenEmpty(database, { listings: config.SEED_LISTINGS, logger });
+  // Demo homes have no place beside real ones.
+  await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   worker?.start();
   isReady = true;
   // Lists and maps come from SQL until it is loaded.
   void services.listingIndex.start();
+  services.feed?.start(logger);
   logger.info({ engine: database.engine }, "ready");
 }
 

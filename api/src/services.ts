@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
 import type { Config } from "./config";
+import { createFeedReplication } from "./feed/feed-replication";
 import type { Services } from "./http/services";
 import { createListingIndex } from "./listing-index/listing-index";
 import { createCityIndex } from "./listings/city-index";
@@ -54,6 +55,7 @@ export async function createServices(
             jwksUrl: config.GOOGLE_JWKS_URL,
             now,
           }),
+    feed: createFeedReplication(config, database),
     now,
     settings: {
       soldData: config.SOLD_DATA,

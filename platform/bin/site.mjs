@@ -1,4 +1,5 @@
 // `npm run site -- publish|promote|rollback|releases ...`: the command line of the release platform.
+// `npm run site -- feed sync [--full]`: replicates the MLS feed once.
 import { spawn } from "node:child_process";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
 
@@ -7,7 +8,10 @@ await ensureInstalled().catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
-const child = spawn(process.execPath, ["--import", "tsx", "platform/cli/main.ts", ...process.argv.slice(2)], {
+const [area, ...rest] = process.argv.slice(2);
+const command =
+  area === "feed" ? ["api/src/feed/main.ts", ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
+const child = spawn(process.execPath, ["--import", "tsx", ...command], {
   cwd: repository,
   stdio: "inherit",
 });

@@ -1,5 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { ListingIndex } from "../listing-index/listing-index";
+import type { FeedReplication } from "../feed/feed-replication";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
@@ -23,6 +24,8 @@ export interface Services {
   track: TrackStore;
   /** Missing when signing in with Google is not set up. */
   google?: GoogleVerifier;
+  /** Present when a feed is configured. */
+  feed?: FeedReplication;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
   settings: {

@@ -1,0 +1,68 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { DeadLetter } from "./dead-letter";
+
+export interface DeadLetterRow extends DeadLetter {
+  id: number;
+  stream: string;
+  times: number;
+  first_at: Date;
+  last_at: Date;
+  resolved_at: Date | null;
+}
+
+/** Keeps what could not be used; the same again only counts up. */
+export async function keepDeadLetters(
+  connection: Queryable,
+  stream: string,
+  letters: readonly DeadLetter[],
+  now: Date,
+): Promise<void> {
+  if (letters.length === 0) return;
+  const unique = [...new Map(letters.map((letter) => [`${letter.key} ${letter.reason}`, letter])).values()];
+  await connection.query(
+    `insert into feed_dead_letter (stream, key, reason, payload, first_at, last_at)
+     select $2, key, reason, payload, $3, $3
+     from unnest($1::text[], $4::text[], $5::text[]) as row (key, reason, payload)
+     on conflict (stream, key, reason) do update set payload = excluded.payload, last_at = excluded.last_at,
+       times = feed_dead_letter.times + 1, resolved_at = null`,
+    [
+      unique.map(({ key }) => key),
+      stream,
+      now,
+      unique.map(({ reason }) => reason),
+      unique.map(({ payload }) => payload),
+    ],
+  );
+}
+
+/** A later version of these rows was used whole. */
+export async function resolveDeadLetters(
+  connection: Queryable,
+  stream: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await connection.query(
+    `update feed_dead_letter set resolved_at = $3
+     where stream = $1 and key = any($2::text[]) and resolved_at is null`,
+    [stream, keys, now],
+  );
+}
+
+/** Open ones first, the newest first. */
+export async function listDeadLetters(connection: Queryable, limit: number): Promise<DeadLetterRow[]> {
+  const { rows } = await connection.query<DeadLetterRow>(
+    `select id, stream, key, reason, payload, times, first_at, last_at, resolved_at from feed_dead_letter
+     order by resolved_at is not null, last_at desc, id desc limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function countOpenDeadLetters(connection: Queryable): Promise<number> {
+  const { rows } = await connection.query<{ open: number }>(
+    "select count(*) as open from feed_dead_letter where resolved_at is null",
+  );
+  return rows[0]?.open ?? 0;
+}

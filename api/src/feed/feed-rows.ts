@@ -1,0 +1,137 @@
+import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { isFeedTime } from "./feed-position";
+
+/** Texts without trailing blanks and without what PostgreSQL cannot store in JSON. */
+const text = z
+  .string()
+  .transform((value) =>
+    value
+      .replaceAll("\0", "")
+      .replace(/\p{Surrogate}/gu, "\ufffd")
+      .trim(),
+  )
+  .transform((value) => value || undefined);
+const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
+const key = z.string().regex(/^[\w.:-]{1,100}$/, "is no key");
+const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
+const count = z.number().min(0).max(999).transform(Math.round);
+const dollars = z.number().min(0).max(1e11).transform(Math.round);
+const time = z.string().refine(isFeedTime, "is no time in UTC");
+const day = z
+  .string()
+  .transform((value) => value.slice(0, 10))
+  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value), "is no date");
+
+function isRealDay(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/** Without these a listing cannot be shown rightly: a row where one is wrong is not used at all. */
+const neededOfProperty = z.object({
+  ListingKey: key,
+  ModificationTimestamp: time,
+  City: word,
+  PropertyType: word,
+  TransactionType: word,
+  StandardStatus: word,
+  InternetEntireListingDisplayYN: z.boolean().nullish(),
+  InternetAddressDisplayYN: z.boolean().nullish(),
+});
+
+/** Of these a wrong one is left out, and told. */
+const extraOfProperty = {
+  UnparsedAddress: text,
+  UnitNumber: text,
+  StreetNumber: text,
+  StreetName: text,
+  StreetSuffix: text,
+  StreetDirSuffix: text,
+  StateOrProvince: text,
+  PostalCode: text,
+  ListPrice: dollars,
+  OriginalListPrice: dollars,
+  ClosePrice: dollars,
+  PropertySubType: text,
+  MlsStatus: text,
+  ContractStatus: text,
+  OriginalEntryTimestamp: time,
+  PriceChangeTimestamp: time,
+  SoldEntryTimestamp: time,
+  ListingContractDate: day,
+  PurchaseContractDate: day,
+  CloseDate: day,
+  BedroomsTotal: count,
+  BedroomsAboveGrade: count,
+  BedroomsBelowGrade: count,
+  BathroomsTotalInteger: count,
+  CoveredSpaces: count,
+  ParkingSpaces: count,
+  LivingAreaRange: text,
+  ListOfficeName: text,
+  PublicRemarks: text,
+  Latitude: z.number().min(-90).max(90),
+  Longitude: z.number().min(-180).max(180),
+  TaxAnnualAmount: z.number().min(0).max(2e9).transform(Math.round),
+  AssociationFee: z.number().min(0).max(2e9).transform(Math.round),
+  ApproximateAge: text,
+  HeatType: text,
+  Cooling: texts,
+  Basement: texts,
+  ConstructionMaterials: texts,
+  GarageType: text,
+};
+
+type Extras = { [Name in keyof typeof extraOfProperty]?: Infer<(typeof extraOfProperty)[Name]> };
+
+/** A listing of the feed, trimmed, without what we do not use. */
+export type FeedProperty = Infer<typeof neededOfProperty> & Extras;
+
+const mediaSchema = z.object({
+  MediaKey: key,
+  ModificationTimestamp: time,
+  ResourceRecordKey: key,
+  MediaObjectID: word.nullish(),
+  MediaURL: z.string().nullish(),
+  Order: z.number().int().min(-1).max(100_000).nullish(),
+  ImageSizeDescription: text.nullish(),
+  MediaStatus: text.nullish(),
+  MediaType: text.nullish(),
+  MediaCategory: text.nullish(),
+  Permission: z.union([z.string(), z.array(z.string())]).nullish(),
+  ShortDescription: text.nullish(),
+});
+export type FeedMedia = Infer<typeof mediaSchema>;
+
+export interface ParsedRow<Row> {
+  /** Absent when the row cannot be used. */
+  row?: Row;
+  /** What is wrong with it, field by field. */
+  problems: string[];
+}
+
+export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
+  const { row, problems } = parseWith(neededOfProperty, raw);
+  if (!row) return { problems };
+  const values = raw as Record<string, unknown>;
+  const extras: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(extraOfProperty)) {
+    const value = values[name];
+    if (value === undefined || value === null) continue;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) extras[name] = parsed.data;
+    else problems.push(`${name}: ${parsed.error.issues[0]?.message ?? "wrong"}`);
+  }
+  return { row: { ...extras, ...row } as FeedProperty, problems };
+}
+
+export function parseMedia(raw: unknown): ParsedRow<FeedMedia> {
+  return parseWith(mediaSchema, raw);
+}
+
+function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { row: parsed.data as Infer<S>, problems: [] };
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`);
+  return { problems };
+}

@@ -1,0 +1,210 @@
+import { compareFeedTimes, comparePositions, isFeedTime } from "./feed-position";
+import { historyAfter } from "./feed-history";
+import { type FeedProperty, parseMedia, parseProperty } from "./feed-rows";
+import { createGeocoder, loadGeocoder } from "./geocoder";
+import { listingFromFeed, withoutSoldData } from "./listing-from-feed";
+import { picturesOf, pictureOf } from "./listing-pictures";
+import { normalizeStatus, retiredStatus } from "./normalize-status";
+import { feedTime, mediaRow, propertyRow } from "./testing/feed-rows";
+import type { Row } from "./testing/odata-server";
+
+const property = (changes: Row = {}): FeedProperty => parseProperty(propertyRow(1, changes)).row!;
+const picture = (number: number, changes: Row = {}) =>
+  pictureOf(parseMedia(mediaRow(1, number, changes)).row!);
+const nowhere = () => undefined;
+const listing = (changes: Row, isGone = false) =>
+  listingFromFeed({ payload: property(changes), history: [], pictures: [], isGone }, nowhere);
+
+describe("rows of the feed", () => {
+  it("are trimmed, and their nulls count as absent", () => {
+    const row = property({ PropertySubType: "Semi-Detached ", ListPrice: null, City: " Hamilton " });
+    expect(row).toMatchObject({ PropertySubType: "Semi-Detached", City: "Hamilton" });
+    expect(row.ListPrice).toBeUndefined();
+  });
+
+  it("lose a field that is wrong, and say which", () => {
+    const { row, problems } = parseProperty(
+      propertyRow(1, { ListPrice: "about a million", BedroomsTotal: 1e9 }),
+    );
+    expect(row?.ListPrice).toBeUndefined();
+    expect(problems.join()).toMatch(/ListPrice.*BedroomsTotal/s);
+  });
+
+  it("are not used when what decides about showing is wrong", () => {
+    for (const wrong of [{ InternetAddressDisplayYN: "N" }, { StandardStatus: 7 }, { ListingKey: null }]) {
+      expect(parseProperty(propertyRow(1, wrong)).row).toBeUndefined();
+    }
+    expect(parseProperty("text").problems).toHaveLength(1);
+  });
+
+  it("carry nothing that the database cannot store", () => {
+    expect(property({ PublicRemarks: "a\0b\ud800" }).PublicRemarks).toBe("ab\ufffd");
+  });
+});
+
+describe("times of the feed", () => {
+  it("keep their microseconds", () => {
+    expect(compareFeedTimes("2026-10-01T12:00:00.000001Z", "2026-10-01T12:00:00.000002Z")).toBeLessThan(0);
+    expect(compareFeedTimes("2026-10-01T12:00:00Z", "2026-10-01T12:00:00.000Z")).toBe(0);
+    const at = { modifiedAt: "2026-10-01T12:00:00Z", key: "X1" };
+    expect(comparePositions(at, { ...at, key: "X2" })).toBeLessThan(0);
+    expect(isFeedTime("yesterday")).toBe(false);
+  });
+});
+
+describe("statuses", () => {
+  const status = (changes: Row) =>
+    normalizeStatus(property({ MlsStatus: null, ContractStatus: null, ...changes }));
+
+  it("have one spelling", () => {
+    expect(status({ StandardStatus: "Canceled " }).StandardStatus).toBe("Cancelled");
+    expect(status({ MlsStatus: "Sold Conditional Escape" }).MlsStatus).toBe("Sold Conditional");
+  });
+
+  it("follow from each other when one is missing", () => {
+    expect(status({ StandardStatus: "Closed" })).toMatchObject({
+      MlsStatus: "Sold",
+      ContractStatus: "Unavailable",
+    });
+    expect(status({ StandardStatus: "Closed", TransactionType: "For Lease" }).MlsStatus).toBe("Leased");
+    expect(status({})).toMatchObject({ MlsStatus: "New", ContractStatus: "Available" });
+  });
+
+  it("of a listing that went away never say sold, and a sale stays one", () => {
+    const open = retiredStatus(status({}));
+    expect(open).toEqual({
+      StandardStatus: "Withdrawn",
+      MlsStatus: "Suspended",
+      ContractStatus: "Unavailable",
+    });
+    expect(retiredStatus(status({ StandardStatus: "Closed" })).StandardStatus).toBe("Closed");
+  });
+});
+
+describe("a listing made of its row", () => {
+  it("shows Toronto and keeps the district", () => {
+    const made = listing({ City: "Toronto C01", UnparsedAddress: "1 King St, Toronto C01, ON M5V 1J2" });
+    expect(made).toMatchObject({ City: "Toronto", UnparsedAddress: "1 King St, Toronto, ON M5V 1J2" });
+    expect(made.facts).toContainEqual({ label: "District", value: "Toronto C01" });
+  });
+
+  it("hides street, postal code and exact place when the seller hides the address", async () => {
+    const geocode = await loadGeocoder();
+    const payload = property({ InternetAddressDisplayYN: false, Latitude: 43.1, Longitude: -79.8 });
+    const made = listingFromFeed({ payload, history: [], pictures: [], isGone: false }, geocode);
+    expect(JSON.stringify(made)).not.toMatch(/Iris|L0R|43\.1,/);
+    expect(made.UnparsedAddress).toBe("Address withheld, Hamilton, ON");
+    expect(made.locationPrecision).toBe("city");
+  });
+
+  it("forgets price and dates of a sale that fell through", () => {
+    const sale = { ClosePrice: 690_000, CloseDate: "2026-12-01", PurchaseContractDate: "2026-10-20" };
+    expect(listing({ ...sale, StandardStatus: "Closed", MlsStatus: "Sold" })).toMatchObject(sale);
+    const again = listing({ ...sale, MlsStatus: "Deal Fell Through" });
+    expect([again.ClosePrice, again.CloseDate, again.PurchaseContractDate]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("has no sold data with an IDX token", () => {
+    const row = property({ ClosePrice: 1, CloseDate: "2026-12-01", OriginalListPrice: 2 });
+    expect(Object.keys(withoutSoldData(row, "idx"))).not.toEqual(expect.arrayContaining(["ClosePrice"]));
+    expect(withoutSoldData(row, "idx").OriginalListPrice).toBeUndefined();
+    expect(withoutSoldData(row, "vow").ClosePrice).toBe(1);
+  });
+});
+
+describe("pictures", () => {
+  it("are one of each, Largest before Large, in order", () => {
+    const rows = [
+      picture(2, { ImageSizeDescription: "Large", MediaURL: "https://p.example/2-large.jpg" }),
+      picture(1, { ImageSizeDescription: "Thumbnail", MediaURL: "https://p.example/1-thumb.jpg" }),
+      picture(1, { ImageSizeDescription: "Large", MediaURL: "https://p.example/1-large.jpg" }),
+      picture(1, { ImageSizeDescription: "Largest", MediaURL: "https://p.example/1-largest.jpg" }),
+    ];
+    expect(picturesOf(rows.map((row) => row!)).map(({ mediaurl, Order }) => [mediaurl, Order])).toEqual([
+      ["https://p.example/1-largest.jpg", 1],
+      ["https://p.example/2-large.jpg", 2],
+    ]);
+  });
+
+  it("are never private, without watermark, deleted, or from an open connection", () => {
+    for (const changes of [
+      { Permission: ["Private"] },
+      { Permission: "Public,Private" },
+      { ImageSizeDescription: "LargestNoWatermark" },
+      { MediaStatus: "Deleted" },
+      { MediaURL: "http://p.example/1.jpg" },
+      { MediaURL: "javascript:alert(1)" },
+      { MediaCategory: "Virtual Tour" },
+    ])
+      expect(picture(1, changes)).toBeUndefined();
+  });
+});
+
+describe("history", () => {
+  const step = (before: ReturnType<typeof state> | undefined, changes: Row) =>
+    state(property(changes), before);
+  const state = (payload: FeedProperty, before?: { payload: FeedProperty; history: ReturnType<typeof historyAfter> }) => ({ payload, history: historyAfter(before, payload) }); // prettier-ignore
+
+  it("tells prices and statuses as they change, and nothing twice", () => {
+    const listed = step(undefined, {});
+    const cheaper = step(listed, { ListPrice: 650_000, ModificationTimestamp: feedTime(100) });
+    const again = step(cheaper, { ListPrice: 650_000, ModificationTimestamp: feedTime(200) });
+    const sold = step(again, { ListPrice: 650_000, StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 640_000, PurchaseContractDate: "2026-10-20" }); // prettier-ignore
+    expect(sold.history).toEqual([
+      { date: feedTime(1), event: "Listed", price: 700_000 },
+      { date: feedTime(100), event: "Price Change", price: 650_000 },
+      { date: "2026-10-20", event: "Sold", price: 640_000 },
+    ]);
+    const corrected = { ...sold.payload, ClosePrice: 645_000 };
+    expect(historyAfter(sold, corrected)).toHaveLength(3);
+    expect(historyAfter(sold, corrected).at(-1)?.price).toBe(645_000);
+  });
+
+  it("begins with the original price, and forgets a sale that fell through", () => {
+    const first = step(undefined, { OriginalListPrice: 750_000, MlsStatus: "Sold", StandardStatus: "Closed", ClosePrice: 1 }); // prettier-ignore
+    expect(first.history.map(({ event, price }) => [event, price])).toEqual([
+      ["Listed", 750_000],
+      ["Price Change", 700_000],
+      ["Sold", 1],
+    ]);
+    const back = step(first, { MlsStatus: "Deal Fell Through" });
+    expect(back.history.map(({ event }) => event)).toEqual(["Listed", "Price Change"]);
+  });
+});
+
+describe("places", () => {
+  const geocode = createGeocoder({
+    streets: new Map([["king st w", [[-79.4, 43.645], [-79.9, 43.25]]]]),
+    postalAreas: new Map([["M5V", [-79.394, 43.642]], ["L0R", [-79.9, 43.1]]]),
+    cities: new Map([["hamilton", [-79.866, 43.255]], ["toronto", [-79.38, 43.65]]]),
+  }); // prettier-ignore
+  const find = (query: Partial<Parameters<typeof geocode>[0]>) =>
+    geocode({ key: "X1", city: "Nowhere", ...query });
+
+  it("come from the feed, the street, the postal area or the city, and say so", () => {
+    expect(find({ latitude: 43.2, longitude: -79.8 })).toMatchObject({
+      Latitude: 43.2,
+      locationPrecision: "address",
+    });
+    const street = find({ street: "King Street West", postalCode: "M5V 1J2", city: "Toronto" });
+    expect(street).toEqual({ Latitude: 43.645, Longitude: -79.4, locationPrecision: "street" });
+    expect(find({ street: "King Street West", city: "Hamilton" })?.Latitude).toBe(43.25);
+    expect(find({ postalCode: "M5V 1J2" })?.locationPrecision).toBe("postal");
+    expect(find({ postalCode: "L0R 1H3", city: "Hamilton" })?.locationPrecision).toBe("city");
+    expect(find({})).toBeUndefined();
+  });
+
+  it("by chance stay where they are, and lie apart", () => {
+    const at = (key: string) => find({ key, city: "Hamilton" });
+    expect(at("X1")).toEqual(at("X1"));
+    expect(at("X1")).not.toEqual(at("X2"));
+  });
+
+  it("outside Ontario are not believed", () => {
+    expect(find({ latitude: 0, longitude: 0, city: "Hamilton" })?.locationPrecision).toBe("city");
+  });
+});

@@ -1,0 +1,142 @@
+import type { HistoryEvent } from "@larchway/shared/contracts/api";
+import { displayCity } from "@larchway/shared/domain";
+import type { ListingRecord } from "../listings/listing-record";
+import type { FeedProperty } from "./feed-rows";
+import type { Geocoder } from "./geocoder";
+import { picturesOf, type PictureRow } from "./listing-pictures";
+import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
+
+/** idx: what everybody may see; vow: with sold prices and dates, for people with an account. */
+export type FeedKind = "idx" | "vow";
+
+export interface FeedListing {
+  payload: FeedProperty;
+  history: HistoryEvent[];
+  pictures: readonly PictureRow[];
+  /** No longer in the feed. */
+  isGone: boolean;
+}
+
+/** Only a licence for sold data (VOW) allows these. */
+const soldFields = [
+  "ClosePrice",
+  "CloseDate",
+  "PurchaseContractDate",
+  "OriginalListPrice",
+  "SoldEntryTimestamp",
+] as const satisfies readonly (keyof FeedProperty)[];
+
+/** The row as this kind of token may deliver it. */
+export function withoutSoldData(row: FeedProperty, kind: FeedKind): FeedProperty {
+  if (kind === "vow") return row;
+  const kept = Object.entries(row).filter(([name]) => !soldFields.some((sold) => sold === name));
+  return Object.fromEntries(kept) as FeedProperty;
+}
+
+/** Makes the listing that people see of the feed's last word about it. */
+export function listingFromFeed(listing: FeedListing, geocode: Geocoder): ListingRecord {
+  const { payload: row, history, pictures, isGone } = listing;
+  const known = normalizeStatus(row);
+  const status = isGone ? retiredStatus(known) : known;
+  const isOpen = status.StandardStatus === "Active";
+  const city = displayCity(row.City);
+  return {
+    ...addressOf(row, city, geocode),
+    ...status,
+    ListingKey: row.ListingKey,
+    StateOrProvince: row.StateOrProvince ?? "ON",
+    PropertyType: row.PropertyType,
+    PropertySubType: row.PropertySubType,
+    TransactionType: row.TransactionType,
+    ListPrice: row.ListPrice,
+    OriginalListPrice: row.OriginalListPrice,
+    // After a sale fell through the feed may still carry them.
+    ClosePrice: isClosed(status) ? row.ClosePrice : undefined,
+    CloseDate: isOpen ? undefined : row.CloseDate,
+    PurchaseContractDate: isOpen ? undefined : row.PurchaseContractDate,
+    SoldEntryTimestamp: isOpen ? undefined : row.SoldEntryTimestamp,
+    OriginalEntryTimestamp:
+      row.OriginalEntryTimestamp ?? row.ListingContractDate ?? row.ModificationTimestamp,
+    ListingContractDate: row.ListingContractDate,
+    ModificationTimestamp: row.ModificationTimestamp,
+    BedroomsTotalInteger: row.BedroomsTotal ?? sum(row.BedroomsAboveGrade, row.BedroomsBelowGrade),
+    BedroomsAboveGrade: row.BedroomsAboveGrade,
+    BedroomsBelowGrade: row.BedroomsBelowGrade,
+    BathroomsTotalInteger: row.BathroomsTotalInteger,
+    CoveredSpaces: row.CoveredSpaces,
+    ParkingSpaces: row.ParkingSpaces,
+    LivingAreaRange: row.LivingAreaRange,
+    ListOfficeName: row.ListOfficeName,
+    PublicRemarks: row.PublicRemarks,
+    TaxAnnualAmount: row.TaxAnnualAmount,
+    AssociationFee: row.AssociationFee,
+    history,
+    facts: factsOf(row, city),
+    media: picturesOf(pictures),
+  };
+}
+
+type Address = Pick<
+  ListingRecord,
+  | "UnparsedAddress"
+  | "City"
+  | "UnitNumber"
+  | "StreetNumber"
+  | "StreetName"
+  | "StreetSuffix"
+  | "postalcode"
+  | "Latitude"
+  | "Longitude"
+  | "locationPrecision"
+>;
+
+/** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
+function addressOf(row: FeedProperty, city: string, geocode: Geocoder): Address {
+  const postalcode = spaced(row.PostalCode);
+  const query = { key: row.ListingKey, postalCode: postalcode, city };
+  if (row.InternetAddressDisplayYN === false) {
+    return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...geocode(query) };
+  }
+  const StreetSuffix = [row.StreetSuffix, row.StreetDirSuffix].filter(Boolean).join(" ") || undefined;
+  const street = [row.StreetName, StreetSuffix].filter(Boolean).join(" ") || undefined;
+  const place = geocode({ ...query, street, latitude: row.Latitude, longitude: row.Longitude });
+  const line = [row.StreetNumber, street, row.UnitNumber].filter(Boolean).join(" ");
+  const composed = [line, city, `ON ${postalcode ?? ""}`.trim()].filter(Boolean).join(", ");
+  return {
+    UnparsedAddress: row.UnparsedAddress?.replace(row.City, city) ?? composed,
+    City: city,
+    UnitNumber: row.UnitNumber,
+    StreetNumber: row.StreetNumber,
+    StreetName: row.StreetName,
+    StreetSuffix,
+    postalcode,
+    ...place,
+  };
+}
+
+/** "l0r1h3" → "L0R 1H3" */
+function spaced(code: string | undefined): string | undefined {
+  const letters = code?.toUpperCase().replace(/\s+/g, "");
+  return letters && /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(letters)
+    ? `${letters.slice(0, 3)} ${letters.slice(3)}`
+    : code;
+}
+
+function sum(above: number | undefined, below: number | undefined): number | undefined {
+  return above === undefined && below === undefined ? undefined : (above ?? 0) + (below ?? 0);
+}
+
+function factsOf(row: FeedProperty, city: string): { label: string; value: string }[] {
+  const facts: [string, string | string[] | undefined][] = [
+    ["District", city === row.City ? undefined : row.City],
+    ["Age", row.ApproximateAge],
+    ["Heating", row.HeatType],
+    ["Cooling", row.Cooling],
+    ["Basement", row.Basement],
+    ["Construction", row.ConstructionMaterials],
+    ["Garage", row.GarageType],
+  ];
+  return facts
+    .map(([label, value]) => ({ label, value: [value ?? []].flat().join(", ") }))
+    .filter(({ value }) => value !== "");
+}

@@ -1,0 +1,56 @@
+import type { Media } from "@larchway/shared/contracts/api";
+import type { FeedMedia } from "./feed-rows";
+
+/** One size of a picture, as it is kept. */
+export interface PictureRow {
+  media_key: string;
+  listing_key: string;
+  object_id: string;
+  size: string;
+  sort_order: number;
+  url: string;
+  description: string | null;
+  modified_at: string;
+}
+
+const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
+
+/** The row to keep; undefined for what may not be stored (private, without watermark) or is no picture. */
+export function pictureOf(media: FeedMedia): PictureRow | undefined {
+  const { MediaURL, ImageSizeDescription: size = "Largest", MediaStatus, Permission } = media;
+  const isPrivate = [Permission].flat().some((value) => value?.includes("Private"));
+  const isGone = MediaStatus != null && MediaStatus !== "Active";
+  const isPicture = !/video|document|tour/i.test(`${media.MediaType ?? ""} ${media.MediaCategory ?? ""}`);
+  const isKnownSize = size === null || sizes.includes(size);
+  if (isPrivate || isGone || !isPicture || !isKnownSize || !MediaURL?.startsWith("https://"))
+    return undefined;
+  return {
+    media_key: media.MediaKey,
+    listing_key: media.ResourceRecordKey,
+    object_id: media.MediaObjectID ?? media.MediaKey,
+    size: size ?? "Largest",
+    sort_order: media.Order ?? 0,
+    url: MediaURL,
+    description: media.ShortDescription ?? null,
+    modified_at: media.ModificationTimestamp,
+  };
+}
+
+/** The pictures of a listing in order, of each the best size. */
+export function picturesOf(rows: readonly PictureRow[]): Media[] {
+  const best = new Map<string, PictureRow>();
+  for (const row of rows) {
+    const known = best.get(row.object_id);
+    if (!known || sizes.indexOf(row.size) < sizes.indexOf(known.size)) best.set(row.object_id, row);
+  }
+  return [...best.values()]
+    .sort((a, b) => a.sort_order - b.sort_order || (a.object_id < b.object_id ? -1 : 1))
+    .map(({ url, size, description }, index) => ({
+      mediaurl: url,
+      mediastatus: "Active",
+      permission: ["Public"],
+      imagesizedescription: size,
+      Order: index + 1,
+      ShortDescription: description ?? undefined,
+    }));
+}

@@ -1,0 +1,48 @@
+/**
+ * Replicates the feed once.
+ * Usage: node --import tsx api/src/feed/main.ts sync [--full]
+ */
+import { Command } from "commander";
+import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
+import { ConfigError, parseConfig } from "@larchway/shared/server/config";
+import { configSchema, databaseOptions } from "../config";
+import { paths } from "../paths";
+import { FeedError } from "./feed-error";
+import { createFeedReplication } from "./feed-replication";
+
+async function sync({ full }: { full?: boolean }): Promise<void> {
+  const config = parseConfig(configSchema, process.env);
+  if (!config.FEED_URL) throw new ConfigError("There is no feed: set FEED_URL and FEED_TOKEN.");
+  const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
+  try {
+    await migrate(database, paths.migrations);
+    const { properties, media, mended, retired } = (await createFeedReplication(config, database)?.sync({
+      full,
+    })) ?? { properties: 0, media: 0, mended: 0, retired: 0 };
+    process.stdout.write(
+      `Read ${properties} listings and ${media} pictures; mended ${mended}, retired ${retired}.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof DatabaseLockedError) {
+    return `${error.message}\nThe running site replicates by itself; an admin starts it with POST /api/admin/feed/sync.`;
+  }
+  if (error instanceof ConfigError || error instanceof FeedError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const program = new Command("feed").description("Replication of the MLS feed");
+program
+  .command("sync")
+  .description("read what changed since the last time")
+  .option("--full", "read everything anew; a stopped full run goes on")
+  .action(sync);
+
+program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,84 @@
+import { createODataClient } from "./odata-client";
+import { afterPosition, anyKey, odataUrl } from "./odata-query";
+import { backOff, retryAfter } from "./retry-delay";
+import { type FeedServer, startFeedServer } from "./testing/odata-server";
+import { propertyRow } from "./testing/feed-rows";
+
+let feed: FeedServer;
+let pauses: number[];
+
+beforeEach(async () => {
+  feed = await startFeedServer({ Property: [propertyRow(1), propertyRow(2)], Media: [] });
+  pauses = [];
+});
+afterEach(() => feed.close());
+
+const client = (options: { token?: string; timeout?: number; retries?: number } = {}) =>
+  createODataClient({
+    url: feed.url,
+    token: feed.token,
+    pause: (milliseconds) => Promise.resolve(pauses.push(milliseconds)),
+    ...options,
+  });
+
+describe("addresses", () => {
+  it("write a space as %20 and an apostrophe twice", () => {
+    const url = odataUrl("https://feed.example/odata/", "Property", { filter: anyKey("City", ["O'Brien"]) });
+    expect(url).toBe("https://feed.example/odata/Property?$filter=City%20eq%20'O''Brien'");
+  });
+
+  it("ask for what comes after a time and key", () => {
+    expect(afterPosition("ListingKey", { modifiedAt: "2026-10-01T12:00:00Z", key: "X1" }).filter).toBe(
+      "(ModificationTimestamp gt 2026-10-01T12:00:00Z or " +
+        "(ModificationTimestamp eq 2026-10-01T12:00:00Z and ListingKey gt 'X1'))",
+    );
+  });
+});
+
+describe("pauses", () => {
+  it("double up to a bound, with chance in their second half", () => {
+    expect([0, 1, 2].map((tries) => backOff(tries, 1))).toEqual([500, 1000, 2000]);
+    expect(backOff(2, 0)).toBe(1000);
+    expect(backOff(40, 1)).toBe(30_000);
+  });
+
+  it("follow Retry-After in seconds and as a date, within reason", () => {
+    const now = Date.UTC(2026, 9, 1);
+    expect(retryAfter("7", now)).toBe(7000);
+    expect(retryAfter("Thu, 01 Oct 2026 00:00:09 GMT", now)).toBe(9000);
+    expect(retryAfter("999999", now)).toBe(300_000);
+    expect(retryAfter("soon", now)).toBeUndefined();
+    expect(retryAfter(null, now)).toBeUndefined();
+  });
+});
+
+describe("reading a page", () => {
+  it("comes back when the feed says so after 429", async () => {
+    feed.faults = [{ kind: "status", status: 429, retryAfter: "3" }];
+    const { rows } = await client().read("Property", { top: 10 });
+    expect(rows).toHaveLength(2);
+    expect(pauses).toEqual([3000]);
+  });
+
+  it("tries again after 5xx, a cut connection, broken JSON and silence", async () => {
+    feed.faults = [{ kind: "status", status: 503 }, { kind: "cut" }, { kind: "hang" }, { kind: "badJson" }];
+    const { rows } = await client({ timeout: 200 }).read("Property", { top: 10 });
+    expect(rows).toHaveLength(2);
+    expect(pauses).toHaveLength(4);
+    expect(pauses[1]).toBeGreaterThanOrEqual(500);
+  });
+
+  it("gives up after so many tries and says what the feed answered", async () => {
+    feed.faults = Array.from({ length: 9 }, () => ({ kind: "status", status: 502 }) as const);
+    await expect(client({ retries: 2 }).read("Property", {})).rejects.toThrow("answered 502");
+    expect(feed.requests).toHaveLength(3);
+  });
+
+  it("does not repeat what cannot become right", async () => {
+    await expect(client({ token: "another" }).read("Property", {})).rejects.toThrow("Check FEED_TOKEN");
+    await expect(client().read("Nothing", {})).rejects.toThrow("refused the request");
+    feed.faults = [{ kind: "noList" }];
+    await expect(client().read("Property", {})).rejects.toThrow("no list of rows");
+    expect(feed.requests).toHaveLength(3);
+  });
+});

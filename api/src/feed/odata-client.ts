@@ -1,0 +1,99 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { FeedError, UnreadableAnswerError } from "./feed-error";
+import { odataUrl, type ODataQuery } from "./odata-query";
+import { backOff, retryAfter } from "./retry-delay";
+
+interface ODataPage {
+  rows: unknown[];
+  /** Rows in all, when it was asked for. */
+  count?: number;
+}
+
+export interface ODataClient {
+  read(resource: string, query: ODataQuery): Promise<ODataPage>;
+}
+
+export interface ODataClientOptions {
+  url: string;
+  token: string;
+  /** Milliseconds for one request with its body. */
+  timeout?: number;
+  /** Times that a request is repeated at most. */
+  retries?: number;
+  /** Ends waiting and reading. */
+  signal?: AbortSignal;
+  /** Waits between two tries; tests do not. */
+  pause?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
+}
+
+const unreadableRetries = 2;
+
+const defaultPause = (milliseconds: number, signal?: AbortSignal) =>
+  wait(milliseconds, undefined, { signal });
+
+/** What came of one try: a page, or why and when to try again. */
+type Outcome = { page: ODataPage } | { failure: Error; delay?: number; isUnreadable?: boolean };
+
+/**
+ * Reads pages of a RESO Web API. Cut connections, time-outs, 429 and 5xx are tried again with growing pauses, or when
+ * the feed says; anything else is an error at once. Links in answers are never followed.
+ */
+export function createODataClient(options: ODataClientOptions): ODataClient {
+  const { url, token, timeout = 60_000, retries = 6, signal, pause = defaultPause } = options;
+
+  async function attempt(resource: string, query: ODataQuery): Promise<Outcome> {
+    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+    let body: string;
+    try {
+      const response = await fetch(odataUrl(url, resource, query), {
+        headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+        redirect: "error",
+        signal: AbortSignal.any(limits),
+      });
+      body = await response.text();
+      if (response.status === 429 || response.status >= 500) {
+        const failure = new FeedError(`The feed answered ${response.status} for ${resource}.`);
+        return { failure, delay: retryAfter(response.headers.get("retry-after"), Date.now()) };
+      }
+      if (!response.ok) throw refusal(response.status, resource, body);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof FeedError) throw error;
+      return { failure: new FeedError(`The feed does not answer for ${resource}.`, { cause: error }) };
+    }
+    return readBody(resource, body);
+  }
+
+  return {
+    async read(resource, query) {
+      let unreadable = 0;
+      for (let tries = 0; ; tries += 1) {
+        const outcome = await attempt(resource, query);
+        if ("page" in outcome) return outcome.page;
+        // Broken JSON is mostly a cut answer; what stays broken is the caller's to work around.
+        if (outcome.isUnreadable) unreadable += 1;
+        if (tries >= retries || unreadable > unreadableRetries) throw outcome.failure;
+        await pause(outcome.delay ?? backOff(tries, Math.random()), signal);
+      }
+    },
+  };
+}
+
+function readBody(resource: string, body: string): Outcome {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return { failure: new UnreadableAnswerError(resource, body), isUnreadable: true };
+  }
+  const { value, "@odata.count": count } = (json ?? {}) as { value?: unknown; "@odata.count"?: unknown };
+  if (!Array.isArray(value)) throw new FeedError(`The feed's answer for ${resource} has no list of rows.`);
+  return { page: { rows: value, count: typeof count === "number" ? count : undefined } };
+}
+
+function refusal(status: number, resource: string, body: string): FeedError {
+  if (status === 401 || status === 403) {
+    return new FeedError(`The feed does not accept the token for ${resource} (${status}). Check FEED_TOKEN.`);
+  }
+  return new FeedError(`The feed refused the request for ${resource} (${status}): ${body.slice(0, 300)}`);
+}

@@ -1,0 +1,88 @@
+import { deadLetter, type DeadLetter } from "./dead-letter";
+import type { FeedContext } from "./feed-context";
+import { FeedError, UnreadableAnswerError } from "./feed-error";
+import { anyKey, quoted, type ODataQuery } from "./odata-query";
+
+/** The most that may be skipped by the feed's rules. */
+const furthestSkip = 100_000;
+/** More unreadable rows in one place are no accident. */
+const mostUnreadable = 20;
+/** Media never come in larger pages. */
+export const mediaPageSize = 100;
+/** Keys in one filter: addresses have a limit. */
+const keysAtOnce = 20;
+
+interface FoundRows {
+  rows: unknown[];
+  letters: DeadLetter[];
+}
+
+interface RowsRead extends FoundRows {
+  /** Rows passed over before these. */
+  skip: number;
+}
+
+/**
+ * Reads one page. When it is not JSON, also after repeating, the page is made smaller until only the broken row is
+ * left out; its text is kept as a dead letter.
+ */
+export async function readRows(
+  { client }: FeedContext,
+  resource: string,
+  query: ODataQuery & { top: number },
+): Promise<RowsRead> {
+  const letters: DeadLetter[] = [];
+  let { top, skip = 0 } = query;
+  for (;;) {
+    if (skip > furthestSkip) throw new FeedError(`The feed's rows of ${resource} do not go on.`);
+    try {
+      const { rows } = await client.read(resource, { ...query, top, skip });
+      return { rows, letters, skip };
+    } catch (error) {
+      if (!(error instanceof UnreadableAnswerError)) throw error;
+      if (letters.length >= mostUnreadable) throw error;
+      if (top > 1) {
+        top = Math.max(1, Math.floor(top / 4));
+        continue;
+      }
+      letters.push(deadLetter(error.body, ["The row is not JSON."]));
+      skip += 1;
+    }
+  }
+}
+
+/** The listings with these keys, as far as the feed has them; one that is not JSON becomes a dead letter. */
+export async function readByKey(context: FeedContext, keys: readonly string[]): Promise<FoundRows> {
+  const found: FoundRows = { rows: [], letters: [] };
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    await readSome(context, keys.slice(from, from + keysAtOnce), found);
+  }
+  return found;
+}
+
+async function readSome(context: FeedContext, keys: readonly string[], found: FoundRows): Promise<void> {
+  try {
+    const query = { filter: anyKey("ListingKey", keys), top: keysAtOnce };
+    found.rows.push(...(await context.client.read("Property", query)).rows);
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswerError)) throw error;
+    if (keys.length > 1) for (const key of keys) await readSome(context, [key], found);
+    else found.letters.push(deadLetter(error.body, ["The row is not JSON."], keys[0]));
+  }
+}
+
+/** All media of one listing: pages of a hundred, without a link to the next. */
+export async function readMediaOf({ client }: FeedContext, listingKey: string): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (;;) {
+    const { rows } = await client.read("Media", {
+      filter: `ResourceRecordKey eq ${quoted(listingKey)}`,
+      orderBy: "MediaKey",
+      top: mediaPageSize,
+      skip: found.length,
+    });
+    if (rows.length === 0) return found;
+    found.push(...rows);
+    if (found.length > furthestSkip) throw new FeedError(`The media of ${listingKey} do not end.`);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { deadLetter, textField } from "./dead-letter";
+import { keepDeadLetters } from "./dead-letter-repository";
+import type { FeedContext } from "./feed-context";
+import { finishCursor, moveCursor, readCursor, type FeedCursor } from "./feed-cursor-repository";
+import { comparePositions, isFeedTime, type FeedPosition } from "./feed-position";
+import { afterPosition } from "./odata-query";
+import { mediaPageSize, readRows } from "./read-rows";
+import { writeMedia, writeProperties } from "./write-page";
+import { writeSafely } from "./write-safely-repository";
+
+interface StreamRules {
+  stream: "property" | "media";
+  resource: string;
+  keyName: string;
+  pageSize: number;
+  write(connection: Queryable, rows: readonly unknown[], context: FeedContext): Promise<void>;
+}
+
+export const propertyStream: StreamRules = {
+  stream: "property",
+  resource: "Property",
+  keyName: "ListingKey",
+  pageSize: 500,
+  write: writeProperties,
+};
+
+export const mediaStream: StreamRules = {
+  stream: "media",
+  resource: "Media",
+  keyName: "MediaKey",
+  pageSize: mediaPageSize,
+  write: writeMedia,
+};
+
+const day = 86_400_000;
+
+/**
+ * Reads a stream from its cursor to its end. Each page and the cursor behind it are one transaction: a process that
+ * is killed leaves whole pages, and the next one goes on after them. A short page is not the end, an empty one is.
+ * The cursor itself pages; skipping would miss rows, because a changed row moves to the end and the others close up.
+ */
+export async function replicateStream(context: FeedContext, rules: StreamRules): Promise<number> {
+  const { database, signal } = context;
+  let cursor = await readCursor(database, rules.stream, context.source);
+  let skip = 0;
+  let total = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const query = { ...afterPosition(rules.keyName, positionOf(cursor)), top: rules.pageSize, skip };
+    const page = await readRows(context, rules.resource, query);
+    const next = lastPosition(page.rows, rules.keyName, context.now() + day);
+    const advances = next && isAfter(next, positionOf(cursor));
+    await database.transaction(async (connection) => {
+      await moveCursor(connection, cursor, advances ? next : {});
+      await writeRows(connection, rules, page.rows, context);
+      await keepDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
+      if (page.rows.length === 0) await finishCursor(connection, rules.stream, new Date(context.now()));
+    });
+    if (page.rows.length === 0) return total;
+    total += page.rows.length;
+    // Rows by which the cursor cannot move (without key or time, or of the far future) are passed over.
+    skip = advances ? 0 : page.skip + page.rows.length;
+    if (advances) cursor = { ...cursor, modified_at: next.modifiedAt, key: next.key };
+  }
+}
+
+/** Writes rows of a stream; those that cannot be written become dead letters. */
+export async function writeRows(
+  connection: Queryable,
+  { stream, keyName, write }: StreamRules,
+  rows: readonly unknown[],
+  context: FeedContext,
+): Promise<void> {
+  const refused = await writeSafely(connection, rows, (some) => write(connection, some, context));
+  const letters = refused.map(({ row, reason }) => deadLetter(row, [reason], textField(row, keyName)));
+  await keepDeadLetters(connection, stream, letters, new Date(context.now()));
+}
+
+function positionOf({ modified_at, key }: FeedCursor): FeedPosition | undefined {
+  return modified_at === null || key === null ? undefined : { modifiedAt: modified_at, key };
+}
+
+function isAfter(position: FeedPosition, before: FeedPosition | undefined): boolean {
+  return !before || comparePositions(position, before) > 0;
+}
+
+function lastPosition(rows: readonly unknown[], keyName: string, latest: number): FeedPosition | undefined {
+  let last: FeedPosition | undefined;
+  for (const row of rows) {
+    const [modifiedAt, key] = [textField(row, "ModificationTimestamp"), textField(row, keyName)];
+    // A time far ahead is a slip: behind it the stream would stand still.
+    if (!key || !isFeedTime(modifiedAt) || Date.parse(modifiedAt) > latest) continue;
+    if (isAfter({ modifiedAt, key }, last)) last = { modifiedAt, key };
+  }
+  return last;
+}

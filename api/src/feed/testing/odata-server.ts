@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Row = Record<string, unknown>;
+
+/** What goes wrong with one request. */
+type Fault =
+  | { kind: "status"; status: number; retryAfter?: string }
+  | { kind: "cut" }
+  | { kind: "badJson" }
+  | { kind: "hang" }
+  | { kind: "noList" };
+
+export interface FeedServer {
+  url: string;
+  token: string;
+  /** Rows by resource; tests change them. */
+  data: Record<string, Row[]>;
+  /** Addresses of all requests so far, decoded. */
+  requests: string[];
+  /** Faults of the next requests, in turn. */
+  faults: (Fault | undefined)[];
+  /** Rows of a page at most, whatever is asked. */
+  pageLimit: number;
+  /** Keys of rows whose text breaks the JSON of every page they are on. */
+  broken: Set<string>;
+  /** Answers each page with its first row twice. */
+  repeats: boolean;
+  /** Says so many rows when it is asked for the count. */
+  announced?: number;
+  /** Told of every request before it is answered. */
+  onRequest?: () => void;
+  close(): Promise<void>;
+}
+
+const keyNames: Record<string, string> = { Property: "ListingKey", Media: "MediaKey" };
+
+/** A local feed that behaves like the documented one, never with a link to the next page, and breaks on demand. */
+export async function startFeedServer(data: Record<string, Row[]>): Promise<FeedServer> {
+  const server = createServer((request, response) => answer(feed, request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const feed: FeedServer = {
+    url: `http://127.0.0.1:${port}/odata/`,
+    token: "a token",
+    data,
+    requests: [],
+    faults: [],
+    pageLimit: 10_000,
+    broken: new Set(),
+    repeats: false,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return feed;
+}
+
+function answer(feed: FeedServer, request: IncomingMessage, response: ServerResponse): void {
+  const raw = request.url ?? "";
+  feed.requests.push(decodeURIComponent(raw));
+  feed.onRequest?.();
+  const send = (status: number, body: string, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+
+  if (request.headers.authorization !== `Bearer ${feed.token}`) return void send(401, "{}");
+  // The documented feed does not read + as a space.
+  if (raw.includes("+")) return void send(400, '{"error":"+ in the address"}');
+  const fault = feed.faults.shift();
+  if (fault) return breakDown(fault, request, response);
+
+  const url = new URL(raw, feed.url);
+  const resource = url.pathname.split("/").at(-1) ?? "";
+  const rows = feed.data[resource];
+  if (!rows) return void send(404, '{"error":"unknown resource"}');
+  const option = (name: string) => url.searchParams.get(name);
+  const top = Math.min(Number(option("$top") ?? 100), resource === "Media" ? 100 : feed.pageLimit);
+  const skip = Number(option("$skip") ?? 0);
+  if (skip > 100_000) return void send(400, '{"error":"$skip is too large"}');
+
+  const matching = ordered(rows, option("$orderby")).filter(filterOf(option("$filter")));
+  const page = matching.slice(skip, skip + top);
+  const repeated = feed.repeats ? [...page.slice(0, 1), ...page] : page;
+  const count = option("$count") === "true" ? { "@odata.count": feed.announced ?? matching.length } : {};
+  const body = JSON.stringify({ ...count, value: repeated.map((row) => selected(row, option("$select"))) });
+  const isBroken = page.some((row) => feed.broken.has(String(row[keyNames[resource] ?? ""])));
+  send(200, isBroken && !option("$select") ? body.replaceAll('"ModificationTimestamp":', "NaN") : body);
+}
+
+function breakDown(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+  switch (fault.kind) {
+    case "status":
+      response.writeHead(fault.status, fault.retryAfter ? { "retry-after": fault.retryAfter } : {}).end();
+      return;
+    case "badJson":
+      response.writeHead(200).end('{"value":[{"ListingKey":');
+      return;
+    case "noList":
+      response.writeHead(200).end('{"items":[]}');
+      return;
+    case "cut":
+      response.writeHead(200, { "content-length": "1000" });
+      response.write('{"value":[', () => request.socket.destroy());
+      return;
+    case "hang":
+      // Never answered: the client's time-out is what ends it.
+      return;
+  }
+}
+
+function ordered(rows: readonly Row[], orderBy: string | null): Row[] {
+  const names = orderBy?.split(",") ?? [];
+  return [...rows].sort((a, b) => {
+    for (const name of names) {
+      const [left, right] = [String(a[name] ?? ""), String(b[name] ?? "")];
+      if (left !== right) return left < right ? -1 : 1;
+    }
+    return 0;
+  });
+}
+
+function selected(row: Row, select: string | null): Row {
+  // Nulls are left out, as the documented feed does.
+  const entries = Object.entries(row).filter(([, value]) => value !== null);
+  return Object.fromEntries(select ? entries.filter(([name]) => select.split(",").includes(name)) : entries);
+}
+
+const comparison = /(\w+) (eq|gt|ge) ('(?:[^']|'')*'|[\w.:-]+)/g;
+
+/** Reads comparisons joined by `and`, `or` and brackets; anything else is refused loudly. */
+function filterOf(filter: string | null): (row: Row) => boolean {
+  if (!filter) return () => true;
+  const tests: ((row: Row) => boolean)[] = [];
+  const shape = filter.replace(comparison, (_, name: string, operator: string, literal: string) => {
+    const value = literal.startsWith("'") ? literal.slice(1, -1).replaceAll("''", "'") : literal;
+    tests.push((row) => {
+      const own = String(row[name] ?? "");
+      return operator === "eq" ? own === value : operator === "gt" ? own > value : own >= value;
+    });
+    return `#${tests.length - 1}`;
+  });
+  const tokens = shape.match(/#\d+|and|or|[()]/g) ?? [];
+  if (tokens.join("") !== shape.replaceAll(" ", ""))
+    throw new Error(`The filter is not understood: ${filter}`);
+
+  const either = (row: Row, at: { next: number }): boolean => {
+    let result = both(row, at);
+    while (tokens[at.next] === "or") {
+      at.next += 1;
+      const right = both(row, at);
+      result ||= right;
+    }
+    return result;
+  };
+  const both = (row: Row, at: { next: number }): boolean => {
+    let result = single(row, at);
+    while (tokens[at.next] === "and") {
+      at.next += 1;
+      const right = single(row, at);
+      result &&= right;
+    }
+    return result;
+  };
+  const single = (row: Row, at: { next: number }): boolean => {
+    const token = tokens[at.next];
+    at.next += 1;
+    if (token !== "(") return tests[Number(token?.slice(1))]?.(row) ?? false;
+    const result = either(row, at);
+    at.next += 1;
+    return result;
+  };
+  return (row) => either(row, { next: 0 });
+}

@@ -1,0 +1,142 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { upsertListings } from "../listings/listing-writer-repository";
+import { deadLetter, textField, type DeadLetter } from "./dead-letter";
+import { keepDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
+import type { FeedContext } from "./feed-context";
+import { historyAfter } from "./feed-history";
+import { compareFeedTimes } from "./feed-position";
+import {
+  findMediaVersions,
+  findPictures,
+  findStored,
+  removeListings,
+  removePictures,
+  storePictures,
+  storeProperties,
+  type StoredProperty,
+} from "./feed-row-repository";
+import { parseMedia, parseProperty, type FeedMedia, type FeedProperty, type ParsedRow } from "./feed-rows";
+import { listingFromFeed, withoutSoldData } from "./listing-from-feed";
+import { pictureOf, type PictureRow } from "./listing-pictures";
+
+interface SortedRows<Row> {
+  rows: Row[];
+  /** Keys of the rows that were used whole. */
+  whole: string[];
+  letters: DeadLetter[];
+}
+
+/** Writes raw rows of Property and what people see of them. Repeated and older rows change nothing. */
+export async function writeProperties(
+  connection: Queryable,
+  raw: readonly unknown[],
+  context: FeedContext,
+): Promise<void> {
+  const sorted = sortRows(raw, "ListingKey", parseProperty);
+  const stored = await findStored(connection, sorted.rows.map(({ ListingKey }) => ListingKey)); // prettier-ignore
+  const known = new Map(stored.map((row) => [row.listing_key, row]));
+  const changed = new Set<string>();
+  for (const parsed of sorted.rows) {
+    const row = withoutSoldData(parsed, context.kind);
+    const before = known.get(row.ListingKey);
+    if (before && compareFeedTimes(row.ModificationTimestamp, before.modified_at) < 0) continue;
+    known.set(row.ListingKey, toStored(row, before));
+    changed.add(row.ListingKey);
+  }
+  const rows = [...known.values()].filter(({ listing_key }) => changed.has(listing_key));
+  await storeProperties(connection, rows);
+  await publishListings(connection, rows, context);
+  await settleLetters(connection, "property", sorted, context);
+}
+
+/** Writes raw rows of Media and renews the listings they belong to. */
+export async function writeMedia(
+  connection: Queryable,
+  raw: readonly unknown[],
+  context: FeedContext,
+): Promise<void> {
+  const sorted = sortRows(raw, "MediaKey", parseMedia);
+  const versions = await findMediaVersions(connection, sorted.rows.map(({ MediaKey }) => MediaKey)); // prettier-ignore
+  const known = new Map(versions.map((version) => [version.media_key, version]));
+  const latest = new Map<string, FeedMedia>();
+  const touched = new Set<string>();
+  for (const row of sorted.rows) {
+    const before = known.get(row.MediaKey);
+    const modified = latest.get(row.MediaKey)?.ModificationTimestamp ?? before?.modified_at;
+    if (modified !== undefined && compareFeedTimes(row.ModificationTimestamp, modified) < 0) continue;
+    latest.set(row.MediaKey, row);
+    touched.add(row.ResourceRecordKey);
+    // A picture can move to another listing.
+    if (before) touched.add(before.listing_key);
+  }
+  const pictures = [...latest.values()].map(pictureOf).filter((picture) => picture !== undefined);
+  const shown = new Set(pictures.map(({ media_key }) => media_key));
+  await removePictures(connection, [...latest.keys()].filter((key) => !shown.has(key))); // prettier-ignore
+  await storePictures(connection, pictures);
+  await publishListings(connection, await findStored(connection, [...touched]), context);
+  await settleLetters(connection, "media", sorted, context);
+}
+
+/** Brings what people see in line with the feed's last word about these listings. */
+export async function publishListings(
+  connection: Queryable,
+  rows: readonly StoredProperty[],
+  { geocode }: FeedContext,
+): Promise<void> {
+  const withheld = rows.filter(({ payload }) => isWithheld(payload));
+  await removeListings(connection, withheld.map(({ listing_key }) => listing_key)); // prettier-ignore
+
+  const shown = rows.filter(({ payload }) => !isWithheld(payload));
+  const pictures = new Map<string, PictureRow[]>(shown.map(({ listing_key }) => [listing_key, []]));
+  for (const picture of await findPictures(connection, [...pictures.keys()])) {
+    pictures.get(picture.listing_key)?.push(picture);
+  }
+  const listings = shown.map(({ listing_key, payload, history, state }) =>
+    listingFromFeed(
+      { payload, history, pictures: pictures.get(listing_key) ?? [], isGone: state === "gone" },
+      geocode,
+    ),
+  );
+  await upsertListings(connection, listings);
+}
+
+function toStored(row: FeedProperty, before: StoredProperty | undefined): StoredProperty {
+  return {
+    listing_key: row.ListingKey,
+    modified_at: row.ModificationTimestamp,
+    payload: row,
+    history: historyAfter(before, row),
+    state: isWithheld(row) ? "withheld" : "shown",
+  };
+}
+
+function isWithheld(row: FeedProperty): boolean {
+  return row.InternetEntireListingDisplayYN === false;
+}
+
+function sortRows<Row>(
+  raw: readonly unknown[],
+  keyName: string,
+  parse: (raw: unknown) => ParsedRow<Row>,
+): SortedRows<Row> {
+  const sorted: SortedRows<Row> = { rows: [], whole: [], letters: [] };
+  for (const value of raw) {
+    const { row, problems } = parse(value);
+    const key = textField(value, keyName);
+    if (row) sorted.rows.push(row);
+    if (problems.length > 0) sorted.letters.push(deadLetter(value, problems, key));
+    else if (key) sorted.whole.push(key);
+  }
+  return sorted;
+}
+
+async function settleLetters(
+  connection: Queryable,
+  stream: string,
+  { whole, letters }: SortedRows<unknown>,
+  { now }: FeedContext,
+): Promise<void> {
+  const at = new Date(now());
+  await resolveDeadLetters(connection, stream, whole, at);
+  await keepDeadLetters(connection, stream, letters, at);
+}

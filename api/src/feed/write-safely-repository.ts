@@ -1,0 +1,32 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+/** Errors of values (class 22) and of rules of the tables (23): one row is to blame, not the database. */
+function isRowError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && "code" in error && /^2[23]/.test(String(error.code));
+}
+
+/**
+ * Writes rows together; when the database refuses one of them, each by itself, so that one bad row does not hold up
+ * the others. Gives back those that were refused.
+ */
+export async function writeSafely(
+  connection: Queryable,
+  rows: readonly unknown[],
+  write: (rows: readonly unknown[]) => Promise<void>,
+): Promise<{ row: unknown; reason: string }[]> {
+  const refused: { row: unknown; reason: string }[] = [];
+  const attempt = async (part: readonly unknown[]): Promise<void> => {
+    await connection.query("savepoint part");
+    try {
+      await write(part);
+      await connection.query("release savepoint part");
+    } catch (error) {
+      if (!isRowError(error)) throw error;
+      await connection.query("rollback to savepoint part; release savepoint part");
+      if (part.length > 1) for (const row of part) await attempt([row]);
+      else refused.push({ row: part[0], reason: `the database refuses it: ${error.message}` });
+    }
+  };
+  if (rows.length > 0) await attempt(rows);
+  return refused;
+}
