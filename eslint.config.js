@@ -3,6 +3,11 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { serverSafe } from "./platform/lint/server-safe.js";
 
+const nodeGlobals =
+  "AbortController AbortSignal BroadcastChannel Buffer Headers Request Response TextDecoder TextEncoder URL URLSearchParams clearInterval clearTimeout console fetch module performance process require setImmediate setInterval setTimeout structuredClone".split(
+    " ",
+  );
+
 const browserCode = [
   "shell/src/**/*.{ts,tsx}",
   "mf-*/src/**/*.{ts,tsx}",
@@ -26,11 +31,10 @@ export default tseslint.config(
     },
   },
   {
+    // TypeScript checks names in its own files; these have only the lint.
     files: ["**/*.{mjs,cjs,js}"],
-    languageOptions: {
-      globals: { process: "readonly", console: "readonly", require: "readonly", module: "writable" },
-    },
-    rules: { "no-undef": "off", "@typescript-eslint/no-require-imports": "off" },
+    languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, "readonly"])) },
+    rules: { "no-undef": "error", "@typescript-eslint/no-require-imports": "off" },
   },
   {
     files: ["**/*.{ts,tsx}"],

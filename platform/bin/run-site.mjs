@@ -1,5 +1,5 @@
 // Runs the whole site on this machine: installs, builds, starts the api and the edge, publishes what changed.
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { diskSize, formatSize } from "./disk-size.mjs";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
