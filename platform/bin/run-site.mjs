@@ -75,8 +75,9 @@ export async function runSite({ watched = [] } = {}) {
     const facts = [`started in ${((performance.now() - started) / 1000).toFixed(1)} s`];
     if (listings !== undefined) facts.push(`${listings.toLocaleString("en-CA")} listings`);
     console.log(`Larchway is ready on ${edgeUrl} (${facts.join(", ")})`);
-    for (const account of demoAccounts(dataFolder)) log(account);
-    if (wasInstalled || Object.keys(before).length === 0) {
+    const isFirstStart = Object.keys(before).length === 0;
+    if (isFirstStart) demoAccounts(dataFolder).forEach((account) => log(account));
+    if (wasInstalled || isFirstStart) {
       const [packages, data] = [path.join(repository, "node_modules"), dataFolder].map((folder) =>
         diskSize(folder),
       );
@@ -106,7 +107,7 @@ export async function runSite({ watched = [] } = {}) {
 /** The first start makes demo accounts with random passwords, which nobody can read again: they stand in its log. */
 function demoAccounts(dataFolder) {
   const text = readFileSync(path.join(dataFolder, "log/api.log"), "utf8");
-  return text.match(/demo account \S+ has the password \w+/g) ?? [];
+  return text.match(/demo account \S+ has the password [\w-]+/g) ?? [];
 }
 
 /** Builds what changed. Watched rooms are left to their watcher once there is any build of them. */
