@@ -15,6 +15,13 @@ test("[R1.003] home to detail by suggestions: type king, see suggestions, open a
   await expect(page).toHaveURL(/\/listings\/[A-Z]\d+\/.+/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/king/i);
   await expect(page.getByText(/\$[\d,]{5,}/).first()).toBeVisible();
+
+  // And by MLS number, in the header of the page where we are.
+  const key = new URL(page.url()).pathname.split("/")[2] ?? "";
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("combobox").fill(key);
+  await options.filter({ hasText: /king.*\$/i }).click();
+  await expect(page).toHaveURL(new RegExp(`/listings/${key}/.+`));
 });
 
 test("[R1.002] a visitor's home shows featured, latest, sold and recommended lists", async ({ page }) => {
