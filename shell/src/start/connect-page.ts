@@ -26,13 +26,14 @@ export function connectPage({
 
   let reader: string | null = null;
   bus.on("session:changed", ({ user }, origin) => {
+    const next = user?._id ?? null;
+    // Every load of any tab tells who reads there; most often it is the same person as here.
+    if (next === reader) return;
     if (origin === "other-tab") {
       // Another tab signed in or out: the cookie is common, so this tab asks the server who it is.
       void session.restore();
       return;
     }
-    const next = user?._id ?? null;
-    if (next === reader) return;
     if (next === null) forgetLocked();
     reader = next;
     // What a reader may see changed, so every list on screen is asked for again.

@@ -1,0 +1,48 @@
+import { createStore } from "jotai";
+import type { AppContextValue } from "@larchway/shared/app";
+import type { User } from "@larchway/shared/contracts/api";
+import { bus, type EventMap } from "@larchway/shared/events";
+import type { AppRouter } from "../routing/prepare-router";
+import { connectPage } from "./connect-page";
+
+const ann = { _id: "u1", name: "Ann" } as User;
+type Hear = (payload: EventMap["session:changed"], origin: "here" | "other-tab") => void;
+
+/** Connects a page and returns what it does, with a way to tell it of session changes. */
+function setUp() {
+  const heard = new Map<string, Hear>();
+  jest.spyOn(bus, "connect").mockReturnValue(() => undefined);
+  jest.spyOn(bus, "on").mockImplementation((name, listener) => {
+    heard.set(name, listener as Hear);
+    return () => undefined;
+  });
+  const session = { restore: jest.fn().mockResolvedValue(undefined) };
+  const router = { revalidate: jest.fn() };
+  const app = { store: createStore(), session } as unknown as AppContextValue;
+  connectPage({ app, router: router as unknown as AppRouter });
+  session.restore.mockClear();
+  return {
+    tell: heard.get("session:changed") as Hear,
+    restore: session.restore,
+    revalidate: router.revalidate,
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("a page that is told of the session", () => {
+  it("asks for its lists again when the reader changed here", () => {
+    const { tell, revalidate } = setUp();
+    tell({ user: ann }, "here");
+    tell({ user: ann }, "here");
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks the server who reads when another tab has another reader, and not when it is the same", () => {
+    const { tell, restore } = setUp();
+    tell({ user: null }, "other-tab");
+    expect(restore).not.toHaveBeenCalled();
+    tell({ user: ann }, "other-tab");
+    expect(restore).toHaveBeenCalledTimes(1);
+  });
+});
