@@ -26,7 +26,7 @@ await seedDatabase(database, { listings, now: Date.now() });
 const config = configSchema.parse({ DATA_DIR: folder });
 const logger = createLogger("bench", { level: "silent" });
 const services = await createServices(config, database, logger);
-const app = await buildApp({ services, logger, isReady: () => true });
+const app = await buildApp({ services, logger, phase: () => "ready" });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const loadStarted = performance.now();
 await services.listingIndex.start();

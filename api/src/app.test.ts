@@ -1,14 +1,15 @@
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
+import type { Phase } from "@larchway/shared/server/lifecycle";
 import { openTestApp, type TestApp } from "./testing/test-app";
 
 let site: TestApp;
-let isReady = true;
+let phase: Phase = "ready";
 
 beforeAll(async () => {
   site = await openTestApp({
     listings: 20,
-    isReady: () => isReady,
+    phase: () => phase,
     settings: { clientApiKey: "browser-key" },
   });
 }, 60_000);
@@ -99,12 +100,33 @@ describe("answers", () => {
 
 describe("operations", () => {
   it("tells that it runs, and that it is not ready before there is data", async () => {
-    isReady = false;
+    phase = "starting";
     expect((await site.get("/healthz")).statusCode).toBe(200);
-    expect((await site.get("/readyz")).statusCode).toBe(503);
+    const notYet = await site.get("/readyz");
+    expect([notYet.statusCode, notYet.json().message]).toEqual([503, expect.stringContaining("migrations")]);
     const early = await site.get("/api/properties");
     expect([early.statusCode, early.json()]).toEqual([503, expect.objectContaining({ code: "NOT_READY" })]);
-    isReady = true;
+    phase = "ready";
+    expect((await site.get("/readyz")).statusCode).toBe(200);
+  });
+
+  it("is not ready while it stops, but answers, and asks for new connections", async () => {
+    phase = "draining";
+    const [ready, alive, list] = await Promise.all(
+      ["/readyz", "/healthz", "/api/properties"].map((url) => site.get(url)),
+    );
+    phase = "ready";
+    expect([ready?.statusCode, alive?.statusCode, list?.statusCode]).toEqual([503, 200, 200]);
+    expect(list?.headers.connection).toBe("close");
+    expect((await site.get("/api/properties")).headers.connection).not.toBe("close");
+  });
+
+  it("is not ready without its database, but lives", async () => {
+    const query = jest.spyOn(site.services.database, "query").mockRejectedValue(new Error("gone"));
+    const [ready, alive] = [await site.get("/readyz"), await site.get("/healthz")];
+    query.mockRestore();
+    expect([ready.statusCode, ready.json().message]).toEqual([503, "The database does not answer."]);
+    expect(alive.statusCode).toBe(200);
     expect((await site.get("/readyz")).statusCode).toBe(200);
   });
 

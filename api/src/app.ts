@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Phase } from "@larchway/shared/server/lifecycle";
 import { feedRoutes } from "./feed/feed-routes";
 import type { Routes } from "./http/api-types";
 import { installCleanInput } from "./http/clean-input";
@@ -54,8 +55,8 @@ declare module "fastify" {
 export interface AppOptions {
   services: Services;
   logger: FastifyBaseLogger;
-  /** False until there is data: readiness and every route of the api answer 503. */
-  isReady: () => boolean;
+  /** While it is `starting`, readiness and every route of the api answer 503; while `draining`, readiness alone. */
+  phase: () => Phase;
 }
 
 /** Routes that read who asks from the bearer token. */
@@ -91,7 +92,7 @@ const routesWithoutAccount: Routes[] = [
 ];
 
 /** Builds the whole HTTP interface; `server.ts` listens, tests inject. */
-export async function buildApp({ services, logger, isReady }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, logger, phase }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     // One line for a request, written when its answer is out (request-log.ts).
@@ -100,6 +101,8 @@ export async function buildApp({ services, logger, isReady }: AppOptions): Promi
     trustProxy: "loopback, linklocal, uniquelocal",
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    // Whoever still gets through while the process stops is answered like everybody else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
     frameworkErrors: (error, request, reply) => {
@@ -115,7 +118,8 @@ export async function buildApp({ services, logger, isReady }: AppOptions): Promi
   app.decorateRequest("account", undefined);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
-    if (isReady() || !request.url.startsWith("/api/")) return;
+    if (phase() === "draining") reply.header("connection", "close");
+    if (phase() !== "starting" || !request.url.startsWith("/api/")) return;
     reply.header("retry-after", 2);
     throw new CodedError("NOT_READY");
   });
@@ -123,7 +127,7 @@ export async function buildApp({ services, logger, isReady }: AppOptions): Promi
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
-  register(app, healthRoutes(isReady), services);
+  register(app, healthRoutes(phase), services);
   for (const routes of routesWithAccount) registerWithAccount(app, routes, services);
   for (const routes of routesWithoutAccount) register(app, routes, services, "/api");
   return app;

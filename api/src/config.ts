@@ -57,6 +57,8 @@ export const configSchema = z.object({
   FEED_KIND: z.enum(["idx", "vow"]).default("idx"),
   /** Seconds between two replications of the resident worker. */
   FEED_INTERVAL_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
+  /** Seconds of answering on while readiness already says no, so that load balancers find out. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

@@ -1,5 +1,6 @@
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
 import { ConfigError, parseConfig } from "@larchway/shared/server/config";
+import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config";
@@ -9,9 +10,6 @@ import { paths } from "./paths";
 import { seedWhenEmpty } from "./seed/seed-when-empty";
 import { createServices } from "./services";
 
-/** Connections get this long to finish their request when the process is asked to stop. */
-const stopMilliseconds = 10_000;
-
 async function main(): Promise<void> {
   const config = parseConfig(configSchema, process.env);
   const logger = createLogger("api", { level: config.LOG_LEVEL });
@@ -19,7 +17,7 @@ async function main(): Promise<void> {
     ...databaseOptions(config),
     onConnectionError: (error) => logger.warn({ err: error }, "a database connection broke"),
   });
-  let isReady = false;
+  const lifecycle = createLifecycle({ log: logger, drainSeconds: config.DRAIN_SECONDS });
   const services = await createServices(config, database, logger);
   const worker = config.MAIL_URL
     ? createMailWorker({
@@ -29,7 +27,7 @@ async function main(): Promise<void> {
         logger,
       })
     : undefined;
-  const app = await buildApp({ services, logger, isReady: () => isReady });
+  const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
   app.addHook("onClose", async () => {
     await services.listingIndex.stop();
     await worker?.stop();
@@ -39,27 +37,14 @@ async function main(): Promise<void> {
     await database.close();
   });
 
-  const stop = (signal: string) => {
-    logger.info({ signal }, "stopping");
-    isReady = false;
-    setTimeout(() => process.exit(1), stopMilliseconds).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, "could not stop cleanly");
-        process.exit(1);
-      },
-    );
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  lifecycle.stopOnSignals(() => app.close());
 
   await app.listen({ host: config.HOST, port: config.PORT });
   await migrate(database, paths.migrations);
   // Demo homes have no place beside real ones.
   await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   worker?.start();
-  isReady = true;
+  lifecycle.markReady();
   // Lists and maps come from SQL until it is loaded.
   void services.listingIndex.start();
   services.feed?.start(logger);

@@ -35,7 +35,8 @@ export async function runSite({ watched = [] } = {}) {
     ...common,
     name: "api",
     entry: "api/src/server.ts",
-    env: { ...env, PORT: String(apiPort), HOST: process.env.API_HOST || "127.0.0.1" },
+    // It is stopped after the edge, when nobody asks it any more.
+    env: { ...env, PORT: String(apiPort), HOST: process.env.API_HOST || "127.0.0.1", DRAIN_SECONDS: "0" },
   });
   const edge = supervise({
     ...common,
@@ -50,7 +51,7 @@ export async function runSite({ watched = [] } = {}) {
   });
   const processes = [api, edge];
   const stopping = new AbortController();
-  const stop = stopOnSignal(processes, stopping);
+  const stop = stopOnSignal({ processes, api, stopping });
 
   try {
     const failed = Promise.race(processes.map((each) => each.failed));
@@ -146,13 +147,15 @@ async function waitUntilDatabaseOpen(edgeUrl, failed, signal) {
   await Promise.race([poll(), failed]);
 }
 
-function stopOnSignal(processes, stopping) {
+/** The api stops last: the edge needs it until its last answer is out. */
+function stopOnSignal({ processes, api, stopping }) {
   let stopped;
   const stop = (signal) => {
     stopped ??= (async () => {
       stopping.abort();
       if (signal !== "error") console.log("\nStopping ...");
-      await Promise.all(processes.map((each) => each.stop()));
+      await Promise.all(processes.filter((each) => each !== api).map((each) => each.stop()));
+      await api.stop();
       if (signal !== "error") process.exit(0);
     })();
     return stopped;

@@ -9,7 +9,8 @@ const longestPause = 10_000;
 /** Milliseconds after which a process counts as well and truly started. */
 const settled = 30_000;
 const startAttempts = 3;
-const stopLimit = 10_000;
+/** Longer than a process takes by itself: DRAIN_SECONDS, then ten seconds for the last answers. */
+const stopLimit = 12_000 + 1000 * Number(process.env.DRAIN_SECONDS || 1);
 const largestLog = 20 * 1024 * 1024;
 
 /**

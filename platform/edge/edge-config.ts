@@ -35,6 +35,8 @@ export const edgeConfigSchema = z.object({
   CSP_EXTRA: z.string().default(""),
   /** Proxies in front whose x-forwarded-* headers are believed: addresses or ranges, separated by commas. */
   TRUST_PROXY: z.string().optional(),
+  /** Seconds of answering on while readiness already says no, so that load balancers find out. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Serves the builds of `npm run dev` and keeps open pages up to date; set by it. */
   LIVE_RELOAD: z.stringbool().default(false),

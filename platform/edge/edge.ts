@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import fastify, { LogController, type FastifyInstance } from "fastify";
+import type { Phase } from "@larchway/shared/server/lifecycle";
 import type { Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
@@ -23,13 +24,14 @@ export interface EdgeOptions {
   live: LiveReleases;
   token: string;
   services: () => PlatformServices | null;
+  phase?: () => Phase;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 /** The edge without its port: documents, build files, the api behind it and the release service. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { config, paths, log, live, services } = options;
+  const { config, paths, log, live, services, phase = () => "ready" } = options;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,14 +39,19 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     genReqId: ({ headers }) => acceptedId(headers["x-request-id"]) ?? randomUUID(),
     rewriteUrl: ({ url = "/" }) => decodableUrl(url),
     bodyLimit: 10 * 1024 * 1024,
+    // Whoever still gets through while the process stops is answered like everybody else.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
   const firstData = new FirstData({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY, log });
   app.addHook("onClose", () => firstData.close());
 
+  app.addHook("onRequest", async (_, reply) => {
+    if (phase() === "draining") reply.header("connection", "close");
+  });
   answerWithProblems(app);
   addSecurityHeaders(app);
   logAnswers(app);
-  addHealth(app, { live, services });
+  addHealth(app, { live, services, phase });
   addPlatformRoutes(app, { live, services, token: options.token, builds: resolve(config.BUILDS_DIR) });
 
   await mkdir(paths.store, { recursive: true });

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Database } from "@larchway/shared/server/database";
+import type { Phase } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { openTestDatabase } from "../releases/testing";
 import { dataPaths } from "./edge-config";
@@ -37,6 +38,27 @@ describe("with a dead api", () => {
     const answer = await edge.app.inject("/api/properties");
     expect(answer.statusCode).toBe(502);
     expect(answer.json()).toMatchObject({ code: "UPSTREAM_UNAVAILABLE", requestId: expect.any(String) });
+  });
+});
+
+describe("while it stops", () => {
+  it("is not ready, but lives and sends documents on connections that end", async () => {
+    let phase: Phase = "ready";
+    const stopping = await makeTestEdge({
+      database,
+      apiUrl: "http://127.0.0.1:9",
+      dataDirectory: edge.dataDirectory,
+      phase: () => phase,
+    });
+    await stopping.live.refresh();
+    expect((await stopping.app.inject("/readyz")).statusCode).toBe(200);
+    phase = "draining";
+    const ready = await stopping.app.inject("/readyz");
+    expect([ready.statusCode, ready.json().status]).toEqual([503, "draining"]);
+    expect((await stopping.app.inject("/healthz")).statusCode).toBe(200);
+    const page = await stopping.app.inject("/");
+    expect([page.statusCode, page.headers.connection]).toEqual([200, "close"]);
+    await stopping.app.close();
   });
 });
 

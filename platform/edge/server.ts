@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { parseConfig } from "@larchway/shared/server/config";
 import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
+import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
@@ -21,10 +22,10 @@ async function main(): Promise<void> {
   const config = parseConfig(edgeConfigSchema, process.env);
   const paths = dataPaths(config.DATA_DIR);
   const log = createLogger("edge", { level: config.LOG_LEVEL });
+  const lifecycle = createLifecycle({ log, drainSeconds: config.DRAIN_SECONDS });
   let database: Database | null = null;
   let services: PlatformServices | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let isStopping = false;
 
   const live = new LiveReleases({
     file: paths.liveSet,
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     live,
     token: await readPlatformToken(config.PLATFORM_TOKEN, paths.token),
     services: () => services,
+    phase: () => lifecycle.phase,
   });
 
   async function connect(): Promise<void> {
@@ -63,35 +65,28 @@ async function main(): Promise<void> {
       database = null;
       if (error instanceof DatabaseLockedError) throw error;
       log.error({ err: error }, "the release database cannot be opened; trying again");
-      if (!isStopping) timer = setTimeout(() => void connect().catch(fail), reconnectInterval);
+      if (lifecycle.phase !== "draining")
+        timer = setTimeout(() => void connect().catch(fail), reconnectInterval);
     }
   }
 
   function poll(): void {
     timer = setTimeout(() => {
       void live.refresh().finally(() => {
-        if (!isStopping) poll();
+        if (lifecycle.phase !== "draining") poll();
       });
     }, pollInterval);
   }
 
-  async function stop(signal: string): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, "stopping");
+  lifecycle.stopOnSignals(async () => {
     clearTimeout(timer);
-    // A hanging connection must not keep the process: the supervisor waits a little, then kills.
-    setTimeout(() => process.exit(0), 8000).unref();
     await app.close();
     await database?.close();
-    process.exit(0);
-  }
-
-  process.once("SIGINT", () => void stop("SIGINT"));
-  process.once("SIGTERM", () => void stop("SIGTERM"));
+  });
 
   await live.restore();
   await listen(app, config);
+  lifecycle.markReady();
   await connect();
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { parseConfig } from "@larchway/shared/server/config";
 import type { Database } from "@larchway/shared/server/database";
+import type { Phase } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
@@ -60,6 +61,7 @@ export interface TestEdgeOptions {
   apiUrl: string;
   env?: Record<string, string>;
   dataDirectory?: string;
+  phase?: () => Phase;
 }
 
 export async function makeTestEdge({
@@ -67,6 +69,7 @@ export async function makeTestEdge({
   apiUrl,
   env = {},
   dataDirectory,
+  phase,
 }: TestEdgeOptions): Promise<TestEdge> {
   const root = dataDirectory ?? (await mkdtemp(join(tmpdir(), "larchway-edge-")));
   const publicFolder = join(root, "public");
@@ -94,6 +97,7 @@ export async function makeTestEdge({
     live,
     token: testToken,
     services: () => services,
+    phase,
     now: () => Date.UTC(2026, 10, 20, 12),
   });
   return {

@@ -1,12 +1,22 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "@larchway/shared/schema";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Phase } from "@larchway/shared/server/lifecycle";
 import type { Routes } from "./api-types";
 
 const stateSchema = z.object({ status: z.string() });
+/** Milliseconds; a database that takes longer is of no use to anybody. */
+const databasePatience = 3_000;
+
+const reasons: Record<Exclude<Phase, "ready">, string> = {
+  starting: "The database is being brought up to date (migrations, first data).",
+  draining: "The process is stopping.",
+};
 
 /** What a supervisor asks: does the process run, and may it get requests? */
 export const healthRoutes =
-  (isReady: () => boolean): Routes =>
+  (phase: () => Phase): Routes =>
   (api, { database }) => {
     api.get("/healthz", {
       schema: { tags: ["operations"], summary: "The process runs", response: { 200: stateSchema } },
@@ -16,17 +26,28 @@ export const healthRoutes =
     api.get("/readyz", {
       schema: {
         tags: ["operations"],
-        summary: "The database answers and holds data",
+        summary: "The database answers and holds data, and the process is not stopping",
         response: { 200: stateSchema },
       },
       handler: async () => {
-        if (!isReady()) throw new CodedError("NOT_READY");
-        try {
-          await database.query("select 1");
-        } catch (error) {
-          throw new CodedError("NOT_READY", { message: "The database does not answer.", cause: error });
-        }
+        const now = phase();
+        if (now !== "ready") throw new CodedError("NOT_READY", { message: reasons[now] });
+        await requireAnswer(database).catch((cause: unknown) => {
+          throw new CodedError("NOT_READY", { message: "The database does not answer.", cause });
+        });
         return { status: "ready" };
       },
     });
   };
+
+async function requireAnswer(database: Queryable): Promise<void> {
+  const waiting = new AbortController();
+  const late = pause(databasePatience, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`no answer within ${databasePatience} ms`);
+  });
+  try {
+    await Promise.race([database.query("select 1"), late]);
+  } finally {
+    waiting.abort();
+  }
+}

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
+import type { Phase } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { buildApp } from "../app";
 import type { Services } from "../http/services";
@@ -39,7 +40,7 @@ export interface TestApp {
 interface TestAppOptions {
   listings?: number;
   settings?: Partial<Services["settings"]>;
-  isReady?: () => boolean;
+  phase?: () => Phase;
   /** Lists and maps come from the listing index instead of SQL. */
   indexed?: boolean;
   google?: Services["google"];
@@ -51,7 +52,7 @@ export const testSiteUrl = "https://www.larchway.example";
 export async function openTestApp({
   listings: count = 0,
   settings,
-  isReady,
+  phase = () => "ready",
   indexed = true,
   google,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -99,7 +100,7 @@ export async function openTestApp({
     },
   };
   const logger = createLogger("tests", { level: "silent" });
-  const app = await buildApp({ services, logger, isReady: isReady ?? (() => true) });
+  const app = await buildApp({ services, logger, phase });
   await app.ready();
   if (indexed) await services.listingIndex.start();
 

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@larchway/shared/server/database";
+import { balancedLoad, startProcess, type TestProcess } from "@larchway/shared/server/testing";
+import { databaseOptions } from "./config";
+
+const databaseUrl = process.env.TEST_DATABASE_URL;
+const schema = `test_${randomBytes(6).toString("hex")}`;
+let folder: string;
+const running: TestProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "larchway-server-"));
+});
+afterAll(async () => {
+  running.forEach(({ child }) => child.kill("SIGKILL"));
+  await Promise.all(running.map(({ ended }) => ended));
+  if (databaseUrl) {
+    const database = await open();
+    await database.query(`drop schema ${schema} cascade`);
+    await database.close();
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+function open() {
+  return openDatabase(
+    databaseOptions({ DATABASE_URL: databaseUrl, DATABASE_SCHEMA: schema, DATA_DIR: folder }),
+  );
+}
+
+function startApi(env: Record<string, string> = {}): TestProcess {
+  const started = startProcess("api/src/server.ts", {
+    PORT: "0",
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DATABASE_SCHEMA: schema,
+    SEED_LISTINGS: "60",
+    ...env,
+  });
+  running.push(started);
+  return started;
+}
+
+async function untilReady(api: TestProcess): Promise<string> {
+  const url = await api.url;
+  while (!(await fetch(`${url}/readyz`)).ok);
+  return url;
+}
+
+describe("the api process", () => {
+  const title = databaseUrl
+    ? "two that start at once migrate and seed once, and both serve"
+    : "a second one on the same embedded database is refused and told who has it";
+  it(
+    title,
+    async () => {
+      const both = [startApi(), startApi()];
+      if (!databaseUrl) {
+        const [winner, loser] = await Promise.race([
+          both[0]!.ended.then(() => [both[1]!, both[0]!]),
+          both[1]!.ended.then(() => [both[0]!, both[1]!]),
+        ]);
+        expect(await loser!.ended).toBe(1);
+        expect(loser!.output()).toContain(`in use by api (process ${winner!.child.pid})`);
+        expect(loser!.output()).not.toMatch(/\n\s+at /);
+        both.splice(0, 2, winner!);
+      }
+      const totals = await Promise.all(
+        both.map(async (api) => {
+          const answer = await fetch(`${await untilReady(api)}/api/properties?limit=1&status=all`);
+          return ((await answer.json()) as { totalProperties: number }).totalProperties;
+        }),
+      );
+      expect(new Set(totals).size).toBe(1);
+      both.forEach(({ child }) => child.kill("SIGTERM"));
+      expect(await Promise.all(both.map(({ ended }) => ended))).toEqual(both.map(() => 0));
+
+      const database = await open();
+      const { rows } = await database.query<{ listings: number; people: number; twice: number }>(
+        `select (select count(*) from listing) as listings, (select count(*) from app_user) as people,
+         (select count(*) - count(distinct name) from schema_migration) as twice`,
+      );
+      await database.close();
+      expect(rows).toEqual([{ listings: 60, people: 2, twice: 0 }]);
+    },
+    120_000,
+  );
+
+  it("stops under load without losing a request", async () => {
+    const api = startApi();
+    const url = await untilReady(api);
+    const report = await balancedLoad(url, "/api/properties?limit=5", {
+      onAnswer: (count) => count === 100 && api.child.kill("SIGTERM"),
+    });
+    expect(report.answers.filter((answer) => answer !== 200)).toEqual([]);
+    expect(report.closing).toBeGreaterThan(0);
+    expect(await api.ended).toBe(0);
+    expect(api.output()).toContain('"msg":"stopped"');
+    await expect(fetch(url)).rejects.toThrow();
+  }, 120_000);
+});

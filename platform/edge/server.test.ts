@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { balancedLoad, startProcess, type TestProcess } from "@larchway/shared/server/testing";
+import { buildIdOf, makeFakeBuild } from "../releases/testing";
+import { startFakeApi, testToken } from "./testing";
+
+let api: Awaited<ReturnType<typeof startFakeApi>>;
+let folder: string;
+let edge: TestProcess;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "larchway-edge-process-"));
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  edge = startProcess("platform/edge/server.ts", {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    API_URL: api.url,
+    PLATFORM_TOKEN: testToken,
+  });
+  url = await edge.url;
+}, 60_000);
+afterEach(async () => {
+  edge.child.kill("SIGKILL");
+  await edge.ended;
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const operator = { authorization: `Bearer ${testToken}`, "content-type": "application/json" };
+async function post(path: string, body: object): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${url}${path}`, {
+      method: "POST",
+      headers: operator,
+      body: JSON.stringify(body),
+    });
+    // Its database opens after it listens.
+    if (answer.status !== 503) return answer;
+  }
+}
+
+describe("the edge process", () => {
+  it("stops under load without losing a request, and gives up its place first", async () => {
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    const shell = await makeFakeBuild({ name: "shell", version: "shell", routes: [] });
+    await post("/platform/releases", { folder: shell });
+    await post("/platform/promote", { name: "shell", build: buildIdOf("shell") });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    const report = await balancedLoad(url, `/remotes/shell/${buildIdOf("shell")}/entry.js`, {
+      onAnswer: (count) => count === 200 && edge.child.kill("SIGTERM"),
+    });
+    expect(report.answers.filter((answer) => answer !== 200)).toEqual([]);
+    expect(report.closing).toBeGreaterThan(0);
+    expect(await edge.ended).toBe(0);
+  }, 60_000);
+
+  it("waits for a slow answer of the api", async () => {
+    const asked = new Promise<void>((resolve) => {
+      let release: () => void;
+      const wait = new Promise<void>((done) => (release = done));
+      api.answers["/api/slow"] = {
+        body: { ok: true },
+        get wait() {
+          resolve();
+          // It may not be answered before the edge has closed its door.
+          void untilRefused().then(() => release());
+          return wait;
+        },
+      };
+    });
+    const untilRefused = async () => {
+      while (
+        await fetch(`${url}/healthz`).then(
+          () => true,
+          () => false,
+        )
+      );
+    };
+    const answer = fetch(`${url}/api/slow`);
+    await asked;
+    edge.child.kill("SIGTERM");
+    expect(await (await answer).json()).toEqual({ ok: true });
+    expect(await edge.ended).toBe(0);
+  }, 60_000);
+
+  it("ends at once when it is told twice", async () => {
+    const asked = new Promise<void>((resolve) => {
+      api.answers["/api/never"] = {
+        body: {},
+        get wait() {
+          resolve();
+          return new Promise(() => undefined);
+        },
+      };
+    });
+    const answer = fetch(`${url}/api/never`);
+    await asked;
+    edge.child.kill("SIGTERM");
+    while (!edge.output().includes('"msg":"stopping"')) await once(edge.child.stdout!, "data");
+    edge.child.kill("SIGTERM");
+    await expect(answer).rejects.toThrow();
+    expect(await edge.ended).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "./log";
+
+export type Phase = "starting" | "ready" | "draining";
+
+/** Where a process stands between its start and its end; readiness and answers follow it. */
+export interface Lifecycle {
+  readonly phase: Phase;
+  /** Does nothing when the process is stopping already. */
+  markReady(): void;
+  /**
+   * SIGTERM or SIGINT: tells load balancers to stay away (phase `draining`), goes on answering for a moment, then runs
+   * `close` and ends with 0. The same signal a second time, or a `close` that takes too long, ends it at once with 1.
+   */
+  stopOnSignals(close: () => Promise<unknown>): void;
+}
+
+export interface LifecycleOptions {
+  log: Logger;
+  /** Seconds of answering everything while readiness says no. */
+  drainSeconds: number;
+  /** Seconds that `close` may take. */
+  closeSeconds?: number;
+}
+
+export function createLifecycle({ log, drainSeconds, closeSeconds = 10 }: LifecycleOptions): Lifecycle {
+  let phase: Phase = "starting";
+  let stoppedBy: NodeJS.Signals | undefined;
+
+  async function stop(signal: NodeJS.Signals, close: () => Promise<unknown>): Promise<void> {
+    // Ctrl-C reaches the whole process group, and the supervisor's SIGTERM follows: that is one wish, not two.
+    if (stoppedBy !== undefined) {
+      if (stoppedBy !== signal) return;
+      log.warn({ signal }, "asked to stop again; ending at once");
+      process.exit(1);
+    }
+    stoppedBy = signal;
+    // Who still starts has promised nobody anything.
+    const drain = phase === "ready" ? drainSeconds * 1000 : 0;
+    phase = "draining";
+    log.info({ signal }, "stopping");
+    setTimeout(
+      () => {
+        log.error("could not stop in time");
+        process.exit(1);
+      },
+      drain + closeSeconds * 1000,
+    ).unref();
+    try {
+      await pause(drain);
+      await close();
+      log.info("stopped");
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, "could not stop cleanly");
+      process.exit(1);
+    }
+  }
+
+  return {
+    get phase() {
+      return phase;
+    },
+    markReady() {
+      if (phase === "starting") phase = "ready";
+    },
+    stopOnSignals(close) {
+      for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal, close));
+    },
+  };
+}
