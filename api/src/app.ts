@@ -33,6 +33,7 @@ import { consentRoutes } from "./mail/consent-routes";
 import { unsubscribeRoutes } from "./mail/unsubscribe-routes";
 import { mapRoutes } from "./map/map-routes";
 import { tileRoutes } from "./map/tile-routes";
+import { feedPictureRoutes } from "./media/feed-picture-routes";
 import { mediaRoutes } from "./media/media-routes";
 import { trackRoutes } from "./track/track-routes";
 import { accountDataRoutes } from "./users/account-data-routes";
@@ -88,6 +89,7 @@ const routesWithoutAccount: Routes[] = [
   contactRoutes,
   trackRoutes,
   mediaRoutes,
+  feedPictureRoutes,
   tileRoutes,
 ];
 

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { brand } from "@larchway/shared/brand";
 import { z, type Infer } from "@larchway/shared/schema";
 import { logLevels } from "@larchway/shared/server/log";
+import { parseMediaSources } from "./media/media-sources";
 import { paths } from "./paths";
 
 /** The environment of the api process. */
@@ -59,6 +60,17 @@ export const configSchema = z.object({
   FEED_INTERVAL_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
   /** Seconds of answering on while readiness already says no, so that load balancers find out. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
+  /** Where pictures of the feed may come from: hosts (https, open internet only), or whole origins taken as they are. */
+  FEED_MEDIA_HOSTS: z
+    .string()
+    .default("*.ampre.ca")
+    .refine(
+      (text) => parseMediaSources(text) !== undefined,
+      "must be hosts such as photos.example.com, *.example.com, or http://10.0.0.5:8000",
+    )
+    .transform((text) => parseMediaSources(text) ?? []),
+  /** Megabytes of the cache of pictures on disk; those that nobody asked for longest make room. */
+  MEDIA_CACHE_MB: z.coerce.number().int().min(50).max(1_000_000).default(4_000),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

@@ -8,8 +8,12 @@ import { createListingIndex } from "./listing-index/listing-index";
 import { createCityIndex } from "./listings/city-index";
 import { createMailer } from "./mail/mailer";
 import { createTileSource } from "./map/tile-source";
+import { DiskCache } from "./media/disk-cache";
+import { createFeedPictures } from "./media/feed-pictures";
+import { createPictureFetcher } from "./media/fetch-picture";
 import { loadPhotoCatalogue } from "./media/photo-catalogue";
 import { createPictureStore } from "./media/picture-store";
+import { createPictureTickets } from "./media/picture-tickets";
 import { paths } from "./paths";
 import { createTrackStore } from "./track/track-store";
 import { createGoogleVerifier } from "./users/google-verifier";
@@ -25,16 +29,25 @@ export async function createServices(
   const cache = join(resolve(config.DATA_DIR), "cache");
   const now = Date.now;
   const siteUrl = config.SITE_URL.replace(/\/$/, "");
-  const [secret, photos, tiles] = await Promise.all([
-    readSessionSecret(config),
-    loadPhotoCatalogue(paths.photos),
+  const secret = await readSessionSecret(config);
+  const pictureTickets = createPictureTickets(secret, now);
+  const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });
+  const [photos, tiles] = await Promise.all([
+    loadPhotoCatalogue(paths.photos, config.SOLD_DATA === "open" ? undefined : pictureTickets),
     createTileSource(paths.basemap, join(cache, "tiles")),
   ]);
   return {
     database,
     photos,
     tiles,
-    pictures: createPictureStore(join(cache, "media")),
+    pictures: createPictureStore(mediaCache),
+    pictureTickets,
+    feedPictures: createFeedPictures({
+      cache: mediaCache,
+      fetchPicture: createPictureFetcher({ sources: config.FEED_MEDIA_HOSTS }),
+      now,
+      onError: (error, url) => logger.warn({ err: error, url }, "a picture of the feed could not be had"),
+    }),
     cities: createCityIndex(database, now),
     listingIndex: createListingIndex(database, {
       onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),

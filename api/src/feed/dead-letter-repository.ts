@@ -60,9 +60,11 @@ export async function listDeadLetters(connection: Queryable, limit: number): Pro
   return rows;
 }
 
-export async function countOpenDeadLetters(connection: Queryable): Promise<number> {
+/** Of one stream, or of all. */
+export async function countOpenDeadLetters(connection: Queryable, stream?: string): Promise<number> {
   const { rows } = await connection.query<{ open: number }>(
-    "select count(*) as open from feed_dead_letter where resolved_at is null",
+    "select count(*) as open from feed_dead_letter where resolved_at is null and stream = coalesce($1, stream)",
+    [stream ?? null],
   );
   return rows[0]?.open ?? 0;
 }

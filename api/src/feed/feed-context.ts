@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { MediaSource } from "../media/media-sources";
 import type { Geocoder } from "./geocoder";
 import type { FeedKind } from "./listing-from-feed";
 import type { ODataClient } from "./odata-client";
@@ -9,6 +10,8 @@ export interface FeedContext {
   client: ODataClient;
   geocode: Geocoder;
   kind: FeedKind;
+  /** Pictures of other sources are not taken: they could never be shown. */
+  mediaSources: readonly MediaSource[];
   /** Address and kind of token: rows of another source do not continue this one's. */
   source: string;
   now: () => number;

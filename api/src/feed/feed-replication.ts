@@ -6,7 +6,10 @@ import { loadGeocoder, type Geocoder } from "./geocoder";
 import { createODataClient } from "./odata-client";
 import { syncFeed, type SyncReport } from "./sync-feed";
 
-type FeedConfig = Pick<Config, "FEED_URL" | "FEED_TOKEN" | "FEED_KIND" | "FEED_INTERVAL_SECONDS">;
+type FeedConfig = Pick<
+  Config,
+  "FEED_URL" | "FEED_TOKEN" | "FEED_KIND" | "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS"
+>;
 
 /** The last run of this process. */
 interface FeedRun {
@@ -44,7 +47,14 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     run = current;
     try {
       geocoder ??= loadGeocoder();
-      const context = { database, client, kind, geocode: await geocoder, source: `${kind} ${url}` };
+      const context = {
+        database,
+        client,
+        kind,
+        mediaSources: config.FEED_MEDIA_HOSTS,
+        geocode: await geocoder,
+        source: `${kind} ${url}`,
+      };
       current.report = await syncFeed({ ...context, now: Date.now, signal: stopping.signal }, { full });
       return current.report;
     } catch (error) {

@@ -9,8 +9,9 @@ import { type FeedServer, startFeedServer } from "./testing/odata-server";
 let site: TestApp;
 let feed: FeedServer;
 
+// prettier-ignore
 const configured = (database: Database) =>
-  createFeedReplication(configSchema.parse({ FEED_URL: feed.url, FEED_TOKEN: feed.token }), database);
+  createFeedReplication(configSchema.parse({ FEED_URL: feed.url, FEED_TOKEN: feed.token, FEED_MEDIA_HOSTS: "pictures.example" }), database);
 
 beforeAll(async () => {
   site = await openTestApp();

@@ -1,4 +1,5 @@
 import type { Media } from "@larchway/shared/contracts/api";
+import { feedPictureUrl } from "../media/media-url";
 import type { FeedMedia } from "./feed-rows";
 
 /** One size of a picture, as it is kept. */
@@ -22,7 +23,7 @@ export function pictureOf(media: FeedMedia): PictureRow | undefined {
   const isGone = MediaStatus != null && MediaStatus !== "Active";
   const isPicture = !/video|document|tour/i.test(`${media.MediaType ?? ""} ${media.MediaCategory ?? ""}`);
   const isKnownSize = size === null || sizes.includes(size);
-  if (isPrivate || isGone || !isPicture || !isKnownSize || !MediaURL?.startsWith("https://"))
+  if (isPrivate || isGone || !isPicture || !isKnownSize || !MediaURL || !URL.canParse(MediaURL))
     return undefined;
   return {
     media_key: media.MediaKey,
@@ -45,12 +46,12 @@ export function picturesOf(rows: readonly PictureRow[]): Media[] {
   }
   return [...best.values()]
     .sort((a, b) => a.sort_order - b.sort_order || (a.object_id < b.object_id ? -1 : 1))
-    .map(({ url, size, description }, index) => ({
-      mediaurl: url,
+    .map((row, index) => ({
+      mediaurl: feedPictureUrl(row),
       mediastatus: "Active",
       permission: ["Public"],
-      imagesizedescription: size,
+      imagesizedescription: row.size,
       Order: index + 1,
-      ShortDescription: description ?? undefined,
+      ShortDescription: row.description ?? undefined,
     }));
 }

@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import { parseMediaSources } from "../media/media-sources";
 import { findListing } from "../listings/listing-repository";
 import { openTestDatabase } from "../testing/test-database";
 import { listDeadLetters } from "./dead-letter-repository";
@@ -41,6 +42,7 @@ function context(changes: Partial<FeedContext> = {}): FeedContext {
     client,
     geocode: () => place,
     kind: "vow",
+    mediaSources: parseMediaSources("pictures.example") ?? [],
     source: "test",
     now: () => clock,
     ...changes,
@@ -92,9 +94,10 @@ describe("replicating", () => {
     feed.data.Media!.push(mediaRow(3, 3, { ModificationTimestamp: feedTime(5_000) }));
     feed.data.Media![4] = { ...moved, MediaStatus: "Deleted" };
     expect(await sync()).toMatchObject({ properties: 0, media: 2 });
-    expect((await find(3))?.media.map((item) => (item as { mediaurl: string }).mediaurl)).toEqual([
-      `https://pictures.example/${key(3)}/2.jpg`,
-      `https://pictures.example/${key(3)}/3.jpg`,
+    const addresses = (await find(3))?.media.map((item) => (item as { mediaurl: string }).mediaurl);
+    expect(addresses?.map((url) => url.split("/").slice(0, 5).join("/"))).toEqual([
+      `/api/media/feed/${key(3)}-2-Largest`,
+      `/api/media/feed/${key(3)}-3-Largest`,
     ]);
   });
 
@@ -200,6 +203,22 @@ describe("rows that cannot be used", () => {
     change(1, { ListPrice: 1 });
     await sync();
     expect((await find(1))?.list_price).toBe(1);
+  });
+});
+
+describe("pictures of a source that nobody named", () => {
+  it("are not announced, and one letter tells the source until it is named", async () => {
+    feed.data.Media = [mediaRow(1, 1), mediaRow(1, 2, { MediaURL: "https://elsewhere.example/a.jpg" }), mediaRow(2, 1, { MediaURL: "https://elsewhere.example/b.jpg" })]; // prettier-ignore
+    await sync();
+    expect([(await find(1))?.media_count, (await find(2))?.media_count]).toEqual([1, 0]);
+    const letters = await listDeadLetters(database, 10);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ key: "https://elsewhere.example", reason: expect.stringContaining("FEED_MEDIA_HOSTS"), resolved_at: null }); // prettier-ignore
+
+    const mediaSources = parseMediaSources("pictures.example, elsewhere.example") ?? [];
+    await syncFeed(context({ mediaSources }), { full: true });
+    expect([(await find(1))?.media_count, (await find(2))?.media_count]).toEqual([2, 1]);
+    expect((await listDeadLetters(database, 10))[0]?.resolved_at).not.toBeNull();
   });
 });
 

@@ -76,7 +76,7 @@ export async function walkKeys(context: FeedContext): Promise<WalkReport> {
 async function requireWhole({ database, source }: FeedContext, pass: number): Promise<void> {
   const { expected } = await readCursor(database, "keys", source);
   const { seen, known } = await countSeen(database, pass);
-  const accounted = seen + (await countOpenDeadLetters(database));
+  const accounted = seen + (await countOpenDeadLetters(database, "property"));
   if ((seen === 0 && known > 0) || (expected !== null && accounted < expected * wholeShare)) {
     await restartCursor(database, "keys", source);
     throw new FeedError(

@@ -1,5 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { upsertListings } from "../listings/listing-writer-repository";
+import { isKnownSource } from "../media/media-sources";
 import { deadLetter, textField, type DeadLetter } from "./dead-letter";
 import { keepDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
@@ -69,12 +70,27 @@ export async function writeMedia(
     // A picture can move to another listing.
     if (before) touched.add(before.listing_key);
   }
-  const pictures = [...latest.values()].map(pictureOf).filter((picture) => picture !== undefined);
+  const taken = [...latest.values()].map(pictureOf).filter((picture) => picture !== undefined);
+  const pictures = taken.filter(({ url }) => isKnownSource(context.mediaSources, url));
   const shown = new Set(pictures.map(({ media_key }) => media_key));
   await removePictures(connection, [...latest.keys()].filter((key) => !shown.has(key))); // prettier-ignore
   await storePictures(connection, pictures);
   await publishListings(connection, await findStored(connection, [...touched]), context);
+  const sources = sortSources(taken, pictures);
+  sorted.whole.push(...sources.known);
+  sorted.letters.push(...sources.letters);
   await settleLetters(connection, "media", sorted, context);
+}
+
+/** One letter for every source that nobody named, not one for each of its pictures. */
+function sortSources(taken: readonly PictureRow[], known: readonly PictureRow[]) {
+  const named = new Set(known);
+  const strange = taken.filter((picture) => !named.has(picture));
+  const reason = "unknown source of pictures: add it to FEED_MEDIA_HOSTS, then read the feed anew (--full)";
+  return {
+    known: [...new Set(known.map(({ url }) => new URL(url).origin))],
+    letters: strange.map((picture) => deadLetter(picture, [reason], new URL(picture.url).origin)),
+  };
 }
 
 /** Brings what people see in line with the feed's last word about these listings. */

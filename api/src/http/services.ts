@@ -4,6 +4,8 @@ import type { FeedReplication } from "../feed/feed-replication";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
+import type { FeedPictures } from "../media/feed-pictures";
+import type { PictureTickets } from "../media/picture-tickets";
 import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
 import type { TrackStore } from "../track/track-store";
@@ -15,6 +17,10 @@ export interface Services {
   database: Database;
   photos: PhotoCatalogue;
   pictures: PictureStore;
+  /** Pictures of the feed, fetched at their first use. */
+  feedPictures: FeedPictures;
+  /** Open the pictures of locked listings to those who may see them. */
+  pictureTickets: PictureTickets;
   tiles: TileSource;
   cities: CityIndex;
   /** Answers lists and maps from memory when it can; else SQL does. */

@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { HistoryEvent, Property, PropertyDetail, Room } from "@larchway/shared/contracts/api";
+import { isLocked } from "@larchway/shared/domain";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
 import type { StoredMedia } from "./listing-record";
 
@@ -110,7 +111,7 @@ export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
       CloseDate: row.close_date ?? undefined,
       SoldEntryTimestamp: row.sold_entry_at?.toISOString(),
     },
-    media: photos.toMedia(row.cover_media),
+    media: photos.toMedia(row.cover_media, isLockedRow(row)),
     mediaCount: row.media_count,
     featured: row.list_office_name === brand.officeName || undefined,
   };
@@ -120,7 +121,7 @@ export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
 export function toPropertyDetail(row: DetailRow, photos: PhotoCatalogue): PropertyDetail {
   return {
     ...toProperty(row, photos),
-    media: photos.toMedia(row.media),
+    media: photos.toMedia(row.media, isLockedRow(row)),
     PublicRemarks: row.remarks ?? undefined,
     rooms: row.rooms,
     history: row.history,
@@ -129,4 +130,15 @@ export function toPropertyDetail(row: DetailRow, photos: PhotoCatalogue): Proper
     AssociationFee: row.association_fee ?? undefined,
     ModificationTimestamp: row.modified_at.toISOString(),
   };
+}
+
+function isLockedRow(row: ListingRow): boolean {
+  return isLocked(
+    {
+      ContractStatus: row.contract_status,
+      MlsStatus: row.mls_status,
+      StandardStatus: row.standard_status,
+    },
+    false,
+  );
 }

@@ -59,7 +59,8 @@ export function visibleProperty<T extends Property | PropertyDetail>(
     Latitude: approximate(property.Latitude),
     Longitude: approximate(property.Longitude),
     locked: true,
-    lockedImage: lockedImageUrl(property.ListingKey),
+    // Without photos there is nothing to blur.
+    lockedImage: property.media?.length ? lockedImageUrl(property.ListingKey) : undefined,
   };
 }
 

@@ -1,36 +1,138 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+
+export interface DiskCacheOptions {
+  /** Bytes of all files together; above it those that were not read for longest go. Without it nothing goes. */
+  limit?: number;
+}
+
+interface Kept {
+  bytes: number;
+  /** When its time on disk was last renewed. */
+  touchedAt: number;
+}
+
+/** After eviction so much of the limit is left, so that not every new file evicts. */
+const keptShare = 0.9;
+/** The time of a file on disk tells its last use to within this. */
+const touchEvery = 3_600_000;
 
 /** Files made once and kept. Two requests for the same file make it once; nobody ever reads half a file. */
 export class DiskCache {
   private readonly pending = new Map<string, Promise<Buffer>>();
+  /** Files in the order of their last use, the oldest first. */
+  private readonly files = new Map<string, Kept>();
+  private total = 0;
+  private housework: Promise<void> | undefined;
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly options: DiskCacheOptions = {},
+  ) {}
 
   /** The file's content; `make` is called when it is not there yet. `name` must be safe as a path. */
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const file = join(this.folder, name);
-    const kept = await readFile(file).catch(() => undefined);
+    const kept = await this.peek(name);
     if (kept) return kept;
     const running = this.pending.get(name);
     if (running) return running;
-    const started = this.fill(file, make).finally(() => this.pending.delete(name));
+    const started = this.fill(name, make).finally(() => this.pending.delete(name));
     this.pending.set(name, started);
     return started;
   }
 
-  private async fill(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /** The file's content if it is there. */
+  async peek(name: string): Promise<Buffer | undefined> {
+    const kept = await readFile(join(this.folder, name)).catch(() => undefined);
+    if (kept) this.note(() => this.use(name, kept.length));
+    return kept;
+  }
+
+  /** Names of the folders below this one, the last changed first. */
+  async foldersOf(name: string): Promise<string[]> {
+    const entries = await readdir(join(this.folder, name), { withFileTypes: true }).catch(() => []);
+    const folders = await Promise.all(
+      entries.filter((entry) => entry.isDirectory()).map(async (entry) => ({ name: entry.name, at: await this.changedAt(join(name, entry.name)) })), // prettier-ignore
+    );
+    return folders.sort((a, b) => b.at - a.at).map((folder) => folder.name);
+  }
+
+  /** Resolves when nothing is left to count or to evict. */
+  async settled(): Promise<void> {
+    await this.housework;
+  }
+
+  private async changedAt(name: string): Promise<number> {
+    return (await stat(join(this.folder, name)).catch(() => undefined))?.mtimeMs ?? 0;
+  }
+
+  private async fill(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const content = await make();
+    const file = join(this.folder, name);
     const temporary = `${file}.${randomUUID()}.tmp`;
     try {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(temporary, content);
       await rename(temporary, file);
+      this.note(() => this.use(name, content.length));
     } catch {
       // A full or read-only disk costs speed, not the answer.
       await unlink(temporary).catch(() => undefined);
     }
     return content;
+  }
+
+  /** Keeps account in the background, one thing after the other, the files of an earlier process first. */
+  private note(work: () => Promise<void>): void {
+    if (this.options.limit === undefined) return;
+    this.housework = (this.housework ?? this.countOld()).then(work).catch(() => undefined);
+  }
+
+  private async use(name: string, bytes: number): Promise<void> {
+    const known = this.files.get(name);
+    this.files.delete(name);
+    const now = Date.now();
+    const isFresh = known && now - known.touchedAt < touchEvery;
+    this.files.set(name, { bytes, touchedAt: isFresh ? known.touchedAt : now });
+    this.total += bytes - (known?.bytes ?? 0);
+    if (!isFresh) {
+      const time = new Date(now);
+      await utimes(join(this.folder, name), time, time).catch(() => undefined);
+    }
+    await this.evict();
+  }
+
+  private async evict(): Promise<void> {
+    const { limit = Infinity } = this.options;
+    if (this.total <= limit) return;
+    for (const [name, { bytes }] of this.files) {
+      if (this.total <= limit * keptShare) return;
+      this.files.delete(name);
+      this.total -= bytes;
+      await unlink(join(this.folder, name)).catch(() => undefined);
+    }
+  }
+
+  private async countOld(): Promise<void> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const found: { name: string; bytes: number; at: number }[] = [];
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      // Half a file of a process that was killed.
+      if (entry.name.endsWith(".tmp") && !this.isBeingMade(path)) await unlink(path).catch(() => undefined);
+      const info = await stat(path).catch(() => undefined);
+      if (info) found.push({ name: relative(this.folder, path), bytes: info.size, at: info.mtimeMs });
+    }
+    for (const { name, bytes, at } of found.sort((a, b) => a.at - b.at)) {
+      this.files.set(name, { bytes, touchedAt: at });
+      this.total += bytes;
+    }
+  }
+
+  private isBeingMade(path: string): boolean {
+    const name = relative(this.folder, path);
+    return [...this.pending.keys()].some((pending) => name.startsWith(pending));
   }
 }

@@ -1,14 +1,19 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
+import type { StoredMedia } from "../listings/listing-record";
 import { findCard } from "../listings/listing-repository";
-import { mediaFormats, mediaWidths, type MediaFormat } from "./media-url";
+import { findFeedPicture } from "./feed-picture-repository";
+import { lockedBlank } from "./locked-blank";
+import { mediaFormats, mediaWidths } from "./media-url";
 import { picturesOf } from "./named-pictures";
 import type { Photo } from "./photo-catalogue";
+import { PictureError } from "./picture-error";
+import { mimeTypes, parseSize } from "./picture-size";
+import { photoSource } from "./picture-store";
 
 const tags = ["media"];
 const fileSchema = z.string().max(40);
-const mimeTypes: Record<MediaFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 const namedPictureSchema = z.object({
   name: z.string(),
@@ -22,7 +27,7 @@ const namedPictureSchema = z.object({
   text: z.string().optional(),
 });
 
-export const mediaRoutes: Routes = (api, { database, photos, pictures }) => {
+export const mediaRoutes: Routes = (api, { database, photos, pictures, feedPictures }) => {
   api.get("/media/pictures", {
     schema: {
       tags,
@@ -44,12 +49,21 @@ export const mediaRoutes: Routes = (api, { database, photos, pictures }) => {
     handler: async (request, reply) => {
       const key = /^([A-Za-z0-9]{2,20})\.webp$/.exec(request.params.file)?.[1];
       const card = key && (await findCard(database, key.toUpperCase()));
-      const ids = card ? card.cover_media.filter((item) => typeof item === "string") : [];
+      const stored = card ? card.cover_media : [];
+      const ids = stored.filter((item) => typeof item === "string");
       const shown = ids.map((id) => photos.find(id)).filter((photo) => photo !== undefined);
       const photo = shown.find(({ scene }) => scene === "exterior") ?? shown[0];
-      if (!photo) throw new CodedError("NOT_FOUND");
-      reply.header("cache-control", "public, max-age=3600").type("image/webp");
-      return reply.send(await pictures.blurred(photo));
+      const fromFeed = stored.map((item) => feedPictureKey(item)).find((each) => each !== undefined);
+      const picture = fromFeed === undefined ? undefined : await findFeedPicture(database, fromFeed);
+      const source = photo ? photoSource(photo) : picture && feedPictures.present(picture);
+      if (!source) throw new CodedError("NOT_FOUND");
+      reply.type("image/webp");
+      const blurred = await pictures.blurred(source).catch((error: unknown) => {
+        if (error instanceof PictureError) return undefined;
+        throw error;
+      });
+      reply.header("cache-control", `public, max-age=${blurred ? 3600 : 60}`);
+      return reply.send(blurred ?? (await lockedBlank()));
     },
   });
 
@@ -69,17 +83,19 @@ export const mediaRoutes: Routes = (api, { database, photos, pictures }) => {
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("x-content-type-options", "nosniff")
         .type(mimeTypes[size.format]);
-      return reply.send(await pictures.picture(photo, size.width, size.format));
+      return reply.send(await pictures.picture(photoSource(photo), size.width, size.format));
     },
   });
 };
 
-function parseSize(file: string): { width: number; format: MediaFormat } | undefined {
-  const [, width, format] = /^(\d{3,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
-  return width && format ? { width: Number(width), format: format as MediaFormat } : undefined;
-}
-
 /** Pictures are never enlarged. */
 function hasWidth(photo: Photo, width: number): boolean {
-  return mediaWidths.some((known) => known === width) && width <= photo.width;
+  return width <= photo.width;
+}
+
+/** The key of a picture of the feed as it stands in a listing. */
+function feedPictureKey(item: StoredMedia): string | undefined {
+  if (typeof item === "string") return undefined;
+  const [, key] = /^\/api\/media\/feed\/([^/]+)\//.exec(item.mediaurl) ?? [];
+  return key === undefined ? undefined : decodeURIComponent(key);
 }

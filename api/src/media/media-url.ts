@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Widths and formats of the image route. The hero pictures also come 2400 px wide. */
 export const mediaWidths = [320, 640, 1024, 1600, 2400] as const;
 export const mediaFormats = ["avif", "webp", "jpg"] as const;
@@ -11,4 +13,25 @@ export function mediaUrl(
   format: MediaFormat = "jpg",
 ): string {
   return `/api/media/${id}/${hash}/${width}.${format}`;
+}
+
+/** Tells versions of a picture of the feed apart. */
+export function feedPictureVersion({ url, modified_at }: { url: string; modified_at: string }): string {
+  return createHash("sha256").update(`${url} ${modified_at}`).digest("hex").slice(0, 12);
+}
+
+/** Our address of a picture of the feed: pages never name the feed's own hosts. */
+export function feedPictureUrl(picture: { media_key: string; url: string; modified_at: string }): string {
+  return `/api/media/feed/${encodeURIComponent(picture.media_key)}/${feedPictureVersion(picture)}/1600.jpg`;
+}
+
+const feedAddress = /^\/api\/media\/feed\/([^/]+)\/([0-9a-f]{12})\/(1600\.jpg)$/;
+
+/** The same address with a ticket for a picture that not everybody may see; others are left as they are. */
+export function withTicket(url: string, issue: (picture: string) => string): string {
+  return url.replace(
+    feedAddress,
+    (_, key: string, version: string, file: string) =>
+      `/api/media/feed/${key}/${version}/${issue(`${decodeURIComponent(key)}/${version}`)}/${file}`,
+  );
 }

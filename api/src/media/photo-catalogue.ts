@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Media } from "@larchway/shared/contracts/api";
 import { z, type Infer } from "@larchway/shared/schema";
 import type { StoredMedia } from "../listings/listing-record";
-import { mediaUrl } from "./media-url";
+import { mediaUrl, withTicket } from "./media-url";
+import type { PictureTickets } from "./picture-tickets";
 
 const photoEntrySchema = z.object({
   file: z.string(),
@@ -28,12 +29,18 @@ export type Photo = Omit<Infer<typeof photoEntrySchema>, "file"> & { id: string;
 export interface PhotoCatalogue {
   all: readonly Photo[];
   find(id: string): Photo | undefined;
-  /** Media items as the api answers them; pictures that are gone are left out. */
-  toMedia(stored: readonly StoredMedia[]): Media[];
+  /**
+   * Media items as the api answers them; pictures that are gone are left out. Of a locked listing the addresses carry
+   * a ticket: they are for the person who asks, and not for ever.
+   */
+  toMedia(stored: readonly StoredMedia[], isLocked: boolean): Media[];
 }
 
-/** Reads the manifests beside the pictures and the hash of every file. */
-export async function loadPhotoCatalogue(folder: string): Promise<PhotoCatalogue> {
+/** Reads the manifests beside the pictures and the hash of every file. Without `tickets` all pictures are open. */
+export async function loadPhotoCatalogue(
+  folder: string,
+  tickets?: Pick<PictureTickets, "issue">,
+): Promise<PhotoCatalogue> {
   const manifests = await Promise.all(
     ["manifest.json", "hero-manifest.json"].map(async (name) => {
       const json: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
@@ -49,8 +56,11 @@ export async function loadPhotoCatalogue(folder: string): Promise<PhotoCatalogue
   );
   const byId = new Map(all.map((photo) => [photo.id, photo]));
 
-  const toItem = (stored: StoredMedia, index: number): Media | undefined => {
-    if (typeof stored !== "string") return stored;
+  const toItem = (stored: StoredMedia, index: number, isLocked: boolean): Media | undefined => {
+    if (typeof stored !== "string") {
+      if (!tickets || !isLocked) return stored;
+      return { ...stored, mediaurl: withTicket(stored.mediaurl, (picture) => tickets.issue(picture)) };
+    }
     const photo = byId.get(stored);
     return (
       photo && {
@@ -68,6 +78,7 @@ export async function loadPhotoCatalogue(folder: string): Promise<PhotoCatalogue
   return {
     all,
     find: (id) => byId.get(id),
-    toMedia: (stored) => stored.map(toItem).filter((item) => item !== undefined),
+    toMedia: (stored, isLocked) =>
+      stored.map((item, index) => toItem(item, index, isLocked)).filter((item) => item !== undefined),
   };
 }

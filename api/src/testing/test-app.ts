@@ -14,8 +14,12 @@ import { recountActive, upsertListings } from "../listings/listing-writer-reposi
 import { createMailer } from "../mail/mailer";
 import { createTileCutter, type TileCutter } from "../map/tile-cutter";
 import { createTileSource } from "../map/tile-source";
+import { DiskCache } from "../media/disk-cache";
+import { createFeedPictures } from "../media/feed-pictures";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
+import { PictureError } from "../media/picture-error";
 import { createPictureStore } from "../media/picture-store";
+import { createPictureTickets } from "../media/picture-tickets";
 import { paths } from "../paths";
 import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
@@ -44,6 +48,8 @@ interface TestAppOptions {
   /** Lists and maps come from the listing index instead of SQL. */
   indexed?: boolean;
   google?: Services["google"];
+  /** Gets pictures of the feed; without it none can be had. */
+  fetchPicture?: (url: string) => Promise<Buffer>;
 }
 
 export const testSiteUrl = "https://www.larchway.example";
@@ -55,10 +61,14 @@ export async function openTestApp({
   phase = () => "ready",
   indexed = true,
   google,
+  fetchPicture = () => Promise.reject(new PictureError("The tests have no feed.")),
 }: TestAppOptions = {}): Promise<TestApp> {
+  let clock = sampleNow;
+  const now = () => clock;
+  const pictureTickets = createPictureTickets("a secret that only the tests know", now);
   const [database, photos, folder] = await Promise.all([
     openTestDatabase(),
-    loadPhotoCatalogue(paths.photos),
+    loadPhotoCatalogue(paths.photos, settings?.soldData === "open" ? undefined : pictureTickets),
     mkdtemp(join(tmpdir(), "larchway-api-")),
   ]);
   const listings = sampleListings(photos.all, count);
@@ -67,16 +77,17 @@ export async function openTestApp({
     await recountActive(connection);
   });
 
-  let clock = sampleNow;
-  const now = () => clock;
   const tokens = createAccessTokens("a secret that only the tests know", now);
+  const mediaCache = new DiskCache(join(folder, "media"), { limit: 100_000_000 });
   let cutter: Promise<TileCutter> | undefined;
   const services: Services = {
     database,
     photos,
     tokens,
     now,
-    pictures: createPictureStore(join(folder, "media")),
+    pictures: createPictureStore(mediaCache),
+    pictureTickets,
+    feedPictures: createFeedPictures({ cache: mediaCache, fetchPicture, now }),
     tiles: await createTileSource(paths.basemap, join(folder, "tiles"), async (z, x, y) => {
       cutter ??= createTileCutter(paths.basemap);
       return (await cutter)(z, x, y);

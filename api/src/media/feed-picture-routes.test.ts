@@ -1,0 +1,226 @@
+import sharp from "sharp";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import type { ListingRecord } from "../listings/listing-record";
+import { upsertListings } from "../listings/listing-writer-repository";
+import { picturesOf, type PictureRow } from "../feed/listing-pictures";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { createPictureFetcher } from "./fetch-picture";
+import { parseMediaSources } from "./media-sources";
+import { type PictureServer, redirecting, serving, startPictureServer } from "./testing/picture-server";
+
+let source: PictureServer;
+let site: TestApp;
+let photo: Buffer;
+let at = 0;
+
+beforeAll(async () => {
+  source = await startPictureServer();
+  const fetchPicture = createPictureFetcher({ sources: parseMediaSources(source.origin) ?? [], timeout: 500, maxBytes: 400_000 }); // prettier-ignore
+  site = await openTestApp({ listings: 20, fetchPicture });
+  // Noise, so that the file is long enough to be cut off.
+  photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#336699", noise: { type: "gaussian", mean: 120, sigma: 30 } } }).withExif({ IFD0: { Artist: "Somebody" } }).jpeg({ quality: 40 }).toBuffer(); // prettier-ignore
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await source.close();
+});
+beforeEach(() => {
+  source.requests.length = 0;
+});
+
+type Status = Pick<ListingRecord, "StandardStatus" | "MlsStatus" | "ContractStatus">;
+const open: Status = { StandardStatus: "Active", MlsStatus: "New", ContractStatus: "Available" };
+const sold: Status = { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable" };
+
+/** A listing of the feed with one picture behind this path of the source. */
+async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`) {
+  const picture: PictureRow = {
+    media_key: `${key}-1`,
+    listing_key: key,
+    object_id: key,
+    size: "Largest",
+    sort_order: 0,
+    url: `${source.origin}${path}`,
+    description: null,
+    modified_at: `2026-10-01T12:00:${10 + (at += 1)}Z`,
+  };
+  await site.database.transaction(async (connection) => {
+    await connection.query(
+      `insert into feed_media (media_key, listing_key, object_id, size, sort_order, url, modified_at)
+       values ($1, $2, $2, 'Largest', 0, $3, $4)
+       on conflict (media_key) do update set url = excluded.url, modified_at = excluded.modified_at`,
+      [picture.media_key, key, picture.url, picture.modified_at],
+    );
+    const [sample] = site.listings;
+    await upsertListings(connection, [{ ...sample!, ...status, ListingKey: key, media: picturesOf([picture]) }]); // prettier-ignore
+  });
+  return { key, media_key: picture.media_key, url: picturesOf([picture])[0]!.mediaurl };
+}
+const urlOf = async (key: string, headers = {}) =>
+  (await site.get(`/api/properties/${key}`, headers)).json<PropertyDetail>().media?.[0]?.mediaurl;
+const sized = (url: string, file: string) => url.replace("1600.jpg", file);
+
+describe("pictures of the feed", () => {
+  it("come from our own address in the width and format asked for, fetched once", async () => {
+    source.answers.set("/a.jpg", serving(photo));
+    const { key, url } = await list("/a.jpg");
+    expect(await urlOf(key)).toBe(url);
+    const body = (await site.get(`/api/properties/${key}`)).body;
+    expect(body).not.toContain(source.origin);
+
+    const answers = await Promise.all(["320.webp", "640.avif", "640.jpg", "1600.jpg"].map((file) => site.get(sized(url, file)))); // prettier-ignore
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers["content-type"]])).toEqual([
+      [200, "image/webp"],
+      [200, "image/avif"],
+      [200, "image/jpeg"],
+      [200, "image/jpeg"],
+    ]);
+    const widths = await Promise.all(answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width)); // prettier-ignore
+    // Never enlarged.
+    expect(widths).toEqual([320, 640, 640, 1200]);
+    expect(source.requests).toEqual(["/a.jpg"]);
+    const { exif } = await sharp(answers[3]!.rawPayload).metadata();
+    expect(exif).toBeUndefined();
+
+    expect(answers[0]!.headers["cache-control"]).toMatch(/^public, max-age=\d+, immutable$/);
+    const again = await site.get(sized(url, "320.webp"), { "if-none-match": answers[0]!.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("are not found under other names and sizes", async () => {
+    const { url, media_key } = await list("/a.jpg");
+    for (const wrong of [
+      sized(url, "641.jpg"),
+      sized(url, "640.gif"),
+      sized(url, "original.jpg"),
+      url.replace(media_key, "nothing"),
+      url.replace(media_key, "..%2f..%2fx"),
+    ])
+      // prettier-ignore
+      expect([wrong, (await site.get(wrong)).statusCode]).toEqual([wrong, 404]);
+  });
+
+  it("of a listing that was taken off the internet are gone at once", async () => {
+    source.answers.set("/a.jpg", serving(photo));
+    const { key, url } = await list("/a.jpg");
+    expect((await site.get(url)).statusCode).toBe(200);
+    await site.database.query("delete from listing where listing_key = $1", [key]);
+    expect((await site.get(url)).statusCode).toBe(404);
+    expect((await site.get(`/api/media/locked/${key}.webp`)).statusCode).toBe(404);
+  });
+
+  it("are still shown in their earlier version while the source of the present one fails", async () => {
+    source.answers.set("/v1.jpg", serving(photo));
+    source.answers.set("/v2.jpg", (response) => response.writeHead(503).end());
+    const { key, url } = await list("/v1.jpg");
+    expect((await site.get(url)).statusCode).toBe(200);
+    const { url: next } = await list("/v2.jpg", open, key);
+    const stale = await site.get(next);
+    expect([stale.statusCode, stale.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
+    expect(stale.headers.etag).toBeUndefined();
+    // The failing source is left in peace for a while, then asked again.
+    await site.get(next);
+    expect(source.requests).toEqual(["/v1.jpg", "/v2.jpg"]);
+    source.answers.set("/v2.jpg", serving(photo));
+    site.advance(31_000);
+    expect((await site.get(next)).headers["cache-control"]).toContain("immutable");
+    // A page that is still open gets the present picture under the old address.
+    expect((await site.get(url)).headers["cache-control"]).toBe("public, max-age=60");
+  });
+});
+
+describe("what a source may not do", () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+  it("is refused with a reason, and nothing of it is kept", async () => {
+    const bomb = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: "white" }, limitInputPixels: false }).png({ palette: true }).toBuffer(); // prettier-ignore
+    source.answers.set("/slow", () => undefined);
+    source.answers.set("/huge", serving(Buffer.alloc(500_000)));
+    source.answers.set("/text", serving(Buffer.from("<html>")));
+    source.answers.set("/svg", serving(svg, { "content-type": "image/svg+xml" }));
+    source.answers.set("/away", redirecting("http://169.254.169.254/latest/meta-data"));
+    source.answers.set("/bomb", serving(bomb));
+    source.answers.set("/truncated", serving(photo.subarray(0, Math.floor(photo.length / 2))));
+    source.answers.set("/header", serving(photo.subarray(0, 40)));
+    expect(bomb.length).toBeLessThan(400_000);
+    for (const path of [
+      "/slow",
+      "/huge",
+      "/text",
+      "/svg",
+      "/away",
+      "/bomb",
+      "/truncated",
+      "/header",
+      "/none",
+    ]) {
+      const { url } = await list(path);
+      const answer = await site.get(url);
+      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([path, 502, "UPSTREAM_UNAVAILABLE"]); // prettier-ignore
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      source.answers.set(path, serving(photo));
+      site.advance(31_000);
+      expect([path, (await site.get(url)).statusCode]).toEqual([path, 200]);
+    }
+  }, 30_000);
+});
+
+describe("pictures of a locked listing", () => {
+  it("[R6.012] [R6.013] a visitor gets only the blur, under no address the picture", async () => {
+    source.answers.set("/a.jpg", serving(photo));
+    const { key, url } = await list("/a.jpg");
+    expect((await site.get(url)).statusCode).toBe(200);
+    // Sold: the address that everybody knew is closed from now on.
+    await site.database.transaction((connection) =>
+      upsertListings(connection, [{ ...site.listings[0]!, ...sold, ListingKey: key, media: picturesOf([]) }]),
+    );
+    const now = await list("/a.jpg", sold, key);
+    for (const address of [url, now.url, sized(now.url, "320.webp")]) {
+      const answer = await site.get(address, { "if-none-match": "*" });
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([403, "no-store"]);
+    }
+    const property = (await site.get(`/api/properties/${key}`)).json<PropertyDetail>();
+    expect(property).toMatchObject({ locked: true, lockedImage: `/api/media/locked/${key}.webp` });
+    expect(JSON.stringify(property)).not.toContain("media/feed");
+
+    const blur = await site.get(property.lockedImage!);
+    const { width } = await sharp(blur.rawPayload).metadata();
+    expect([blur.statusCode, width]).toEqual([200, 24]);
+    expect(blur.rawPayload.length).toBeLessThan(400);
+  });
+
+  it("[R6.013] a signed-in person gets them by an address that ends with time and cannot be forged", async () => {
+    source.answers.set("/a.jpg", serving(photo));
+    const { key } = await list("/a.jpg", sold);
+    const other = await list("/a.jpg", sold);
+    const url = (await urlOf(key, await site.signIn()))!;
+    expect(url).toMatch(/\/api\/media\/feed\/[^/]+\/[0-9a-f]{12}\/[0-9a-z]+-[\w-]{32}\/1600\.jpg$/);
+    const answer = await site.get(sized(url, "640.webp"));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toMatch(/^private, max-age=\d+$/);
+    expect(await urlOf(key, await site.signIn())).toBe(url);
+
+    const [, ticket = ""] = /\/([0-9a-z]+-[\w-]{32})\//.exec(url) ?? [];
+    const later = (parseInt(ticket.split("-")[0]!, 36) + 1_000_000).toString(36);
+    for (const forged of [
+      url.replace(ticket, ticket.replace(/^[^-]+/, later)),
+      url.replace(ticket, `${ticket.slice(0, -1)}${ticket.endsWith("A") ? "B" : "A"}`),
+      url.replace(ticket, "x"),
+      url.replace(`${key}-1`, other.media_key),
+    ])
+      expect((await site.get(forged)).statusCode).toBe(403);
+    site.advance(12 * 3_600_000);
+    expect((await site.get(url)).statusCode).toBe(403);
+  });
+
+  it("without photos announce no blur, and show a plain one while the source is away", async () => {
+    const { key } = await list("/gone.jpg", sold);
+    const blank = await site.get(`/api/media/locked/${key}.webp`);
+    expect([blank.statusCode, blank.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
+    await site.database.transaction((connection) =>
+      upsertListings(connection, [{ ...site.listings[0]!, ...sold, ListingKey: key, media: [] }]),
+    );
+    const property = (await site.get(`/api/properties/${key}`)).json<PropertyDetail>();
+    expect(property.locked).toBe(true);
+    expect(property.lockedImage).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Routes } from "../http/api-types";
+import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
+import { feedPictureVersion, type MediaFormat } from "./media-url";
+import { PictureError } from "./picture-error";
+import { mimeTypes, parseSize } from "./picture-size";
+
+const tags = ["media"];
+const keySchema = z.string().max(100);
+const versionSchema = z.string().max(20);
+const fileSchema = z.string().max(20);
+const errors = { 304: z.null(), 403: problemSchema, 404: problemSchema, 502: problemSchema };
+/** Seconds. A listing can be sold or withheld at any time: then caches on the way must let go of its pictures. */
+const publicAge = 3_600;
+const passingAge = 60;
+
+interface Asked {
+  key: string;
+  version: string;
+  file: string;
+  ticket?: string;
+}
+
+/** Pictures of the feed, from our own address. Those of locked listings need a ticket in it. */
+export const feedPictureRoutes: Routes = (api, services) => {
+  const { database, pictures, feedPictures, pictureTickets, settings } = services;
+
+  /** Cache rule for this reader; throws when the picture is not for them. */
+  function cacheRuleFor(picture: FeedPicture, { key, version, ticket }: Asked): string {
+    const isPresent = version === feedPictureVersion(picture);
+    if (settings.soldData === "open" || !picture.locked) {
+      // An address of an earlier version, in a page that is still open, gets the present picture.
+      return isPresent ? `public, max-age=${publicAge}, immutable` : `public, max-age=${passingAge}`;
+    }
+    const left = ticket ? pictureTickets.check(`${key}/${version}`, ticket) : 0;
+    if (left <= 0) {
+      throw new CodedError("FORBIDDEN", {
+        message: "This picture is for signed-in readers, and its address is good for some hours only.",
+      });
+    }
+    return `private, max-age=${isPresent ? Math.floor(left / 1000) : passingAge}`;
+  }
+
+  /** The picture, or while its source fails an earlier version of it. */
+  async function make(picture: FeedPicture, size: { width: number; format: MediaFormat }) {
+    try {
+      const bytes = await pictures.picture(feedPictures.present(picture), size.width, size.format);
+      return { bytes, isPresent: true };
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      const earlier = await feedPictures.earlier(picture);
+      if (!earlier) throw new CodedError("UPSTREAM_UNAVAILABLE", { message: "The picture's source does not deliver it.", cause: error }); // prettier-ignore
+      return { bytes: await pictures.picture(earlier, size.width, size.format), isPresent: false };
+    }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+    reply.header("cache-control", "no-store");
+    const size = parseSize(asked.file);
+    const picture = size && (await findFeedPicture(database, asked.key));
+    if (!picture) throw new CodedError("NOT_FOUND");
+    const cacheRule = cacheRuleFor(picture, asked);
+    const tag = `"${feedPictureVersion(picture)}-${size.width}.${size.format}"`;
+    if (request.headers["if-none-match"]?.includes(tag)) {
+      return reply.status(304).header("cache-control", cacheRule).header("etag", tag).send();
+    }
+    const { bytes, isPresent } = await make(picture, size);
+    reply.header("cache-control", isPresent ? cacheRule : cacheRule.replace(/max-age=.*/, `max-age=${passingAge}`)); // prettier-ignore
+    if (isPresent) reply.header("etag", tag);
+    return reply.type(mimeTypes[size.format]).send(bytes);
+  }
+
+  api.get("/media/feed/:key/:version/:file", {
+    schema: {
+      tags,
+      summary: "A picture of the feed: <width>.<format>",
+      params: z.object({ key: keySchema, version: versionSchema, file: fileSchema }),
+      response: errors,
+    },
+    handler: (request, reply) => answer(request, reply, request.params),
+  });
+
+  api.get("/media/feed/:key/:version/:ticket/:file", {
+    schema: {
+      tags,
+      summary: "A picture of a listing that not everybody may see, by an address that holds for some hours",
+      params: z.object({
+        key: keySchema,
+        version: versionSchema,
+        ticket: z.string().max(60),
+        file: fileSchema,
+      }),
+      response: errors,
+    },
+    handler: (request, reply) => answer(request, reply, request.params),
+  });
+};

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { DiskCache } from "./disk-cache";
+import { createQueue } from "./job-queue";
+import { feedPictureVersion } from "./media-url";
+import { normalPicture } from "./normal-picture";
+import { PictureError } from "./picture-error";
+import type { PictureSource } from "./picture-store";
+
+/** A picture of the feed as it is known: where it comes from, and when it last changed. */
+interface KnownPicture {
+  media_key: string;
+  url: string;
+  modified_at: string;
+}
+
+export interface FeedPictures {
+  /** The picture in its present version. Reading it throws a {@link PictureError} when it cannot be had. */
+  present(picture: KnownPicture): PictureSource;
+  /** An earlier version that is still kept, for when the present one cannot be had. */
+  earlier(picture: KnownPicture): Promise<PictureSource | undefined>;
+}
+
+export interface FeedPicturesOptions {
+  cache: DiskCache;
+  fetchPicture: (url: string) => Promise<Buffer>;
+  now: () => number;
+  /** Pictures fetched at once. */
+  concurrency?: number;
+  onError?: (error: PictureError, url: string) => void;
+}
+
+const file = "original.jpg";
+/** A source that failed is not asked again for this picture at once. */
+const failurePause = 30_000;
+const rememberedFailures = 2_000;
+/** Requests that wait for a slow source; more are told to come back. */
+const mostWaiting = 200;
+
+/** Fetches pictures of the feed at their first use and keeps them in the cache. */
+export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
+  const { cache, fetchPicture, now, concurrency = 8, onError } = options;
+  const inTurn = createQueue(concurrency, mostWaiting);
+  const failures = new Map<string, number>();
+
+  async function get(name: string, url: string): Promise<Buffer> {
+    const failedAt = failures.get(name);
+    if (failedAt !== undefined && now() - failedAt < failurePause)
+      throw new PictureError("The source failed a moment ago.");
+    try {
+      const bytes = await inTurn(async () => normalPicture(await fetchPicture(url)));
+      failures.delete(name);
+      return bytes;
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      if (failures.size >= rememberedFailures) failures.clear();
+      failures.set(name, now());
+      onError?.(error, url);
+      throw error;
+    }
+  }
+
+  return {
+    present(picture) {
+      const name = `${folderOf(picture)}/${feedPictureVersion(picture)}`;
+      return { name, read: () => cache.get(`${name}/${file}`, () => get(name, picture.url)) };
+    },
+    async earlier(picture) {
+      const folder = folderOf(picture);
+      const present = feedPictureVersion(picture);
+      for (const version of await cache.foldersOf(folder)) {
+        const name = `${folder}/${version}`;
+        const kept = version === present ? undefined : await cache.peek(`${name}/${file}`);
+        if (kept) return { name, read: () => Promise.resolve(kept) };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Keys come from outside and are no paths. */
+function folderOf({ media_key }: KnownPicture): string {
+  const hash = createHash("sha256").update(media_key).digest("hex").slice(0, 24);
+  return `feed/${hash.slice(0, 2)}/${hash}`;
+}

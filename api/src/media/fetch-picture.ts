@@ -1,0 +1,112 @@
+import { lookup as lookUp, type LookupAddress } from "node:dns";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { type MediaSource, sourceOf } from "./media-sources";
+import { PictureError } from "./picture-error";
+import { isPublicAddress } from "./public-address";
+
+type Resolve = (
+  host: string,
+  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+export interface PictureFetcherOptions {
+  sources: readonly MediaSource[];
+  /** Milliseconds for a picture with all its redirects. */
+  timeout?: number;
+  maxBytes?: number;
+  /** Finds the addresses of a host; tests give their own. */
+  resolve?: Resolve;
+  isOpen?: (address: string) => boolean;
+}
+
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Gets the bytes behind an address of a known source. Every redirect is checked like the first address; the connection
+ * goes to the very address that was checked, so that a name which changes meanwhile leads nowhere else.
+ */
+export function createPictureFetcher(options: PictureFetcherOptions): (url: string) => Promise<Buffer> {
+  const { sources, timeout = 15_000, maxBytes = 25_000_000, isOpen = isPublicAddress } = options;
+  const resolve = options.resolve ?? ((host, done) => lookUp(host, { all: true, verbatim: true }, done));
+
+  const openLookup: LookupFunction = (host, { all }, done) => {
+    resolve(host, (error, addresses) => {
+      const [first] = addresses;
+      if (error || !first) done(error ?? new PictureError(`${host} has no address.`), []);
+      else if (!addresses.every(({ address }) => isOpen(address)))
+        done(new PictureError(`${host} leads into a closed network.`), []);
+      else if (all) done(null, [...addresses]);
+      else done(null, first.address, first.family);
+    });
+  };
+
+  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const source = sourceOf(sources, url);
+    if (!source) throw new PictureError(`${url.origin} is no known source of pictures.`);
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    // A bare address is connected to without a look-up.
+    if (!source.anyAddress && isIP(host) !== 0 && !isOpen(host))
+      throw new PictureError(`${host} leads into a closed network.`);
+    return new Promise((done, fail) => {
+      const request = (url.protocol === "https:" ? https : http).get(
+        url,
+        {
+          signal,
+          lookup: source.anyAddress ? undefined : openLookup,
+          // An answer that unpacks to a thousand times its size never comes to be.
+          headers: { accept: "image/avif,image/webp,image/jpeg,image/png", "accept-encoding": "identity" },
+        },
+        done,
+      );
+      request.once("error", fail);
+    });
+  }
+
+  async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
+    let url = new URL(address);
+    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+      const answer = await ask(url, signal);
+      const status = answer.statusCode ?? 0;
+      if (!redirects.has(status)) return readAnswer(answer, status, maxBytes);
+      answer.destroy();
+      const { location = "" } = answer.headers;
+      if (!URL.canParse(location, url)) throw new PictureError("The source redirects to no address.");
+      url = new URL(location, url);
+    }
+    throw new PictureError("The source redirects too often.");
+  }
+
+  return async (url) => {
+    if (!URL.canParse(url)) throw new PictureError("The picture has no address.");
+    const signal = AbortSignal.timeout(timeout);
+    try {
+      return await follow(url, signal);
+    } catch (error) {
+      if (error instanceof PictureError) throw error;
+      const reason = signal.aborted ? "does not answer in time" : "cannot be reached";
+      throw new PictureError(`The source ${reason}.`, { cause: error });
+    }
+  };
+}
+
+async function readAnswer(answer: IncomingMessage, status: number, maxBytes: number): Promise<Buffer> {
+  try {
+    if (status !== 200) throw new PictureError(`The source answered ${status}.`);
+    const { "content-encoding": encoding, "content-length": announced } = answer.headers;
+    if (encoding && encoding !== "identity") throw new PictureError(`The source answered in ${encoding}.`);
+    if (Number(announced ?? 0) > maxBytes) throw new PictureError("The picture is too large.");
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > maxBytes) throw new PictureError("The picture is too large.");
+      parts.push(part);
+    }
+    return Buffer.concat(parts, size);
+  } finally {
+    answer.destroy();
+  }
+}

@@ -1,0 +1,48 @@
+/** Where pictures may come from. */
+export interface MediaSource {
+  protocol: "https:" | "http:";
+  /** `photos.example.com`, or `.example.com` for every host below it. */
+  host: string;
+  port: string;
+  /** Named with its whole origin by the operator: also an address of an inner network. */
+  anyAddress: boolean;
+}
+
+const hostName = /^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+$/;
+
+/**
+ * Reads a list such as `photos.example.com, *.example.org, http://10.0.0.5:8000`: hosts are asked over https on the open
+ * internet only; a whole origin is taken as it stands. Undefined when an entry is neither.
+ */
+export function parseMediaSources(text: string): MediaSource[] | undefined {
+  const entries = text
+    .split(",")
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
+  const sources = entries.map(parseEntry);
+  return sources.every((source) => source !== undefined) ? sources : undefined;
+}
+
+function parseEntry(entry: string): MediaSource | undefined {
+  if (hostName.test(entry)) {
+    return { protocol: "https:", host: entry.replace(/^\*/, ""), port: "", anyAddress: false };
+  }
+  if (!/^https?:\/\/[^/]+\/?$/.test(entry) || !URL.canParse(entry)) return undefined;
+  const { protocol, hostname, port } = new URL(entry);
+  return { protocol: protocol as MediaSource["protocol"], host: hostname, port, anyAddress: true };
+}
+
+/** The source that an address belongs to; undefined when nobody named it. */
+export function sourceOf(sources: readonly MediaSource[], url: URL): MediaSource | undefined {
+  if (url.username || url.password) return undefined;
+  return sources.find(
+    ({ protocol, host, port }) =>
+      url.protocol === protocol &&
+      url.port === port &&
+      (host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host),
+  );
+}
+
+export function isKnownSource(sources: readonly MediaSource[], url: string): boolean {
+  return URL.canParse(url) && sourceOf(sources, new URL(url)) !== undefined;
+}

@@ -1,0 +1,49 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Answer = (response: ServerResponse, path: string) => void;
+
+export interface PictureServer {
+  origin: string;
+  port: number;
+  /** What each path answers; tests change it. */
+  answers: Map<string, Answer>;
+  /** Paths asked for so far. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** A local source of pictures that answers as it is told. */
+export async function startPictureServer(): Promise<PictureServer> {
+  const answers = new Map<string, Answer>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    requests.push(path);
+    const answer = answers.get(path);
+    if (answer) answer(response, path);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    answers,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Answers with these bytes. */
+export function serving(bytes: Buffer, headers: Record<string, string> = {}): Answer {
+  return (response) => void response.writeHead(200, { "content-type": "image/jpeg", ...headers }).end(bytes);
+}
+
+export function redirecting(location: string): Answer {
+  return (response) => void response.writeHead(302, { location }).end();
+}
