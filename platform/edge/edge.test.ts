@@ -148,6 +148,10 @@ describe("release service", () => {
     const answer = await edge.app.inject("/platform/live");
     expect(answer.json()).toMatchObject({ remotes: { shell: { live: { build: buildIdOf("shell") } } } });
     expect((await edge.app.inject("/platform/none")).statusCode).toBe(404);
+    const one = await edge.app.inject("/platform/live/shell");
+    expect(one.json()).toEqual({ build: buildIdOf("shell") });
+    for (const name of ["none", "__proto__", "constructor"])
+      expect((await edge.app.inject(`/platform/live/${name}`)).statusCode).toBe(404);
   });
 
   it("takes beacons in both spellings of sendBeacon, and not too many", async () => {

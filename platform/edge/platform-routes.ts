@@ -48,6 +48,14 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     return reply.header("cache-control", "no-cache").send(view.set);
   });
 
+  // What an open page asks from time to time: is it still the live one?
+  app.get<{ Params: { name: string } }>("/platform/live/:name", ({ params }, reply) => {
+    const remotes = live.current?.set.remotes ?? {};
+    const found = Object.hasOwn(remotes, params.name) ? remotes[params.name] : undefined;
+    if (!found) throw new CodedError("NOT_FOUND", { message: `No remote "${params.name}" is live.` });
+    return reply.header("cache-control", "no-cache").send({ build: found.live.build });
+  });
+
   app.get<{ Querystring: { name?: string } }>("/platform/releases", forOperators, async ({ query }) => {
     const { releases } = services();
     const revision = await releases.revision();

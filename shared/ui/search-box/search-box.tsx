@@ -12,6 +12,7 @@ import { groupsOf, nextActive, type SearchOption } from "./options";
 import styles from "./search-box.module.css";
 import { cityPath, searchPath } from "./search-paths";
 import { SuggestionList } from "./suggestion-list";
+import type { SuggestionsState } from "./suggestions-store";
 import { useSuggestions } from "./use-suggestions";
 
 export interface SearchBoxProps {
@@ -180,13 +181,16 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
         />
       )}
       <div aria-live="polite">
-        <VisuallyHidden>{isOpen && announcementOf(state.status, options.length)}</VisuallyHidden>
+        <VisuallyHidden>{isOpen && announcementOf(state, options.length)}</VisuallyHidden>
       </div>
     </div>
   );
 }
 
-function announcementOf(status: string, count: number): string {
-  if (status !== "answered" || count === 0) return "";
+/** What a screen reader says of the list; what is found replaces what was said before. */
+function announcementOf({ status, text, suggestions }: SuggestionsState, count: number): string {
+  if (status === "failed") return "Suggestions are not available right now. Press Enter to search.";
+  if (status !== "answered") return "";
+  if (suggestions.length === 0) return `No results found for ${text.trim()}.`;
   return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose.`;
 }

@@ -67,7 +67,7 @@ export function SuggestionList({
       )}
       {status === "waiting" && suggestions.length === 0 && <Spinner className={styles.loading} />}
       {status === "answered" && suggestions.length === 0 && (
-        <div role="status" className={styles.notice}>
+        <div className={styles.notice}>
           <p className={styles.noticeTitle}>No results found</p>
           <p>
             Try a different search term for <strong>{text.trim()}</strong>
@@ -75,7 +75,7 @@ export function SuggestionList({
         </div>
       )}
       {status === "failed" && (
-        <div role="status" className={styles.notice}>
+        <div className={styles.notice}>
           <p className={styles.noticeTitle}>Suggestions are not available right now</p>
           <p>Press Enter to search for “{text.trim()}”.</p>
         </div>

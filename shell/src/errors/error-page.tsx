@@ -1,19 +1,28 @@
-import { ButtonLink } from "@larchway/shared/ui/button";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import styles from "./errors.module.css";
 
 export interface ErrorPageProps {
   status?: number;
   message?: string;
+  /** Offers to try the same page once more. */
+  onRetry?: () => void;
 }
 
 /** The generic error page (spec section 2). */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
   return (
     <div className={styles.page}>
       {status !== undefined && <p className={styles.status}>{status}</p>}
       <h1>Oops! Something went wrong.</h1>
       <p className={styles.message}>{message || "An unknown error occurred"}</p>
-      <ButtonLink to="/">Go Back to Homepage</ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to="/">Go Back to Homepage</ButtonLink>
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { Slot } from "../slots/slot";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import styles from "./layout.module.css";
+import { Notices } from "../notices/notices";
+import { SkipLink } from "./navigation/skip-link";
 import { RouteProgress } from "./navigation/route-progress";
 import { usePageFocus } from "./navigation/use-page-focus";
 import { useSlowNavigation } from "./navigation/use-slow-navigation";
@@ -24,9 +26,7 @@ export function Layout() {
   useApplyTheme();
   return (
     <>
-      <a href="#main" className="lw-skip-link">
-        Skip to content
-      </a>
+      <SkipLink to={main} />
       <RouteProgress />
       {header !== "none" && <Header look={header} />}
       <main
@@ -43,6 +43,7 @@ export function Layout() {
       {footer && <Footer />}
       <Slot name="compare-panel" />
       <Slot name="sign-in-dialog" />
+      <Notices />
       <Toasts />
       <ScrollRestoration />
     </>

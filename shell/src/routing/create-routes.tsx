@@ -7,6 +7,7 @@ import { pageOf, routeModuleOf } from "../federation/remote-shape";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { Layout } from "../layout/layout";
 import { LoadingView } from "../errors/loading-view";
+import { LatePage } from "./late-page";
 import { RemotePage, type LoadedPage } from "./remote-page";
 import { RouteFailure } from "./route-failure";
 import type { RouteHandle } from "./use-route-layout";
@@ -59,13 +60,15 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
 
 function contentRoute(route: RemoteRoute): RouteObject {
   const module: RouteModule | undefined = contentRoutes[route.module];
+  const load = async () => (module ? (await module.component()).default : NotFoundPage);
   return {
     id: `shell:${route.module}:${route.path}`,
     path: route.path,
     handle: { remote: "shell", route } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
     lazy: {
-      Component: async () => (module ? (await module.component()).default : NotFoundPage),
+      // Never rejects: the router would not ask again.
+      Component: () => load().catch(() => () => <LatePage load={load} />),
     },
   };
 }

@@ -1,5 +1,6 @@
+import { isApiError } from "@larchway/shared/api";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@larchway/shared/router";
-import { ErrorPage } from "../errors/error-page";
+import { ErrorPage, type ErrorPageProps } from "../errors/error-page";
 import { RegionError } from "../errors/region-error";
 import { RemoteError } from "../federation/remote-loader";
 
@@ -7,7 +8,14 @@ import { RemoteError } from "../federation/remote-loader";
 export function RouteFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  if (error instanceof RemoteError) return <RegionError onRetry={() => void revalidate()} />;
-  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} message={error.statusText} />;
-  return <ErrorPage message={error instanceof Error ? error.message : undefined} />;
+  const retry = () => void revalidate();
+  if (error instanceof RemoteError) return <RegionError onRetry={retry} />;
+  return <ErrorPage {...describe(error)} onRetry={retry} />;
+}
+
+function describe(error: unknown): Pick<ErrorPageProps, "status" | "message"> {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
+  // Status 0 stands for "no answer came".
+  if (isApiError(error)) return { status: error.status || undefined, message: error.message };
+  return { message: error instanceof Error ? error.message : undefined };
 }

@@ -1,5 +1,4 @@
 import { registerRemotes, loadRemote } from "@module-federation/enhanced/runtime";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppProviders } from "@larchway/shared/app";
 import { bus } from "@larchway/shared/events";
 import { RouterProvider } from "@larchway/shared/router";
@@ -8,6 +7,7 @@ import { sendReport } from "../federation/report";
 import { prepareRouter } from "../routing/prepare-router";
 import { LoaderProvider } from "../slots/loader-provider";
 import { connectPage } from "./connect-page";
+import { createFirstView } from "./first-view";
 import { createApp } from "./create-app";
 import { readDocument } from "./read-document";
 
@@ -22,31 +22,26 @@ export async function start(page: Document): Promise<void> {
   const root = page.getElementById("root");
   if (!root) throw new Error("Failed to find the root element");
 
-  const data = readDocument(page);
-  const app = createApp(data);
-  const loader = createRemoteLoader({ releases: data.releases, runtime, bus, report: sendReport });
-  const router = await prepareRouter({
-    releases: data.releases,
-    loader,
-    api: app.api,
-    location: page.location,
-  });
-
-  const tree = (
-    <AppProviders app={app}>
-      <LoaderProvider loader={loader} releases={data.releases}>
-        <RouterProvider router={router} />
-      </LoaderProvider>
-    </AppProviders>
-  );
-  const serverBuild = root.dataset.ssr;
-  const hasServerHtml = root.hasChildNodes() && serverBuild !== undefined;
-  if (hasServerHtml && serverBuild === ownerBuilds(data.releases.remotes)) hydrateRoot(root, tree);
-  else {
-    root.replaceChildren();
-    createRoot(root).render(tree);
+  const view = createFirstView(root);
+  try {
+    const data = readDocument(page);
+    const { releases } = data;
+    const app = createApp(data);
+    const loader = createRemoteLoader({ releases, runtime, bus, report: sendReport });
+    const router = await prepareRouter({ releases, loader, api: app.api, location: page.location });
+    view.show(
+      <AppProviders app={app}>
+        <LoaderProvider loader={loader} releases={releases}>
+          <RouterProvider router={router} />
+        </LoaderProvider>
+      </AppProviders>,
+      root.dataset.ssr === ownerBuilds(releases.remotes),
+    );
+    connectPage({ app, router });
+  } catch (error) {
+    view.fail();
+    throw error;
   }
-  connectPage({ app, router });
 }
 
 /** Server HTML and browser code must be of the same builds: React does not notice when they are not. */

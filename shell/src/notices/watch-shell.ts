@@ -1,0 +1,43 @@
+import { buildIdSchema } from "@larchway/shared/contracts/release";
+import { z } from "@larchway/shared/schema";
+
+/** Milliseconds between two looks at what is live, and the least between any two. */
+const lookEvery = 15 * 60_000;
+const leastPause = 60_000;
+
+const answerSchema = z.object({ build: buildIdSchema });
+
+/**
+ * Asks the edge from time to time, and when the visitor comes back to the tab or to the network, which build of the
+ * shell is live, and tells of every change. A question that fails is asked again later. Returns the way to stop.
+ */
+export function watchShell(tell: (build: string) => void): () => void {
+  let isStopped = false;
+  let lookedAt = Date.now();
+
+  async function look() {
+    if (document.visibilityState !== "visible" || !navigator.onLine) return;
+    if (Date.now() - lookedAt < leastPause) return;
+    lookedAt = Date.now();
+    try {
+      // Not a call of the api: the edge itself answers.
+      // eslint-disable-next-line no-restricted-globals
+      const response = await fetch("/platform/live/shell", { cache: "no-store" });
+      const answer = answerSchema.safeParse(await response.json());
+      if (answer.success && !isStopped) tell(answer.data.build);
+    } catch {
+      // Offline, or the site is being restarted: the next look comes.
+    }
+  }
+
+  const lookNow = () => void look();
+  const timer = setInterval(lookNow, lookEvery);
+  document.addEventListener("visibilitychange", lookNow);
+  window.addEventListener("online", lookNow);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", lookNow);
+    window.removeEventListener("online", lookNow);
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { LoadingView } from "../errors/loading-view";
+import { RegionError } from "../errors/region-error";
+
+/** Stands in for a page whose code did not arrive: asks once more, and again at the visitor's word. */
+export function LatePage({ load }: { load: () => Promise<ComponentType> }) {
+  const [shown, setShown] = useState<{ Page: ComponentType } | "loading" | "failed">("loading");
+
+  function show() {
+    setShown("loading");
+    load().then(
+      (Page) => setShown({ Page }),
+      () => setShown("failed"),
+    );
+  }
+  // Once: the route's code does not change while the page is open.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(show, []);
+
+  if (shown === "loading") return <LoadingView />;
+  if (shown === "failed") return <RegionError onRetry={show} />;
+  return <shown.Page />;
+}

@@ -1,0 +1,54 @@
+import { act, screen } from "@testing-library/react";
+import { createFirstView } from "./first-view";
+
+const rootWith = (html: string) => {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  return document.getElementById("root") as HTMLElement;
+};
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe("the first view", () => {
+  it("[R2.064] says that the page is loading when it is not there after a moment, and gives way to it", async () => {
+    const view = createFirstView(rootWith(""));
+    await wait(399);
+    expect(document.body).toHaveTextContent("");
+    await wait(1);
+    expect(screen.getByText("Loading...")).toBeVisible();
+    await act(async () => view.show(<h1>Here</h1>, false));
+    expect(document.body.textContent).toBe("Here");
+  });
+
+  it("leaves out the loading view when the page is quick", async () => {
+    const view = createFirstView(rootWith(""));
+    await act(async () => view.show(<h1>Here</h1>, false));
+    await wait(1000);
+    expect(document.body.textContent).toBe("Here");
+  });
+
+  it("takes over the server's elements of the same builds, and replaces others", async () => {
+    const root = rootWith("<h1>Here</h1>");
+    const heading = root.firstElementChild;
+    const view = createFirstView(root);
+    await wait(1000);
+    expect(root.firstElementChild).toBe(heading);
+    await act(async () => view.show(<h1>Here</h1>, true));
+    expect(root.firstElementChild).toBe(heading);
+
+    const other = rootWith("<h1>Old</h1>");
+    const old = other.firstElementChild;
+    await act(async () => createFirstView(other).show(<h1>New</h1>, false));
+    expect(other.firstElementChild).not.toBe(old);
+    expect(other.textContent).toBe("New");
+  });
+
+  it("[R2.065] says so when the site cannot start, with a way home and a number to call", async () => {
+    const view = createFirstView(rootWith(""));
+    await act(async () => view.fail());
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Oops! Something went wrong.");
+    expect(screen.getByRole("link", { name: "Go Back to Homepage" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: /866/ })).toHaveAttribute("href", expect.stringMatching(/^tel:/));
+  });
+});
