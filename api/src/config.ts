@@ -21,11 +21,8 @@ export const configSchema = z.object({
   CLIENT_API_KEY: z.string().optional(),
   /** vow: sold data only for people with an account; open: for everybody. */
   SOLD_DATA: z.enum(["vow", "open"]).default("vow"),
-  /**
-   * Sold data only for verified emails. The rules of the MLS ask for it; it becomes the default as soon as the site has
-   * a page that takes the link of the verification mail, because until then nobody could verify anything.
-   */
-  SOLD_DATA_REQUIRES_VERIFICATION: z.stringbool().default(false),
+  /** Sold data only for verified emails: the rules of the MLS ask for it. */
+  SOLD_DATA_REQUIRES_VERIFICATION: z.stringbool().default(true),
   /** Where people reach the site: the links in mails. Never taken from a request, whose host anybody can choose. */
   SITE_URL: z
     .string()

@@ -35,8 +35,14 @@ export async function runSite({ watched = [] } = {}) {
     ...common,
     name: "api",
     entry: "api/src/server.ts",
-    // It is stopped after the edge, when nobody asks it any more.
-    env: { ...env, PORT: String(apiPort), HOST: process.env.API_HOST || "127.0.0.1", DRAIN_SECONDS: "0" },
+    env: {
+      ...env,
+      PORT: String(apiPort),
+      HOST: process.env.API_HOST || "127.0.0.1",
+      SITE_URL: process.env.SITE_URL || edgeUrl,
+      // It is stopped after the edge, when nobody asks it any more.
+      DRAIN_SECONDS: "0",
+    },
   });
   const edge = supervise({
     ...common,

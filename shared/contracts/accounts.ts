@@ -10,6 +10,10 @@ const pageUrl = z.string().max(2_000);
 
 /** The token of a mailed link: `POST /users/verify`, `POST /unsubscribe`. */
 export const linkTokenSchema = z.object({ token: linkToken });
+/** Body of `POST /unsubscribe/email`: the page for people who have no mail with a link at hand. */
+export const unsubscribeEmailSchema = z.object({
+  email: z.email("Please enter an email address.").max(254),
+});
 export const forgotPasswordSchema = z.object({
   email: z.email("Please enter an email address.").max(254),
 });
@@ -23,6 +27,8 @@ export const googleSignInSchema = z.object({
   marketingConsent: z.boolean().default(false),
   anonymousId: z.uuid().optional(),
 });
+type GoogleSignInBody = Infer<typeof googleSignInSchema>;
+export type GoogleSignIn = Pick<GoogleSignInBody, "credential"> & Partial<GoogleSignInBody>;
 
 export const termsSchema = z.object({ version: z.string().min(1).max(40) });
 /** A fresh access token, so that what the terms open is open at once. */
@@ -43,6 +49,7 @@ export const deviceSchema = z.object({
   /** The device that asks. */
   current: z.boolean(),
 });
+export type Device = Infer<typeof deviceSchema>;
 export const devicesSchema = z.object({ sessions: z.array(deviceSchema) });
 
 export const listingKeySchema = z
@@ -132,6 +139,8 @@ export const phoneValidSchema = z.object({
   message: z.string(),
   phone: z.string(),
 });
+/** What a reader of this call looks at: a numeric 200 or 400 is a refusal, whatever the HTTP status (R5.006). */
+export const phoneAnswerSchema = z.object({ status: z.unknown(), message: z.string().optional() });
 export const phoneRefusedSchema = problemSchema.extend({ status: z.literal(400).optional() });
 
 /** Body of `POST /track`. */
@@ -163,23 +172,23 @@ export const outboxQuerySchema = z.object({
   state: z.enum(["waiting", "sent", "failed"]).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+const outboxMailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** Empty once the mail is out. */
+  body: z.string().nullable(),
+  state: z.enum(["waiting", "sent", "failed"]),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  nextAttemptAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type OutboxMail = Infer<typeof outboxMailSchema>;
 export const outboxSchema = z.object({
   /** False: no MAIL_URL, mails wait here to be read. */
   sending: z.boolean(),
-  mails: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.string(),
-      to: z.string(),
-      subject: z.string(),
-      /** Empty once the mail is out. */
-      body: z.string().nullable(),
-      state: z.enum(["waiting", "sent", "failed"]),
-      attempts: z.number(),
-      lastError: z.string().nullable(),
-      createdAt: z.string(),
-      nextAttemptAt: z.string(),
-      sentAt: z.string().nullable(),
-    }),
-  ),
+  mails: z.array(outboxMailSchema),
 });

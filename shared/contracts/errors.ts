@@ -13,8 +13,14 @@ export const errorTable = {
   BAD_JSON: { status: 400, message: "The body is not valid JSON.", fix: "Send a JSON object." },
   LINK_NOT_VALID: {
     status: 400,
-    message: "This link was used already or is too old.",
-    fix: "Ask for a new one.",
+    message: "This link is not one of ours, or it is incomplete.",
+    fix: "Open the link in the mail once more, or ask for a new one.",
+  },
+  LINK_EXPIRED: { status: 400, message: "This link is too old.", fix: "Ask for a new one." },
+  LINK_USED: {
+    status: 400,
+    message: "This link was used already.",
+    fix: "Ask for a new one if you need it.",
   },
   PHONE_NOT_VALID: {
     status: 400,

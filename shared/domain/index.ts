@@ -2,6 +2,14 @@ export { formatAge, formatDate } from "./age";
 export { formatCurrency, formatPrice, formatSignedCurrency, previousPrice, shownPrice } from "./price";
 export { bathsOf, bedsLabel, bedsTotal, parkingOf } from "./counts";
 export { isLocked } from "./locked";
+export {
+  lockTextOf,
+  lockTexts,
+  readerOf,
+  soldAccess,
+  type SoldAccess,
+  type SoldAccessNeed,
+} from "./sold-access";
 export { addressLine, displayCity, listingPath, slugOf } from "./address";
 export { pictureAt, visibleMedia, fallbackPicture, pictureWidths } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Viewer } from "../listings/visible-property";
 import type { AccessClaims } from "../users/access-tokens";
+import { maySeeSoldData } from "../users/sold-data";
 import { addVary } from "./compression";
 import type { Services } from "./services";
 
@@ -32,14 +33,9 @@ export function requireAccount(request: FastifyRequest): AccessClaims {
   return request.account;
 }
 
-function maySeeSoldData(account: AccessClaims | undefined, settings: Services["settings"]): boolean {
-  if (account?.acceptedTerms !== true) return false;
-  return account.emailVerified === true || !settings.soldDataRequiresVerification;
-}
-
 /** Who asks, and the cache rules that follow: what a signed-in person gets must never be stored in between. */
 export function viewerOf(request: FastifyRequest, reply: FastifyReply, { settings }: Services): Viewer {
   addVary(reply, "authorization");
   reply.header("cache-control", request.account ? "private, no-store" : "public, max-age=30");
-  return { seesSoldData: settings.soldData === "open" || maySeeSoldData(request.account, settings) };
+  return { seesSoldData: maySeeSoldData(request.account, settings) };
 }

@@ -1,30 +1,66 @@
-import { adminLeadsQuerySchema, adminLeadsSchema } from "@larchway/shared/contracts/api";
+import {
+  adminLeadSchema,
+  adminLeadsQuerySchema,
+  adminLeadsSchema,
+  leadFollowUpSchema,
+  type AdminLead,
+} from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
-import { requireAccount } from "../http/viewer";
-import { findUser } from "../users/user-repository";
-import { listLeads } from "./lead-repository";
+import { requireAdmin } from "../users/require-user";
+import { followUpLead, listLeads, type LeadRow } from "./lead-repository";
 
-export const adminLeadRoutes: Routes = (api, { database }) => {
+const common = { tags: ["admin"], security: [{ bearer: [] }] };
+
+export const adminLeadRoutes: Routes = (api, { database, now }) => {
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "private, no-store");
+    done();
+  });
+
   api.get("/admin/leads", {
     schema: {
-      tags: ["admin"],
+      ...common,
       summary: "Requests from the site's forms, newest first",
-      security: [{ bearer: [] }],
       querystring: adminLeadsQuerySchema,
       response: { 200: adminLeadsSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
     },
-    handler: async (request, reply) => {
-      // Asked of the database, not of the token: an admin who is one no more has no grace period.
-      const user = await findUser(database, requireAccount(request).userId);
-      if (!user?.is_admin) throw new CodedError("FORBIDDEN");
-      reply.header("cache-control", "private, no-store");
-      const leads = await listLeads(database, request.query);
-      return leads.map(({ received_at, request: asked, ...lead }) => ({
-        ...lead,
-        request: asked,
-        receivedAt: received_at.toISOString(),
-      }));
+    handler: async (request) => {
+      await requireAdmin(request, database);
+      return (await listLeads(database, request.query)).map(toLead);
+    },
+  });
+
+  api.put("/admin/leads/:id", {
+    schema: {
+      ...common,
+      summary: "Note how far a colleague is with a request",
+      params: z.object({ id: z.uuid() }),
+      body: leadFollowUpSchema,
+      response: {
+        200: adminLeadSchema,
+        400: problemSchema,
+        401: problemSchema,
+        403: problemSchema,
+        404: problemSchema,
+      },
+    },
+    handler: async (request) => {
+      const { id: userId } = await requireAdmin(request, database);
+      const change = { ...request.body, userId, at: new Date(now()) };
+      const lead = await followUpLead(database, request.params.id, change);
+      if (!lead) throw new CodedError("NOT_FOUND", { message: "There is no such request." });
+      return toLead(lead);
     },
   });
 };
+
+function toLead({ received_at, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
+  return {
+    ...lead,
+    receivedAt: received_at.toISOString(),
+    followUp: follow_up,
+    followedUpAt: followed_up_at?.toISOString() ?? null,
+  };
+}

@@ -1,3 +1,4 @@
+import type { FollowUp, LeadFollowUp } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { toJsonText } from "../http/json-text";
 
@@ -33,17 +34,42 @@ export interface LeadRow {
   phone: string;
   request: Record<string, unknown>;
   received_at: Date;
+  follow_up: FollowUp;
+  note: string;
+  followed_up_at: Date | null;
 }
 
-/** Leads, newest first; of one email address when it is given. */
+const columns = "id, kind, name, email, phone, request, received_at, follow_up, note, followed_up_at";
+
+/** Leads, newest first; of one email address or one state when it is given. */
 export async function listLeads(
   database: Queryable,
-  { email, limit }: { email?: string; limit: number },
+  { email, followUp, limit }: { email?: string; followUp?: FollowUp; limit: number },
 ): Promise<LeadRow[]> {
   const { rows } = await database.query<LeadRow>(
-    `select id, kind, name, email, phone, request, received_at from lead
-     where $1::text is null or lower(email) = lower($1) order by received_at desc limit $2`,
-    [email ?? null, limit],
+    `select ${columns} from lead
+     where ($1::text is null or lower(email) = lower($1)) and ($3::text is null or follow_up = $3)
+     order by received_at desc limit $2`,
+    [email ?? null, limit, followUp ?? null],
   );
   return rows;
+}
+
+interface LeadChange extends LeadFollowUp {
+  userId: string;
+  at: Date;
+}
+
+/** Notes how far a colleague is with a lead; undefined when there is no such lead. */
+export async function followUpLead(
+  database: Queryable,
+  id: string,
+  { followUp, note, userId, at }: LeadChange,
+): Promise<LeadRow | undefined> {
+  const { rows } = await database.query<LeadRow>(
+    `update lead set follow_up = $2, note = $3, followed_up_by = $4, followed_up_at = $5
+     where id = $1 returning ${columns}`,
+    [id, followUp, note, userId, at],
+  );
+  return rows[0];
 }

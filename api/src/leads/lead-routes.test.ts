@@ -86,3 +86,40 @@ describe("GET /api/admin/leads", () => {
   const tokenOf = async (answer: { json: () => { accessToken: string } }) =>
     `Bearer ${answer.json().accessToken}`;
 });
+
+describe("following a request up", () => {
+  it("keeps state, note, who and when; for administrators only", async () => {
+    const { id } = (await site.post("/api/leads/home-evaluation", lead)).json<{ id: string }>();
+    const email = "follow@example.org";
+    const password = "correct horse battery";
+    const adminId = await createAdmin(site.database, { email, name: "Ada", password });
+    const login = await site.post("/api/users/login", { email, password });
+    const authorization = `Bearer ${login.json<{ accessToken: string }>().accessToken}`;
+    const put = (url: string, payload: object, headers: object = { authorization }) =>
+      site.app.inject({ method: "PUT", url, payload, headers: { ...headers } });
+
+    const answer = await put(`/api/admin/leads/${id}`, {
+      followUp: "contacted",
+      note: " Called, wants Friday ",
+    });
+    expect(answer.json()).toMatchObject({
+      id,
+      followUp: "contacted",
+      note: "Called, wants Friday",
+      followedUpAt: new Date(site.services.now()).toISOString(),
+    });
+    const { rows } = await site.database.query("select followed_up_by from lead where id = $1", [id]);
+    expect(rows).toEqual([{ followed_up_by: adminId }]);
+    const listed = await site.get("/api/admin/leads?followUp=contacted", { authorization });
+    expect(listed.json<{ id: string }[]>().map((item) => item.id)).toEqual([id]);
+
+    expect((await put(`/api/admin/leads/${id}`, { followUp: "forgotten" })).statusCode).toBe(400);
+    expect(
+      (await put("/api/admin/leads/00000000-0000-4000-8000-000000000000", { followUp: "done" })).statusCode,
+    ).toBe(404);
+    expect((await put(`/api/admin/leads/${id}`, { followUp: "done" }, await site.signIn())).statusCode).toBe(
+      403,
+    );
+    expect((await put(`/api/admin/leads/${id}`, { followUp: "done" }, {})).statusCode).toBe(401);
+  });
+});

@@ -123,16 +123,37 @@ describe("a visitor and locked listings", () => {
     expect(ListPrice).toBe(sold().ListPrice);
   });
 
-  it("needs accepted terms, not only an account", async () => {
+  it.each([
+    ["did not accept the terms", { acceptedTerms: false, emailVerified: true }],
+    ["did not verify the email", { acceptedTerms: true, emailVerified: false }],
+  ])("gives a person who %s a visitor's answer on every path", async (_why, claims) => {
     const token = await site.services.tokens.sign({
       userId: "00000000-0000-4000-8000-000000000000",
       isAdmin: false,
-      acceptedTerms: false,
+      ...claims,
     });
-    const answer = await site.get(`/api/properties/${sold().ListingKey}`, {
-      authorization: `Bearer ${token}`,
-    });
-    expectWithheld(answer.json<Property>());
+    const { ListingKey, Longitude = 0, Latitude = 0, City } = sold();
+    const box = `west=${Longitude - 1e-4}&east=${Longitude + 1e-4}&south=${Latitude - 1e-4}&north=${Latitude + 1e-4}`;
+    for (const url of [
+      `/api/properties/${ListingKey}`,
+      `/api/properties?search=${ListingKey}`,
+      "/api/properties?MlsStatus=Sold&sortBy=ListPrice",
+      `/api/properties?search=${ListingKey}&minPrice=1`,
+      `/api/properties/suggestions?search=${ListingKey}`,
+      `/api/properties/search?location=${encodeURIComponent(City ?? "")}`,
+      `/api/properties/map/${ListingKey}`,
+      `/api/properties/map?${box}&zoom=18&MlsStatus=Sold`,
+      "/api/properties/map?west=-80&south=43&east=-75&north=46&zoom=6&MlsStatus=Sold&minPrice=1",
+      `/api/properties/map/sidebar?${box}&zoom=18&MlsStatus=Sold`,
+      "/api/properties/featured?status=Closed",
+    ]) {
+      const answer = await site.get(url, { authorization: `Bearer ${token}` });
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 200, (await site.get(url)).json()]);
+    }
+    const authorization = `Bearer ${token}`;
+    expectWithheld((await site.get(`/api/properties/${ListingKey}`, { authorization })).json());
+    const recommended = await site.get("/api/properties/recommended?limit=50", { authorization });
+    for (const property of recommended.json<Property[]>()) expect(isLocked(property, false)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { outboxQuerySchema, outboxSchema } from "@larchway/shared/contracts/accounts";
-import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
-import { requireUser } from "../users/require-user";
+import { requireAdmin } from "../users/require-user";
 import { listOutbox, type OutboxRow } from "./outbox-repository";
 
 export const adminOutboxRoutes: Routes = (api, { database, mail }) => {
@@ -14,8 +14,7 @@ export const adminOutboxRoutes: Routes = (api, { database, mail }) => {
       response: { 200: outboxSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
     },
     handler: async (request, reply) => {
-      const user = await requireUser(request, database);
-      if (!user.is_admin) throw new CodedError("FORBIDDEN");
+      await requireAdmin(request, database);
       reply.header("cache-control", "private, no-store");
       const rows = await listOutbox(database, request.query);
       return { sending: mail.sending, mails: rows.map(toMail) };

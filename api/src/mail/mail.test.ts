@@ -189,14 +189,16 @@ describe("unsubscribing", () => {
     const [mail] = await mailsTo(site, email);
     const token = tokenOf(mail!.unsubscribe_url);
     site.advance(61 * 24 * 60 * 60_000);
-    expect(await consented()).toBe(true);
-    expect((await site.post("/api/unsubscribe", { token })).statusCode).toBe(200);
-    expect(await consented()).toBe(false);
+    // A scanner of mail opens the address of the header: that must change nothing.
     const opened = await site.get(`/api/unsubscribe?token=${token}`);
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
-      `${testSiteUrl}/emails/unsubscribe/success`,
+      `${testSiteUrl}/unsubscribe/${token}`,
     ]);
+    expect(mail!.body).toContain(`Unsubscribe: ${testSiteUrl}/unsubscribe/${token}`);
+    expect(await consented()).toBe(true);
+    expect((await site.post("/api/unsubscribe", { token })).statusCode).toBe(200);
+    expect(await consented()).toBe(false);
     const login = await site.post("/api/users/login", { email, password: testPassword });
     const authorization = `Bearer ${login.json<{ accessToken: string }>().accessToken}`;
     const again = { kind: "marketing-email", granted: true };
@@ -209,6 +211,20 @@ describe("unsubscribing", () => {
     site.advance(unsubscribeDays * 24 * 60 * 60_000);
     expect((await site.post("/api/unsubscribe", { token })).json()).toMatchObject({ code: "LINK_NOT_VALID" });
     expect((await site.post("/api/unsubscribe")).statusCode).toBe(400);
+  });
+});
+
+describe("unsubscribing by the page for people without a link", () => {
+  it("takes an address that somebody types, and never tells whether it is known", async () => {
+    const { id, email } = await registerPerson(site, { marketingConsent: true });
+    const known = await site.post("/api/unsubscribe/email", { email: email.toUpperCase() });
+    const unknown = await site.post("/api/unsubscribe/email", { email: "nobody-here@example.org" });
+    expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
+    const { rows } = await site.database.query("select marketing_consent_at from app_user where id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([{ marketing_consent_at: null }]);
+    expect((await site.post("/api/unsubscribe/email", { email: "no address" })).statusCode).toBe(400);
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from "@larchway/shared/schema";
-import { linkTokenSchema } from "@larchway/shared/contracts/accounts";
+import { linkTokenSchema, unsubscribeEmailSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
 import { addConsent } from "./consent-repository";
@@ -21,20 +22,10 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
     (_request, _body, done) => done(null, undefined),
   );
 
-  async function unsubscribe(token: string): Promise<void> {
-    const at = new Date(now());
-    await database.transaction(async (connection) => {
-      const emailKey = await findUnsubscribeEmail(connection, hashUnsubscribeToken(token), at);
-      if (!emailKey) throw new CodedError("LINK_NOT_VALID");
-      await suppressMail(connection, emailKey, at);
-      await addConsent(connection, {
-        kind: "marketing-email",
-        granted: false,
-        source: "unsubscribe",
-        emailKey,
-        at,
-      });
-    });
+  async function unsubscribe(connection: Queryable, emailKey: string, at: Date): Promise<void> {
+    await suppressMail(connection, emailKey, at);
+    const proof = { kind: "marketing-email", granted: false, source: "unsubscribe" } as const;
+    await addConsent(connection, { ...proof, emailKey, at });
   }
 
   api.post("/unsubscribe", {
@@ -52,7 +43,28 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
       await limit(request, reply);
       const token = request.body?.token ?? request.query.token;
       if (!token) throw new CodedError("LINK_NOT_VALID");
-      await unsubscribe(token);
+      const at = new Date(now());
+      await database.transaction(async (connection) => {
+        const emailKey = await findUnsubscribeEmail(connection, hashUnsubscribeToken(token), at);
+        if (!emailKey) throw new CodedError("LINK_NOT_VALID");
+        await unsubscribe(connection, emailKey, at);
+      });
+      reply.header("cache-control", "no-store");
+      return { ok: true as const };
+    },
+  });
+
+  api.post("/unsubscribe/email", {
+    schema: {
+      tags,
+      summary: "Unsubscribe an address that somebody typed; the answer never tells whether we know it",
+      body: unsubscribeEmailSchema,
+      response: { 200: okSchema, 400: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const emailKey = request.body.email.trim().toLowerCase();
+      await database.transaction((connection) => unsubscribe(connection, emailKey, new Date(now())));
       reply.header("cache-control", "no-store");
       return { ok: true as const };
     },
@@ -61,16 +73,15 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
   api.get("/unsubscribe", {
     schema: {
       tags,
-      summary: "Unsubscribe from a mail program that only opens the address; leads to the page that says so",
+      // Scanners of mail open every address: reading must change nothing.
+      summary: "Leads whoever opens the address of the mail header to the page that asks for one click",
       querystring: linkTokenSchema,
       response: { 303: z.null(), 400: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);
-      await unsubscribe(request.query.token);
-      return reply
-        .header("cache-control", "no-store")
-        .redirect(`${settings.siteUrl}/emails/unsubscribe/success`, 303);
+      const page = `${settings.siteUrl}/unsubscribe/${encodeURIComponent(request.query.token)}`;
+      return reply.header("cache-control", "no-store").redirect(page, 303);
     },
   });
 };

@@ -34,7 +34,7 @@ export interface TestApp {
   listings: ListingRecord[];
   get(url: string, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
-  /** Headers of a new, signed-in person. */
+  /** Headers of a signed-in person who may see everything. */
   signIn(): Promise<{ authorization: string }>;
   /** Moves the clock of sessions. */
   advance(milliseconds: number): void;
@@ -105,7 +105,7 @@ export async function openTestApp({
     settings: {
       soldData: "vow",
       authAttempts: 1_000,
-      soldDataRequiresVerification: false,
+      soldDataRequiresVerification: true,
       siteUrl: testSiteUrl,
       ...settings,
     },
@@ -124,7 +124,7 @@ export async function openTestApp({
     post: (url, payload, headers) => app.inject({ method: "POST", url, payload, headers }),
     async signIn() {
       const userId = "00000000-0000-4000-8000-000000000000";
-      const token = await tokens.sign({ userId, isAdmin: false, acceptedTerms: true });
+      const token = await tokens.sign({ userId, isAdmin: false, acceptedTerms: true, emailVerified: true });
       return { authorization: `Bearer ${token}` };
     },
     advance(milliseconds) {

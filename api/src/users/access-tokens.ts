@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { CodedError } from "@larchway/shared/contracts/errors";
 
@@ -16,6 +17,8 @@ export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
   /** Throws SESSION_EXPIRED or UNAUTHENTICATED. */
   verify(token: string): Promise<AccessClaims>;
+  /** The refresh token that follows another one: always the same, and only for us to know. */
+  successorOf(refreshToken: string): string;
 }
 
 /** Short-lived signed tokens that the browser keeps in memory only. */
@@ -51,5 +54,7 @@ export function createAccessTokens(secret: string, now: () => number): AccessTok
         throw new CodedError("UNAUTHENTICATED", { cause: error });
       }
     },
+    successorOf: (refreshToken) =>
+      createHmac("sha256", key).update(`refresh token after ${refreshToken}`).digest("base64url"),
   };
 }

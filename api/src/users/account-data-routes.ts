@@ -72,7 +72,7 @@ export const accountDataRoutes: Routes = (api, services) => {
       await acceptTerms(database, id, brand.termsVersion, new Date(now()));
       const user = await findUser(database, id);
       if (!user) throw new CodedError("UNAUTHENTICATED");
-      return { ...toUser(user), accessToken: await signAccessToken(services, user) };
+      return { ...toUser(services, user), accessToken: await signAccessToken(services, user) };
     },
   });
 

@@ -1,3 +1,4 @@
+import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 
 export type AccountTokenPurpose = "verify-email" | "reset-password";
@@ -11,7 +12,9 @@ export interface NewAccountToken {
 }
 
 export async function addAccountToken(connection: Queryable, token: NewAccountToken): Promise<void> {
-  await connection.query("delete from account_token where expires_at < $1", [token.at]);
+  // Kept for a while, so that somebody who comes late is told that the link is too old.
+  const forgotten = new Date(token.at.getTime() - 30 * 24 * 60 * 60_000);
+  await connection.query("delete from account_token where expires_at < $1", [forgotten]);
   await connection.query(
     `insert into account_token (token_hash, user_id, purpose, created_at, expires_at)
      values ($1, $2, $3, $4, $5)`,
@@ -32,17 +35,24 @@ export async function countAccountTokens(
   return rows[0]?.count ?? 0;
 }
 
-/** Uses a token up; answers whose it was, once. */
+/** Uses a token up; answers whose it was, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
 export async function takeAccountToken(
   connection: Queryable,
   { tokenHash, purpose, at }: { tokenHash: string; purpose: AccountTokenPurpose; at: Date },
-): Promise<string | undefined> {
+): Promise<string> {
   const { rows } = await connection.query<{ user_id: string }>(
     `update account_token set used_at = $3
      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3 returning user_id`,
     [tokenHash, purpose, at],
   );
-  return rows[0]?.user_id;
+  if (rows[0]) return rows[0].user_id;
+  const known = await connection.query<{ used_at: Date | null }>(
+    "select used_at from account_token where token_hash = $1 and purpose = $2",
+    [tokenHash, purpose],
+  );
+  const [token] = known.rows;
+  if (!token) throw new CodedError("LINK_NOT_VALID");
+  throw new CodedError(token.used_at ? "LINK_USED" : "LINK_EXPIRED");
 }
 
 /** The other links of this kind stop working. */

@@ -38,7 +38,7 @@ export const googleRoutes: Routes = (api, services) => {
       const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
       setRefreshCookie(request, reply, refreshToken);
       reply.header("cache-control", "no-store");
-      return { ...toUser(user, { isNewUser }), accessToken };
+      return { ...toUser(services, user, { isNewUser }), accessToken };
     },
   });
 };

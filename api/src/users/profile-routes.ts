@@ -30,7 +30,7 @@ export const profileRoutes: Routes = (api, services) => {
     handler: async (request) => {
       const user = await findUser(database, requireAccount(request).userId);
       if (!user) throw new CodedError("UNAUTHENTICATED");
-      return toUser(user);
+      return toUser(services, user);
     },
   });
 

@@ -10,3 +10,10 @@ export async function requireUser(request: FastifyRequest, database: Queryable):
   if (!user) throw new CodedError("UNAUTHENTICATED");
   return user;
 }
+
+/** Asked of the database, not of the token: an admin who is one no more has no grace period. Throws FORBIDDEN. */
+export async function requireAdmin(request: FastifyRequest, database: Queryable): Promise<UserRow> {
+  const user = await findUser(database, requireAccount(request).userId);
+  if (!user?.is_admin) throw new CodedError("FORBIDDEN");
+  return user;
+}

@@ -10,29 +10,32 @@ import {
   removeExpiredTokens,
   revokeFamily,
 } from "./refresh-token-repository";
+import { maySeeSoldData } from "./sold-data";
 import { findUser, type UserRow } from "./user-repository";
 
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Two tabs of one browser may renew at the same moment with the same cookie. Within this time the second use is
- * answered without rotating again; later it counts as theft.
+ * Two tabs of one browser may renew at the same moment with the same cookie, and a page that is left while it renews
+ * never gets its answer. Within this time the second use is answered with the same next token; later it counts as theft.
  */
-export const concurrentUseMilliseconds = 10_000;
+export const concurrentUseMilliseconds = 30_000;
 
 type SessionServices = Pick<Services, "database" | "tokens" | "now">;
+type UserSettings = Pick<Services, "settings">;
 
 export interface RenewedSession {
   user: UserRow;
   accessToken: string;
-  /** Missing when another tab has just received the next one. */
+  /** Missing when another tab has already used the next one. */
   refreshToken?: string;
 }
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The part of an account that its owner's browser may know. */
-export function toUser(row: UserRow, { isNewUser = false } = {}): User {
+export function toUser({ settings }: UserSettings, row: UserRow, { isNewUser = false } = {}): User {
+  const claims = soldDataClaims(row);
   return {
     _id: row.id,
     email: row.email,
@@ -41,22 +44,22 @@ export function toUser(row: UserRow, { isNewUser = false } = {}): User {
     isNewUser,
     isGoogleUser: row.is_google_user,
     isAdmin: row.is_admin,
-    emailVerified: row.email_verified_at !== null,
-    acceptedTerms: hasAcceptedTerms(row),
+    googleOnly: row.password_hash === null,
+    marketingConsent: row.marketing_consent_at !== null,
+    ...claims,
+    seesSoldData: maySeeSoldData(claims, settings),
   };
 }
 
-function hasAcceptedTerms(user: UserRow): boolean {
-  return user.accepted_terms.includes(brand.termsVersion);
+function soldDataClaims(user: UserRow) {
+  return {
+    acceptedTerms: user.accepted_terms.includes(brand.termsVersion),
+    emailVerified: user.email_verified_at !== null,
+  };
 }
 
 export function signAccessToken({ tokens }: Pick<Services, "tokens">, user: UserRow): Promise<string> {
-  return tokens.sign({
-    userId: user.id,
-    isAdmin: user.is_admin,
-    acceptedTerms: hasAcceptedTerms(user),
-    emailVerified: user.email_verified_at !== null,
-  });
+  return tokens.sign({ userId: user.id, isAdmin: user.is_admin, ...soldDataClaims(user) });
 }
 
 /** Begins a session on one device. */
@@ -83,19 +86,22 @@ export async function openSession(
 
 /** Exchanges a refresh token for the next one; a token used twice ends the whole session (reuse detection). */
 export async function renewSession(services: SessionServices, refreshToken: string): Promise<RenewedSession> {
-  const { database, now } = services;
+  const { database, now, tokens } = services;
   const at = new Date(now());
+  const next = tokens.successorOf(refreshToken);
   const outcome = await database.transaction(async (connection) => {
     const token = await lockRefreshToken(connection, hashToken(refreshToken));
     if (!token || token.revoked_at || token.expires_at <= at) return undefined;
     if (token.used_at) {
       const isConcurrent = at.getTime() - token.used_at.getTime() < concurrentUseMilliseconds;
-      if (isConcurrent) return { userId: token.user_id };
+      if (isConcurrent) {
+        const following = await lockRefreshToken(connection, hashToken(next));
+        return { userId: token.user_id, refreshToken: following?.used_at ? undefined : next };
+      }
       // Committed with the transaction: the refusal is thrown after it.
       await revokeFamily(connection, token.family_id, at);
       return undefined;
     }
-    const next = newToken();
     await markRefreshTokenUsed(connection, token.token_hash, at);
     await addRefreshToken(connection, {
       tokenHash: hashToken(next),

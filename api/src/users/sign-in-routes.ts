@@ -69,7 +69,7 @@ export const signInRoutes: Routes = (api, services) => {
       if (!user) throw new CodedError("EMAIL_TAKEN");
       const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
       setRefreshCookie(request, reply, refreshToken);
-      return reply.status(201).send({ ...toUser(user, { isNewUser: true }), accessToken });
+      return reply.status(201).send({ ...toUser(services, user, { isNewUser: true }), accessToken });
     },
   });
 
@@ -88,7 +88,7 @@ export const signInRoutes: Routes = (api, services) => {
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
       const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
       setRefreshCookie(request, reply, refreshToken);
-      return { ...toUser(user), accessToken };
+      return { ...toUser(services, user), accessToken };
     },
   });
 
@@ -104,9 +104,10 @@ export const signInRoutes: Routes = (api, services) => {
       try {
         const { user, accessToken, refreshToken } = await renewSession(services, given);
         if (refreshToken) setRefreshCookie(request, reply, refreshToken);
-        return { ...toUser(user), accessToken };
+        return { ...toUser(services, user), accessToken };
       } catch (error) {
-        clearRefreshCookie(reply);
+        // Only an ended session takes the cookie away: a database that does not answer must sign nobody out.
+        if (error instanceof CodedError && error.code === "SESSION_EXPIRED") clearRefreshCookie(reply);
         throw error;
       }
     },

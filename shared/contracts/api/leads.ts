@@ -31,21 +31,37 @@ export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
 export const leadAnswerSchema = z.object({ id: z.string(), receivedAt: z.string() });
 export type LeadAnswer = Infer<typeof leadAnswerSchema>;
 
+export const followUps = ["new", "contacted", "done"] as const;
+/** How far the brokerage is with a request. */
+export const followUpSchema = z.enum(followUps);
+export type FollowUp = Infer<typeof followUpSchema>;
+
 /** Query of `GET /admin/leads`. */
 export const adminLeadsQuerySchema = z.object({
   email: z.string().max(254).optional(),
+  followUp: followUpSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-export const adminLeadsSchema = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    /** What the form asked beyond the contact. */
-    request: z.record(z.string(), z.unknown()),
-    receivedAt: z.string(),
-  }),
-);
-export type AdminLead = Infer<typeof adminLeadsSchema>[number];
+export const adminLeadSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** What the form asked beyond the contact. */
+  request: z.record(z.string(), z.unknown()),
+  receivedAt: z.string(),
+  followUp: followUpSchema,
+  /** For colleagues only. */
+  note: z.string(),
+  followedUpAt: z.string().nullable(),
+});
+export type AdminLead = Infer<typeof adminLeadSchema>;
+export const adminLeadsSchema = z.array(adminLeadSchema);
+
+/** Body of `PUT /admin/leads/{id}`. */
+export const leadFollowUpSchema = z.object({
+  followUp: followUpSchema,
+  note: z.string().trim().max(2_000).default(""),
+});
+export type LeadFollowUp = Infer<typeof leadFollowUpSchema>;

@@ -12,6 +12,12 @@ export const userSchema = z.object({
   emailVerified: z.boolean().optional(),
   /** Accepted the current terms of use. */
   acceptedTerms: z.boolean().optional(),
+  /** The server gives this person sold data: email verified and terms accepted, where the rules ask for it. */
+  seesSoldData: z.boolean().optional(),
+  /** There is no other way in than Google. */
+  googleOnly: z.boolean().optional(),
+  /** Agreed to news and offers by e-mail. */
+  marketingConsent: z.boolean().optional(),
 });
 export type User = Infer<typeof userSchema>;
 

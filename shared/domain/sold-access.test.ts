@@ -1,0 +1,35 @@
+import type { User } from "@larchway/shared/contracts/api";
+import { readerOf, soldAccess } from "./sold-access";
+
+const user: User = {
+  _id: "u1",
+  email: "ann@example.ca",
+  name: "Ann",
+  isNewUser: false,
+  isGoogleUser: false,
+  isAdmin: false,
+};
+const signedIn = (more: Partial<User>) => soldAccess({ status: "authenticated", user: { ...user, ...more } });
+
+describe("soldAccess", () => {
+  it("names the next thing that a reader has to do", () => {
+    expect(soldAccess({ status: "loading", user: null })).toBe("unknown");
+    expect(soldAccess({ status: "unauthenticated", user: null })).toBe("sign-in");
+    const closed = { seesSoldData: false };
+    expect(signedIn({ ...closed, acceptedTerms: false, emailVerified: false })).toBe("accept-terms");
+    expect(signedIn({ ...closed, acceptedTerms: true, emailVerified: false })).toBe("verify-email");
+    expect(signedIn({ seesSoldData: true })).toBe("open");
+  });
+
+  it("takes a server that says nothing about it for an open one", () => {
+    expect(signedIn({})).toBe("open");
+  });
+});
+
+describe("readerOf", () => {
+  it("changes with the person and with what the person may see", () => {
+    const readers = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(readerOf);
+    expect(new Set(readers).size).toBe(4);
+    expect(readerOf({ ...user, name: "Other" })).toBe(readerOf(user));
+  });
+});
