@@ -1,4 +1,14 @@
+import { brand } from "@larchway/shared/brand";
 import {
+  devicesSchema,
+  outboxSchema,
+  phoneAnswerSchema,
+  termsAnswerSchema,
+  type GoogleSignIn,
+  type OutboxMail,
+} from "@larchway/shared/contracts/accounts";
+import {
+  adminLeadSchema,
   adminLeadsSchema,
   citiesSchema,
   featuredSchema,
@@ -17,6 +27,8 @@ import {
   typesSchema,
   userSchema,
   type EvaluationLead,
+  type FollowUp,
+  type LeadFollowUp,
   type LoginInput,
   type MapQuery,
   type PropertyListQuery,
@@ -84,10 +96,52 @@ export function createApiClient(send: Transport) {
       logout: () => send("/api/users/logout", { method: "POST", schema: z.unknown() }),
       changePassword: (body: { currentPassword: string; password: string }) =>
         send("/api/users/profile", { method: "PUT", body, schema: okSchema }),
+      /** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the same must be sent again with a phone. */
+      google: (body: GoogleSignIn) =>
+        send("/api/users/auth/google", { method: "POST", body, schema: sessionAnswerSchema }),
+      verifyEmail: (token: string) =>
+        send("/api/users/verify", { method: "POST", body: { token }, schema: okSchema }),
+      resendVerification: () => send("/api/users/verify/resend", { method: "POST", schema: okSchema }),
+      acceptTerms: (version: string) =>
+        send("/api/users/terms", { method: "POST", body: { version }, schema: termsAnswerSchema }),
+      forgotPassword: (email: string) =>
+        send("/api/users/password/forgot", { method: "POST", body: { email }, schema: okSchema }),
+      resetPassword: (body: { token: string; password: string }) =>
+        send("/api/users/password/reset", { method: "POST", body, schema: okSchema }),
+      devices: ({ signal }: Cancellable = {}) =>
+        send("/api/users/sessions", { schema: devicesSchema, signal }),
+      endDevice: (id: string) =>
+        send(`/api/users/sessions/${encodeURIComponent(id)}`, { method: "DELETE", schema: okSchema }),
+      endAllDevices: () => send("/api/users/sessions", { method: "DELETE", schema: okSchema }),
+      /** Everything that is kept about the person, to be saved as it comes. */
+      exportData: () => send("/api/users/export", { schema: z.record(z.string(), z.unknown()) }),
+      remove: (body: { password?: string; credential?: string }) =>
+        send("/api/users/profile", { method: "DELETE", body, schema: okSchema }),
+    },
+    phone: {
+      validate: (phone: string) =>
+        send("/api/phone/validate", { method: "POST", body: { phone }, schema: phoneAnswerSchema }),
+    },
+    mail: {
+      consent: (granted: boolean) =>
+        send("/api/consent", {
+          method: "POST",
+          body: { kind: "marketing-email", granted, wording: brand.termsVersion },
+          schema: okSchema,
+        }),
+      unsubscribe: (token: string) =>
+        send("/api/unsubscribe", { method: "POST", body: { token }, schema: okSchema }),
+      unsubscribeEmail: (email: string) =>
+        send("/api/unsubscribe/email", { method: "POST", body: { email }, schema: okSchema }),
     },
     admin: {
       /** Requests from the site's forms, newest first; for admins only. */
-      leads: ({ signal }: Cancellable = {}) => send("/api/admin/leads", { schema: adminLeadsSchema, signal }),
+      leads: ({ signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>
+        send("/api/admin/leads", { query: { followUp }, schema: adminLeadsSchema, signal }),
+      followUp: (id: string, body: LeadFollowUp) =>
+        send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema }),
+      outbox: ({ signal, state }: Cancellable & { state?: OutboxMail["state"] } = {}) =>
+        send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal }),
     },
     leads: {
       homeEvaluation: (body: EvaluationLead) =>

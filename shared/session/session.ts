@@ -1,6 +1,7 @@
 import type { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
 import { userSchema, type User } from "@larchway/shared/contracts/api";
+import { readerOf } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { sessionAtom } from "./session-atom";
 
@@ -10,7 +11,7 @@ type Store = ReturnType<typeof createStore>;
 export interface Session {
   /** At start-up: refresh, then profile. Ends signed out on any failure; never rejects. */
   restore(): Promise<void>;
-  /** After a sign-in answer. */
+  /** After an answer that names the person and a new token: a sign-in, accepted terms. */
   start(user: User, accessToken: string): void;
   signOut(): Promise<void>;
   /** A new token for a call that was answered 401; false, and signed out, when there is none. Calls share one refresh. */
@@ -27,7 +28,8 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
     const before = store.get(sessionAtom);
     if (user && accessToken) store.set(sessionAtom, { status: "authenticated", user, accessToken });
     else store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
-    if (before.user?._id !== user?._id || before.status === "loading") bus.emit("session:changed", { user });
+    if (before.status === "loading" || readerOf(before.user) !== readerOf(user))
+      bus.emit("session:changed", { user });
   }
 
   async function refreshOnce(): Promise<boolean> {

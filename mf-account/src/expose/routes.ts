@@ -25,4 +25,52 @@ export const routes: RouteModules = {
       return { default: ProfilePage };
     },
   },
+  "verify-email": {
+    component: async () => {
+      const { VerifyEmailPage } = await import(
+        /* webpackChunkName: "route-verify-email" */ "../links/verify-email-page"
+      );
+      return { default: VerifyEmailPage };
+    },
+  },
+  "forgot-password": {
+    component: async () => {
+      const { ForgotPasswordPage } = await import(
+        /* webpackChunkName: "route-forgot-password" */ "../links/forgot-password-page"
+      );
+      return { default: ForgotPasswordPage };
+    },
+  },
+  "reset-password": {
+    component: async () => {
+      const { ResetPasswordPage } = await import(
+        /* webpackChunkName: "route-reset-password" */ "../links/reset-password-page"
+      );
+      return { default: ResetPasswordPage };
+    },
+  },
+  unsubscribe: {
+    component: async () => {
+      const { UnsubscribePage } = await import(
+        /* webpackChunkName: "route-unsubscribe" */ "../links/unsubscribe-page"
+      );
+      return { default: UnsubscribePage };
+    },
+  },
+  "unsubscribe-email": {
+    component: async () => {
+      const { UnsubscribeEmailPage } = await import(
+        /* webpackChunkName: "route-unsubscribe-email" */ "../links/unsubscribe-email-page"
+      );
+      return { default: UnsubscribeEmailPage };
+    },
+  },
+  unsubscribed: {
+    component: async () => {
+      const { UnsubscribedPage } = await import(
+        /* webpackChunkName: "route-unsubscribed" */ "../links/unsubscribed-page"
+      );
+      return { default: UnsubscribedPage };
+    },
+  },
 };

@@ -1,10 +1,13 @@
 import { Link } from "@larchway/shared/router";
 import styles from "../form/form.module.css";
 
-/** Below a sign-in form: the way to a new account, and what a visitor agrees to. */
+/** Below a sign-in form: the ways to a new password and to a new account, and what a visitor agrees to. */
 export function AccountLinks({ target }: { target: string }) {
   return (
     <div className={styles.switch}>
+      <p>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
       <p>
         New here? <Link to={`/signup?redirect=${encodeURIComponent(target)}`}>Create a free account</Link>
       </p>

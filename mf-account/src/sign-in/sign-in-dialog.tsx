@@ -15,7 +15,7 @@ interface Request {
   pathname: string;
 }
 
-/** The slot `sign-in-dialog`: opens when a page meets a door that needs a session. */
+/** Opens when a page meets a door that needs a session. */
 export function SignInDialog() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -34,7 +34,11 @@ export function SignUpForm() {
     try {
       const { accessToken, ...user } = await api.users.register(checked.data);
       session.start(user, accessToken);
-      toast.success("Your account is ready");
+      toast.success(
+        user.emailVerified === false
+          ? "Your account is ready. We sent you a link to confirm your email."
+          : "Your account is ready",
+      );
       return true;
     } catch (error) {
       const named = serverFieldErrors(error, signUpFields);

@@ -38,6 +38,9 @@ export interface RenderAccountOptions {
   users?: Partial<ApiClient["users"]>;
   properties?: Partial<ApiClient["properties"]>;
   admin?: Partial<ApiClient["admin"]>;
+  mail?: Partial<ApiClient["mail"]>;
+  phone?: Partial<ApiClient["phone"]>;
+  googleClientId?: string;
 }
 
 /** Renders an element in a page with a store, a session and an api of its own. */
@@ -51,10 +54,13 @@ export function renderAccount(
     users = {},
     properties = {},
     admin = {},
+    mail = {},
+    phone = {},
+    googleClientId = "",
   }: RenderAccountOptions = {},
 ) {
   const store = createStore();
-  const api = { users, properties, admin } as ApiClient;
+  const api = { users, properties, admin, mail, phone } as ApiClient;
   const session = createSession(store, () => api);
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   else if (user !== "loading") store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
@@ -73,7 +79,7 @@ export function renderAccount(
     { path: "*", element: <Place /> },
   ]);
   const env = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "America/Toronto", locale: "en-CA" };
-  const config = { apiKey: "k", googleClientId: "", productionDomain: "" };
+  const config = { apiKey: "k", googleClientId, productionDomain: "" };
   const view = render(
     <AppProviders app={{ api, session, store, env, config }}>
       <RouterProvider router={router} />

@@ -38,7 +38,7 @@ export interface PropertyCardProps {
 /** A listing at a glance. All of it is one link; the controls on it are buttons of their own. */
 export function PropertyCard({ property, variant = "full", sizes, priority }: PropertyCardProps) {
   const { pathname } = useLocation();
-  const { isClosed, needsSignIn, signIn } = useListingAccess(property);
+  const { isClosed, need, signIn } = useListingAccess(property);
   const isCompact = variant === "compact";
   const status = cardStatus(property);
 
@@ -62,7 +62,7 @@ export function PropertyCard({ property, variant = "full", sizes, priority }: Pr
               priority={priority}
             />
           )}
-          {needsSignIn && <CardLock isCompact={isCompact} onSignIn={signIn} />}
+          {need && <CardLock need={need} isCompact={isCompact} onSignIn={signIn} />}
         </div>
         <div className={styles.tags}>
           <Badge tone={status.tone === "active" ? "gold" : status.tone} size="small">

@@ -1,5 +1,5 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import { isLocked } from "@larchway/shared/domain";
+import { isLocked, soldAccess, type SoldAccessNeed } from "@larchway/shared/domain";
 import { useHydrated } from "@larchway/shared/env";
 import { bus } from "@larchway/shared/events";
 import { useLocation, useNavigate } from "@larchway/shared/router";
@@ -8,22 +8,23 @@ import { useSession } from "@larchway/shared/session";
 export interface ListingAccess {
   /** This reader may not open the listing, as far as is known: while the session loads, a visitor's view. */
   isClosed: boolean;
-  /** Closed, and it is certain that nobody is signed in: time to offer signing in. */
-  needsSignIn: boolean;
-  /** Opens the sign-in dialog, or goes to the sign-in page when there is none; both come back to this page. */
+  /** Closed, and it is certain what this reader has to do to open it. */
+  need: SoldAccessNeed | null;
+  /** Opens the dialog that helps with the need, or goes to the sign-in page when there is none; both come back here. */
   signIn: () => void;
 }
 
 /** May this reader open the listing? One answer for cards and detail page. */
 export function useListingAccess(property: Property): ListingAccess {
-  const { status } = useSession();
+  const session = useSession();
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isClosed = isLocked(property, isHydrated && status === "authenticated");
+  const access = isHydrated ? soldAccess(session) : "unknown";
+  const isClosed = isLocked(property, access === "open");
   return {
     isClosed,
-    needsSignIn: isClosed && isHydrated && status === "unauthenticated",
+    need: isClosed && access !== "unknown" && access !== "open" ? access : null,
     signIn: () => {
       const returnTo = `${pathname}${search}`;
       const isHeard = bus.emit("auth:required", { mandatory: false, returnTo });

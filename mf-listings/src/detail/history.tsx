@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "@larchway/shared/contracts/api";
-import { formatCurrency, formatDate } from "@larchway/shared/domain";
+import { formatCurrency, formatDate, soldAccess, type SoldAccessNeed } from "@larchway/shared/domain";
 import { useHydrated } from "@larchway/shared/env";
 import { bus } from "@larchway/shared/events";
 import { useLocation } from "@larchway/shared/router";
@@ -8,9 +8,15 @@ import { Button } from "@larchway/shared/ui/button";
 import { DetailSection } from "./detail-section";
 import styles from "./history.module.css";
 
+const seeThem: Record<SoldAccessNeed, string> = {
+  "sign-in": "Sign in to see them",
+  "accept-terms": "Accept the terms to see them",
+  "verify-email": "Confirm your email to see them",
+};
+
 /** What happened to the listing so far. The server gives it to members only; visitors are told so. */
 export function History({ history }: { history: readonly HistoryEvent[] | undefined }) {
-  const { status } = useSession();
+  const access = soldAccess(useSession());
   const isHydrated = useHydrated();
   if (history && history.length > 0) {
     return (
@@ -27,10 +33,10 @@ export function History({ history }: { history: readonly HistoryEvent[] | undefi
       </DetailSection>
     );
   }
-  return isHydrated && status === "unauthenticated" ? <MembersOnly /> : null;
+  return isHydrated && access !== "open" && access !== "unknown" ? <MembersOnly need={access} /> : null;
 }
 
-function MembersOnly() {
+function MembersOnly({ need }: { need: SoldAccessNeed }) {
   const { pathname } = useLocation();
   return (
     <DetailSection title="Price history">
@@ -40,7 +46,7 @@ function MembersOnly() {
           variant="secondary"
           onClick={() => bus.emit("auth:required", { mandatory: false, returnTo: pathname })}
         >
-          Sign in to see them
+          {seeThem[need]}
         </Button>
       </div>
     </DetailSection>

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { cardStatus } from "@larchway/shared/domain";
+import { cardStatus, lockTexts } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -19,8 +19,8 @@ export interface LockedDetailProps {
 }
 
 /** What a visitor sees of a sold or withdrawn home: where it is and its size; the rest is for members. */
-export function LockedDetail({ property, access: { needsSignIn, signIn } }: LockedDetailProps) {
-  useDemandSignIn(needsSignIn);
+export function LockedDetail({ property, access: { need, signIn } }: LockedDetailProps) {
+  useDemandSignIn(need === "sign-in");
   const status = cardStatus(property);
 
   return (
@@ -31,14 +31,14 @@ export function LockedDetail({ property, access: { needsSignIn, signIn } }: Lock
             <img src={property.lockedImage} alt="" width={16} height={10} className={styles.blurred} />
           )}
           <div className={styles.overlay}>
-            {needsSignIn ? (
+            {need ? (
               <>
                 <span className={styles.disc}>
                   <Icon of={Lock} size={24} />
                 </span>
-                <p className={styles.text}>Login to view property details</p>
+                <p className={styles.text}>{lockTexts[need].text}</p>
                 <Button size="large" onClick={signIn}>
-                  Login Now
+                  {lockTexts[need].button}
                 </Button>
               </>
             ) : (
@@ -52,8 +52,7 @@ export function LockedDetail({ property, access: { needsSignIn, signIn } }: Lock
         <CardCounts property={property} />
         <p className={styles.note}>
           {property.PropertySubType ?? property.PropertyType}. The real-estate board lets us show prices,
-          photos and details of homes that are no longer on the market to signed-in members only. An account
-          is free.
+          photos and details of homes that are no longer on the market to members only. An account is free.
         </p>
       </PageBody>
       <SimilarHomes property={property} />

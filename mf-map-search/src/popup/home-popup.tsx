@@ -1,5 +1,13 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import { addressLine, cardStatus, formatPrice, isLocked, listingPath } from "@larchway/shared/domain";
+import {
+  addressLine,
+  cardStatus,
+  formatPrice,
+  isLocked,
+  listingPath,
+  lockTextOf,
+  soldAccess,
+} from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -70,14 +78,14 @@ export function HomePopup({
 }
 
 function Home({ property }: { property: Property }) {
-  const { status } = useSession();
+  const access = soldAccess(useSession());
   const askToSignIn = useSignInRequest();
-  const signedIn = status === "authenticated";
-  const locked = isLocked(property, signedIn);
+  const seesSold = access === "open";
+  const locked = isLocked(property, seesSold);
   return (
     <>
       <div className={styles.picture}>
-        <HomePicture property={property} signedIn={signedIn} sizes="280px" aspect="16/10" />
+        <HomePicture property={property} seesSold={seesSold} sizes="280px" aspect="16/10" />
         {!locked && <SaveButton property={property} className={styles.save} />}
       </div>
       <div className={styles.body}>
@@ -95,9 +103,9 @@ function Home({ property }: { property: Property }) {
         </p>
         {locked ? (
           <>
-            <p className={styles.office}>Login to view property details</p>
+            <p className={styles.office}>{lockTextOf(access).text}</p>
             <Button size="small" wide onClick={askToSignIn}>
-              Login Now
+              {lockTextOf(access).button}
             </Button>
           </>
         ) : (

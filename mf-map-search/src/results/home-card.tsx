@@ -1,5 +1,13 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import { addressLine, cardStatus, formatPrice, isLocked, listingPath } from "@larchway/shared/domain";
+import {
+  addressLine,
+  cardStatus,
+  formatPrice,
+  isLocked,
+  listingPath,
+  lockTextOf,
+  soldAccess,
+} from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
@@ -24,10 +32,10 @@ export interface HomeCardProps {
 
 /** One home of the list beside the map: all that its mark and its card on the map say. */
 export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardProps) {
-  const { status } = useSession();
+  const access = soldAccess(useSession());
   const askToSignIn = useSignInRequest();
-  const signedIn = status === "authenticated";
-  const locked = isLocked(property, signedIn);
+  const seesSold = access === "open";
+  const locked = isLocked(property, seesSold);
   const address = addressLine(property);
   const lift = () => onLift(property.ListingKey);
   const lower = () => onLift(null);
@@ -42,7 +50,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
       onBlur={lower}
     >
       <div className={styles.picture}>
-        <HomePicture property={property} signedIn={signedIn} sizes="132px" aspect="fill" />
+        <HomePicture property={property} seesSold={seesSold} sizes="132px" aspect="fill" />
       </div>
       <div className={styles.body}>
         {locked ? (
@@ -50,7 +58,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
             <p className={styles.status}>{cardStatus(property).text}</p>
             <p className={styles.address}>{address}</p>
             <button type="button" className={styles.unlock} onClick={askToSignIn}>
-              Login to View
+              {lockTextOf(access).short}
             </button>
           </>
         ) : (

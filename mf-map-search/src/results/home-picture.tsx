@@ -7,14 +7,14 @@ import styles from "./home-picture.module.css";
 
 export interface HomePictureProps {
   property: Property;
-  signedIn: boolean;
+  seesSold: boolean;
   sizes: string;
   aspect: "16/10" | "fill";
 }
 
 /** A home's first picture, or for a visitor the server's blur with a lock. */
-export function HomePicture({ property, signedIn, sizes, aspect }: HomePictureProps) {
-  if (isLocked(property, signedIn)) {
+export function HomePicture({ property, seesSold, sizes, aspect }: HomePictureProps) {
+  if (isLocked(property, seesSold)) {
     return (
       <div className={styles.locked} data-aspect={aspect}>
         {property.lockedImage && <img src={property.lockedImage} alt="" className={styles.blur} />}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type KeyboardEvent } from "react";
-import { isLocked, listingPath } from "@larchway/shared/domain";
+import { isLocked, listingPath, soldAccess } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
@@ -32,7 +32,7 @@ const landmarks = { header: "Site", hero: "Find a home", sheet: "Site, full scre
 /** The search field with suggestions: a combobox by the WAI-ARIA pattern, its list moved through with the arrow keys. */
 export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   const { state, store } = useSuggestions();
-  const { user } = useSession();
+  const access = soldAccess(useSession());
   const navigate = useNavigate();
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
       return;
     }
     const path = listingPath(option.listing);
-    if (isLocked(option.listing, user !== null))
+    if (isLocked(option.listing, access === "open"))
       bus.emit("auth:required", { mandatory: false, returnTo: path });
     else void navigate(path);
   }
@@ -175,7 +175,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
           state={state}
           groups={groups}
           optionId={optionId}
-          signedIn={user !== null}
+          access={access}
           onChoose={choose}
           onPoint={store.activate}
         />

@@ -1,3 +1,4 @@
+import type { SoldAccess } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import type { OptionGroup, SearchOption } from "./options";
@@ -10,7 +11,7 @@ export interface SuggestionListProps {
   state: SuggestionsState;
   groups: OptionGroup[];
   optionId: (place: number) => string;
-  signedIn: boolean;
+  access: SoldAccess;
   onChoose: (option: SearchOption) => void;
   onPoint: (place: number) => void;
 }
@@ -21,7 +22,7 @@ export function SuggestionList({
   state,
   groups,
   optionId,
-  signedIn,
+  access,
   onChoose,
   onPoint,
 }: SuggestionListProps) {
@@ -55,7 +56,7 @@ export function SuggestionList({
                     option={option}
                     search={text}
                     isActive={place === active}
-                    signedIn={signedIn}
+                    access={access}
                     onChoose={() => onChoose(option)}
                     onPoint={() => onPoint(place)}
                   />

@@ -5,10 +5,12 @@ import {
   bedsLabel,
   formatPrice,
   isLocked,
+  lockTextOf,
   listingPath,
   suggestionStatus,
   visibleMedia,
   type StatusTone,
+  type SoldAccess,
 } from "@larchway/shared/domain";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -25,7 +27,7 @@ export interface SuggestionOptionProps {
   option: SearchOption;
   search: string;
   isActive: boolean;
-  signedIn: boolean;
+  access: SoldAccess;
   onChoose: () => void;
   onPoint: () => void;
 }
@@ -39,7 +41,7 @@ const badgeTones: Record<StatusTone, BadgeTone> = {
   terminated: "pending",
 };
 
-export function SuggestionOption({ option, search, signedIn, ...row }: SuggestionOptionProps) {
+export function SuggestionOption({ option, search, access, ...row }: SuggestionOptionProps) {
   switch (option.kind) {
     case "recent":
       return (
@@ -67,7 +69,7 @@ export function SuggestionOption({ option, search, signedIn, ...row }: Suggestio
       );
     }
     case "listing":
-      return <ListingRow {...row} listing={option.listing} search={search} signedIn={signedIn} />;
+      return <ListingRow {...row} listing={option.listing} search={search} access={access} />;
   }
 }
 
@@ -76,10 +78,10 @@ type RowProps = Pick<SuggestionOptionProps, "id" | "isActive" | "onChoose" | "on
 function ListingRow({
   listing,
   search,
-  signedIn,
+  access,
   ...row
-}: RowProps & { listing: ListingSuggestion; search: string; signedIn: boolean }) {
-  const locked = isLocked(listing, signedIn);
+}: RowProps & { listing: ListingSuggestion; search: string; access: SoldAccess }) {
+  const locked = isLocked(listing, access === "open");
   const status = suggestionStatus(listing);
   const picture = listing.images?.[0]?.mediaurl ?? visibleMedia(listing.media)[0]?.mediaurl ?? listing.image;
   const isClosed = status.tone === "sold" || status.tone === "leased";
@@ -106,8 +108,8 @@ function ListingRow({
         </Badge>
         {locked ? (
           <>
-            <span className={styles.note}>Login to view</span>
-            <span className={styles.signIn}>Sign In</span>
+            <span className={styles.note}>{lockTextOf(access).line}</span>
+            <span className={styles.signIn}>{lockTextOf(access).action}</span>
           </>
         ) : (
           <>

@@ -1,6 +1,6 @@
 import type { AppContextValue } from "@larchway/shared/app";
 import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
-import { isLocked } from "@larchway/shared/domain";
+import { isLocked, readerOf } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
@@ -24,24 +24,24 @@ export function connectPage({
   bus.on("favourites:changed", followFavourites);
   bus.on("comparison:changed", followComparison);
 
-  let reader: string | null = null;
+  let reader = readerOf(null);
   bus.on("session:changed", ({ user }, origin) => {
-    const next = user?._id ?? null;
+    const next = readerOf(user);
     // Every load of any tab tells who reads there; most often it is the same person as here.
     if (next === reader) return;
     if (origin === "other-tab") {
-      // Another tab signed in or out: the cookie is common, so this tab asks the server who it is.
+      // Another tab signed in or out, or may see more now: the cookie is common, so this tab asks the server who it is.
       void session.restore();
       return;
     }
-    if (next === null) forgetLocked();
+    if (user?.seesSoldData === false || !user) forgetLocked();
     reader = next;
     // What a reader may see changed, so every list on screen is asked for again.
     void router.revalidate();
   });
   void session.restore();
 
-  /** A visitor's device keeps no data of listings that a visitor may not open. */
+  /** A device keeps no data of listings that its reader may not open. */
   function forgetLocked() {
     const open = readComparison().filter((property) => !isLocked(property, false));
     if (open.length > 0) writeStored("comparisons", open);

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { soldAccess } from "@larchway/shared/domain";
+import { useBusEvent } from "@larchway/shared/events";
+import { useLocation, useNavigate } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+
+const AccessDialog = lazy(() => import(/* webpackChunkName: "access-dialog" */ "./access-dialog"));
+
+interface Question {
+  /** The page that asked: on any other page the question is void. */
+  pathname: string;
+  returnTo?: string;
+}
+
+/**
+ * Helps a signed-in person over what still stands before sold data: when something locked is pressed, and once right
+ * after signing in when the terms are not accepted.
+ */
+export function AccessPrompt() {
+  const state = useSession();
+  const access = soldAccess(state);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [before, setBefore] = useState(state.status);
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+
+  if (before !== state.status) {
+    setBefore(state.status);
+    setHasSignedIn(before === "unauthenticated" && state.status === "authenticated");
+  }
+  useBusEvent("auth:required", ({ returnTo }) => {
+    // A visitor is asked to sign in first, by the sign-in dialog.
+    if (state.user) setQuestion({ pathname, returnTo });
+  });
+
+  const isAsked = question?.pathname === pathname;
+  useEffect(() => {
+    if (access !== "open" || !question) return;
+    setQuestion(null);
+    const { returnTo } = question;
+    if (isAsked && returnTo && returnTo !== `${pathname}${search}${hash}`) void navigate(returnTo);
+  }, [access, question, isAsked, pathname, search, hash, navigate]);
+
+  const { user } = state;
+  if (!user || access === "open" || access === "unknown") return null;
+  const isUninvited = hasSignedIn && access === "accept-terms";
+  if (!isAsked && !isUninvited) return null;
+  const close = () => {
+    setQuestion(null);
+    setHasSignedIn(false);
+  };
+  return (
+    <Suspense fallback={null}>
+      <AccessDialog user={user} need={access} onClose={close} />
+    </Suspense>
+  );
+}

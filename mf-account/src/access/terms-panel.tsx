@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { isApiError, messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { brand } from "@larchway/shared/brand";
+import { Link } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { toast } from "@larchway/shared/toast";
+import { Button } from "@larchway/shared/ui/button";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useSubmit } from "../form/use-submit";
+import styles from "./access.module.css";
+
+export interface TermsPanelProps {
+  /** Shows "Not now". */
+  onLater?: () => void;
+}
+
+/** The rules that come with sold data, in short, and their acceptance, which the server records with version and time. */
+export function TermsPanel({ onLater }: TermsPanelProps) {
+  const api = useApi();
+  const { session } = useSession();
+  const { status, submit } = useSubmit();
+  const [message, setMessage] = useState<string | null>(null);
+
+  const accept = () =>
+    void submit(async () => {
+      setMessage(null);
+      try {
+        const { accessToken, ...user } = await api.users.acceptTerms(brand.termsVersion);
+        session.start(user, accessToken);
+        toast.success("Thank you, the terms are accepted");
+        return true;
+      } catch (error) {
+        const isOutdated = isApiError(error) && error.code === "TERMS_OUTDATED";
+        setMessage(
+          isOutdated
+            ? "The terms have just changed. Please load this page again to read the new ones."
+            : messageOf(error, "That did not work. Please try again."),
+        );
+        return false;
+      }
+    });
+
+  return (
+    <div className={styles.panel}>
+      <p>
+        Sold prices, sold dates and listing histories come from the real-estate boards under their virtual
+        office website (VOW) rules. To see them you agree that:
+      </p>
+      <ul className={styles.rules}>
+        <li>
+          you enter into a lawful broker-consumer relationship with {brand.registeredName}, which obliges you
+          to nothing;
+        </li>
+        <li>you have a real interest in buying, selling or leasing a home of the kind shown here;</li>
+        <li>you use the data for yourself only, and do not copy or pass them on;</li>
+        <li>the data belong to the boards and their members, who may check how they are used.</li>
+      </ul>
+      <p className={styles.soft}>
+        The full text:{" "}
+        <Link to="/terms-and-conditions#vow" target="_blank" rel="noopener">
+          Terms and Conditions, version {brand.termsVersion} (opens in a new tab)
+        </Link>
+        . We record the version and the time of your acceptance.
+      </p>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <div className={styles.actions}>
+        <Button onClick={accept} loading={status === "loading"} loadingText="Recording your acceptance...">
+          I accept the terms
+        </Button>
+        {onLater && (
+          <Button variant="secondary" onClick={onLater}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

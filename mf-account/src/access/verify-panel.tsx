@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useSession } from "@larchway/shared/session";
+import { Button } from "@larchway/shared/ui/button";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import styles from "./access.module.css";
+import { useResend } from "./use-resend";
+
+/** Where the verification mail went, and what to do when it did not come. */
+export function VerifyPanel({ email }: { email: string }) {
+  const { session } = useSession();
+  const { status, message, resend } = useResend();
+  const [isLooking, setIsLooking] = useState(false);
+  const [isUnchanged, setIsUnchanged] = useState(false);
+
+  // The link may have been opened on a phone: this page then learns it from a fresh session.
+  const look = async () => {
+    setIsLooking(true);
+    await session.refresh();
+    setIsLooking(false);
+    setIsUnchanged(true);
+  };
+
+  return (
+    <div className={styles.panel}>
+      <p>
+        We sent a link to <strong className={styles.email}>{email}</strong>. Open it to confirm that the
+        address is yours; the real-estate boards ask for that before we may show sold prices and histories.
+      </p>
+      <p className={styles.soft}>No mail? Look into the spam folder, or have it sent again.</p>
+      {status === "success" && (
+        <StatusMessage tone="success">The mail is on its way. Its link works for three days.</StatusMessage>
+      )}
+      {message && <StatusMessage>{message}</StatusMessage>}
+      {isUnchanged && (
+        <StatusMessage tone="info">
+          Your email is not confirmed yet. Please open the link in the mail.
+        </StatusMessage>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={resend} loading={status === "loading"} loadingText="Sending the mail...">
+          Send the mail again
+        </Button>
+        <Button variant="secondary" onClick={() => void look()} loading={isLooking} loadingText="Looking...">
+          I have confirmed it
+        </Button>
+      </div>
+    </div>
+  );
+}

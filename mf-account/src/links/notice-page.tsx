@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Card } from "@larchway/shared/ui/card";
+import styles from "./notice-page.module.css";
+
+export interface NoticePageProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of the pages that mailed links lead to: one question or one answer, in the middle. */
+export function NoticePage({ title, lead, children }: NoticePageProps) {
+  return (
+    <div className={styles.page}>
+      <Card as="section" padding="large" className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children && <div className={styles.body}>{children}</div>}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSession } from "@larchway/shared/session";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useResend } from "../access/use-resend";
+import styles from "./notice-page.module.css";
+
+/** A new verification mail: at once for a person signed in, after signing in for everybody else. */
+export function ResendLink() {
+  const { user, status: sessionStatus } = useSession();
+  const { status, message, resend } = useResend();
+
+  if (sessionStatus === "loading") return null;
+  if (!user) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to="/signin?returnUrl=%2Fprofile">Sign in</ButtonLink>
+        <p>Signed in, your profile tells whether your email is confirmed, and sends a new link.</p>
+      </div>
+    );
+  }
+  if (user.emailVerified) {
+    return (
+      <>
+        <StatusMessage tone="success">The email of this account, {user.email}, is confirmed.</StatusMessage>
+        <div className={styles.actions}>
+          <ButtonLink to="/profile">To your profile</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      {status === "success" ? (
+        <StatusMessage tone="success">A new link is on its way to {user.email}.</StatusMessage>
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={resend} loading={status === "loading"} loadingText="Sending the mail...">
+            Send a new link to {user.email}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

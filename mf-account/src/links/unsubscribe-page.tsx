@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { isApiError, messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { Link, useNavigate, useParams } from "@larchway/shared/router";
+import { Button } from "@larchway/shared/ui/button";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useSubmit } from "../form/use-submit";
+import { NoticePage } from "./notice-page";
+
+/** `/unsubscribe/<token>`: the link at the end of every mail. Opening it changes nothing, because mail scanners open it too. */
+export function UnsubscribePage() {
+  const { token = "" } = useParams();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { status, submit } = useSubmit();
+  const [message, setMessage] = useState<string | null>(null);
+
+  const unsubscribe = async () => {
+    setMessage(null);
+    try {
+      await api.mail.unsubscribe(token);
+      void navigate("/emails/unsubscribe/success", { replace: true });
+      return true;
+    } catch (error) {
+      const isDead = isApiError(error) && error.code === "LINK_NOT_VALID";
+      setMessage(
+        isDead
+          ? "This link is incomplete or too old. With your email address it works all the same."
+          : messageOf(error, "That did not work. Please try again."),
+      );
+      return false;
+    }
+  };
+
+  return (
+    <NoticePage
+      title="Unsubscribe"
+      lead="No more news and offers from us by e-mail? One click, and it holds at once. Mails about your account, such as a link for a new password, still come."
+    >
+      {message && (
+        <StatusMessage>
+          {message} <Link to="/emails/unsubscribe">Unsubscribe by email address</Link>
+        </StatusMessage>
+      )}
+      <Button
+        size="large"
+        wide
+        loading={status === "loading"}
+        loadingText="Unsubscribing..."
+        onClick={() => void submit(unsubscribe)}
+      >
+        Unsubscribe
+      </Button>
+      <p>
+        <Link to="/">Keep the mails</Link>
+      </p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { isApiError, messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { soldAccess } from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { useSession } from "@larchway/shared/session";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { ResendLink } from "./resend-link";
+import { NoticePage } from "./notice-page";
+import styles from "./notice-page.module.css";
+import { useLinkToken } from "./use-link-token";
+
+type Outcome =
+  | { state: "working" }
+  | { state: "done" }
+  | { state: "used" }
+  | { state: "expired" }
+  | { state: "failed"; message: string; canRetry: boolean };
+
+const states: Record<string, Outcome> = {
+  LINK_USED: { state: "used" },
+  LINK_EXPIRED: { state: "expired" },
+};
+
+/** `/verify-email#<token>`: where the mail after signing up leads. */
+export function VerifyEmailPage() {
+  const api = useApi();
+  const { status, user, session } = useSession();
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<Outcome>({ state: "working" });
+  const [attempt, setAttempt] = useState(0);
+  const asked = useRef("");
+
+  useEffect(() => {
+    const question = `${token} ${attempt}`;
+    // The session first, so that a signed-in page can be told what has opened to it.
+    if (!token || status === "loading" || asked.current === question) return;
+    asked.current = question;
+    setOutcome({ state: "working" });
+    void api.users.verifyEmail(token).then(
+      async () => {
+        await session.refresh();
+        setOutcome({ state: "done" });
+      },
+      (error: unknown) => {
+        const known = isApiError(error) ? states[error.code] : undefined;
+        const canRetry = !isApiError(error) || error.status === 0 || error.status >= 429;
+        const message = messageOf(error, "Your email could not be confirmed. Please try again.");
+        setOutcome(known ?? { state: "failed", message, canRetry });
+      },
+    );
+  }, [api, attempt, session, status, token]);
+
+  if (!token) {
+    return (
+      <NoticePage
+        title="Confirm your email"
+        lead="Please open the link in the mail that we sent you. Some mail programs break it: then copy all of it into the address bar."
+      >
+        <ResendLink />
+      </NoticePage>
+    );
+  }
+  if (outcome.state === "working") {
+    return (
+      <NoticePage title="Confirming your email">
+        <Spinner />
+      </NoticePage>
+    );
+  }
+  if (outcome.state === "done" || (outcome.state === "used" && user?.emailVerified)) return <Confirmed />;
+  if (outcome.state === "used") {
+    return (
+      <NoticePage
+        title="This link was used already"
+        lead="If you opened it before, your email is confirmed and there is nothing left to do."
+      >
+        <ResendLink />
+      </NoticePage>
+    );
+  }
+  if (outcome.state === "expired") {
+    return (
+      <NoticePage title="This link is too old" lead="It works for three days. We gladly send you a new one.">
+        <ResendLink />
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage title="Your email is not confirmed" lead={outcome.message}>
+      {outcome.canRetry ? (
+        <div className={styles.actions}>
+          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+        </div>
+      ) : (
+        <ResendLink />
+      )}
+    </NoticePage>
+  );
+}
+
+function Confirmed() {
+  const state = useSession();
+  const access = soldAccess(state);
+  return (
+    <NoticePage
+      title="Your email is confirmed"
+      lead={
+        access === "open"
+          ? "Thank you. Sold prices, sold dates and listing histories are open to you now."
+          : "Thank you. One step is left before sold prices open to you."
+      }
+    >
+      <div className={styles.actions}>
+        {access === "open" && <ButtonLink to="/listings">See the listings</ButtonLink>}
+        {access === "sign-in" && <ButtonLink to="/signin?returnUrl=%2Flistings">Sign in</ButtonLink>}
+        {access === "accept-terms" && (
+          <Button onClick={() => bus.emit("auth:required", { mandatory: false })}>Read the terms</Button>
+        )}
+      </div>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { sessionAtom } from "@larchway/shared/session";
+import { ann, refusal, renderAccount } from "../testing/render-account";
+import { VerifyEmailPage } from "./verify-email-page";
+
+const unverified = { ...ann, emailVerified: false, acceptedTerms: true, seesSoldData: false };
+const linkRefused = (code: string) => jest.fn().mockRejectedValue(refusal(400, code, "No."));
+
+describe("the page of the verification link", () => {
+  it("reads the token, takes it out of the address, and opens sold data in this tab", async () => {
+    const verifyEmail = jest.fn().mockResolvedValue({ ok: true });
+    const refresh = jest
+      .fn()
+      .mockResolvedValue({ ...unverified, emailVerified: true, seesSoldData: true, accessToken: "t2" });
+    const { store } = renderAccount(<VerifyEmailPage />, {
+      address: "/verify-email#secret-token",
+      user: unverified,
+      users: { verifyEmail, refresh },
+    });
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(verifyEmail).toHaveBeenCalledTimes(1);
+    expect(verifyEmail).toHaveBeenCalledWith("secret-token");
+    expect(window.location.href).not.toContain("secret-token");
+    expect(store.get(sessionAtom)).toMatchObject({ accessToken: "t2", user: { seesSoldData: true } });
+    expect(screen.getByRole("link", { name: "See the listings" })).toHaveAttribute("href", "/listings");
+  });
+
+  it("waits for the session, and sends somebody on another device to sign in", async () => {
+    const verifyEmail = jest.fn().mockResolvedValue({ ok: true });
+    const { store } = renderAccount(<VerifyEmailPage />, {
+      address: "/verify-email#t",
+      user: "loading",
+      users: { verifyEmail },
+    });
+    expect(verifyEmail).not.toHaveBeenCalled();
+    act(() => store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null }));
+    expect(await screen.findByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      "/signin?returnUrl=%2Flistings",
+    );
+  });
+
+  it.each([
+    ["LINK_EXPIRED", "This link is too old"],
+    ["LINK_USED", "This link was used already"],
+    ["LINK_NOT_VALID", "Your email is not confirmed"],
+  ])("says what %s means and sends a new link", async (code, title) => {
+    const resendVerification = jest.fn().mockResolvedValue({ ok: true });
+    const { person } = renderAccount(<VerifyEmailPage />, {
+      address: "/verify-email#t",
+      user: unverified,
+      users: { verifyEmail: linkRefused(code), resendVerification },
+    });
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: /Send a new link to ann@example.ca/ }));
+    expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
+  });
+
+  it("takes a second click on the link of a confirmed email for what it is", async () => {
+    renderAccount(<VerifyEmailPage />, {
+      address: "/verify-email#t",
+      user: { ...ann, emailVerified: true },
+      users: { verifyEmail: linkRefused("LINK_USED") },
+    });
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  });
+
+  it("lets people try again when the server does not answer", async () => {
+    const verifyEmail = jest
+      .fn()
+      .mockRejectedValueOnce(new Error("network"))
+      .mockResolvedValueOnce({ ok: true });
+    const { person } = renderAccount(<VerifyEmailPage />, {
+      address: "/verify-email#t",
+      users: { verifyEmail },
+    });
+    await person.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  });
+
+  it("says that the link is incomplete when there is no token", async () => {
+    renderAccount(<VerifyEmailPage />, { address: "/verify-email" });
+    await waitFor(() => expect(screen.getByText(/open the link in the mail/)).toBeVisible());
+  });
+});
