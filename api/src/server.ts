@@ -45,6 +45,8 @@ async function main(): Promise<void> {
   await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   worker?.start();
   lifecycle.markReady();
+  // The first search need not wait for the street names; a failure shows there.
+  services.streets.refresh().catch(() => undefined);
   // Lists and maps come from SQL until it is loaded.
   void services.listingIndex.start();
   services.feed?.start(logger);

@@ -15,6 +15,7 @@ import { loadPhotoCatalogue } from "./media/photo-catalogue";
 import { createPictureStore } from "./media/picture-store";
 import { createPictureTickets } from "./media/picture-tickets";
 import { paths } from "./paths";
+import { createStreetIndex } from "./suggestions/street-index";
 import { createTrackStore } from "./track/track-store";
 import { createGoogleVerifier } from "./users/google-verifier";
 import { readSessionSecret } from "./users/session-secret";
@@ -49,6 +50,7 @@ export async function createServices(
       onError: (error, url) => logger.warn({ err: error, url }, "a picture of the feed could not be had"),
     }),
     cities: createCityIndex(database, now),
+    streets: createStreetIndex(database),
     listingIndex: createListingIndex(database, {
       onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
       onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL answers meanwhile"),

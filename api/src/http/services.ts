@@ -8,6 +8,7 @@ import type { FeedPictures } from "../media/feed-pictures";
 import type { PictureTickets } from "../media/picture-tickets";
 import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
+import type { StreetIndex } from "../suggestions/street-index";
 import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
 import type { GoogleVerifier } from "../users/google-verifier";
@@ -23,6 +24,8 @@ export interface Services {
   pictureTickets: PictureTickets;
   tiles: TileSource;
   cities: CityIndex;
+  /** Names of streets, for suggestions. */
+  streets: StreetIndex;
   /** Answers lists and maps from memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   tokens: AccessTokens;

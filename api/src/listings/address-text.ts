@@ -8,6 +8,11 @@ const shortForms: Record<string, string> = {
   north: "n", south: "s", east: "e", west: "w",
 }; // prettier-ignore
 
+/** Kinds of streets and directions, written out and short. */
+export const streetKindWords: readonly { long: string; short: string }[] = Object.entries(shortForms).map(
+  ([long, short]) => ({ long, short }),
+);
+
 const kinds = new Set([
   ...Object.values(shortForms),
   "mews",

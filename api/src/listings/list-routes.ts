@@ -8,11 +8,11 @@ import {
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
+import { searchByLocation } from "../suggestions/location-search";
 import { viewerOf } from "../http/viewer";
 import { findListingPage } from "./listing-page";
 import { findFeatured, findRecommended } from "./listing-repository";
 import { type ListingRow, toProperty } from "./listing-row";
-import { searchByLocation } from "./location-search";
 import { type Viewer, visibleProperty } from "./visible-property";
 
 const tags = ["properties"];

@@ -132,7 +132,10 @@ export function toPropertyDetail(row: DetailRow, photos: PhotoCatalogue): Proper
   };
 }
 
-function isLockedRow(row: ListingRow): boolean {
+/** True for a listing that visitors may not open. */
+export function isLockedRow(
+  row: Pick<ListingRow, "contract_status" | "mls_status" | "standard_status">,
+): boolean {
   return isLocked(
     {
       ContractStatus: row.contract_status,

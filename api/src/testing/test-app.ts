@@ -21,6 +21,7 @@ import { PictureError } from "../media/picture-error";
 import { createPictureStore } from "../media/picture-store";
 import { createPictureTickets } from "../media/picture-tickets";
 import { paths } from "../paths";
+import { createStreetIndex } from "../suggestions/street-index";
 import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
 import { sampleListings, sampleNow } from "./sample-listings";
@@ -93,6 +94,7 @@ export async function openTestApp({
       return (await cutter)(z, x, y);
     }),
     cities: createCityIndex(database, now),
+    streets: createStreetIndex(database),
     listingIndex: createListingIndex(database),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
     track: createTrackStore({

@@ -1,19 +1,19 @@
 import type { Services } from "../http/services";
-import { findListings } from "./listing-repository";
-import type { ListingRow } from "./listing-row";
-import { readSearch } from "./search-text";
-import { suggestListings } from "./suggestion-repository";
-import type { Viewer } from "./visible-property";
+import { findCards, findListings } from "../listings/listing-repository";
+import type { ListingRow } from "../listings/listing-row";
+import { readSearch } from "../listings/search-text";
+import type { Viewer } from "../listings/visible-property";
+import { suggestListings } from "./suggest";
 
 /** Listings at a place: a city answers its newest active homes, anything else what the suggestions would find. */
 export async function searchByLocation(
-  { database, cities }: Pick<Services, "database" | "cities">,
+  services: Pick<Services, "database" | "cities" | "streets">,
   location: string,
   limit: number,
   viewer: Viewer,
 ): Promise<ListingRow[]> {
+  const { database, cities } = services;
   if (location === "") return [];
-  const all = await cities.all();
   if (readSearch(location).kind === "words") {
     const [city] = await cities.startingWith(location);
     if (city) {
@@ -22,5 +22,9 @@ export async function searchByLocation(
       return rows;
     }
   }
-  return suggestListings(database, location, all, limit);
+  const found = await suggestListings(services, location, limit);
+  return findCards(
+    database,
+    found.map(({ id }) => id),
+  );
 }

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import type { Suggestion } from "@larchway/shared/contracts/api";
+import { recountActive, upsertListings } from "../listings/listing-writer-repository";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -99,4 +101,72 @@ describe("GET /api/properties/suggestions", () => {
     expect(active).toEqual([...active].sort((a, b) => Number(b) - Number(a)));
     expect(active).toContain(true);
   });
+
+  it("finds cities in spite of a typo, alone and behind a street with one", async () => {
+    for (const text of ["tornto", "Torotno", "ottwa", "st cathrines"]) {
+      const [first] = await suggest(text);
+      expect([text, first?.type]).toEqual([text, "city"]);
+    }
+    for (const text of ["king st toronot", "knig st west toronto", "toronto king st west"]) {
+      const found = addresses(await suggest(text));
+      expect([text, found.length > 0]).toEqual([text, true]);
+      found.forEach((address) => expect(address).toMatch(/King.*Toronto/));
+    }
+    expect((await suggest("king toronto")).every(({ type }) => type === "listing")).toBe(true);
+  });
+
+  it("puts a misspelt kind of street right before it doubts the name", async () => {
+    const found = addresses(await suggest("yonge stret", 20));
+    expect(found.length).toBeGreaterThan(0);
+    found.forEach((text) => expect(text).toContain("Yonge Street"));
+    expect(addresses(await suggest("yonge boulevard"))).toEqual(found.slice(0, 5));
+  });
+
+  it("shows the street when no listing has the number, and nothing when there is no such street", async () => {
+    const found = addresses(await suggest("99999 Elgin Street"));
+    expect(found).toHaveLength(5);
+    found.forEach((text) => expect(text).toContain("Elgin Street"));
+    expect(await suggest("99999 Qwertz Street")).toEqual([]);
+  });
+
+  it("shows several streets in turn when a text fits more than one", async () => {
+    const streets = new Set(
+      (await suggest("king")).map((item) => item.type === "listing" && `${item.StreetName} ${item.City}`),
+    );
+    expect(streets.size).toBeGreaterThan(2);
+  });
+
+  it("knows a new street and a new listing a moment after they were written", async () => {
+    expect(await suggest("ptarmigan")).toEqual([]);
+    const open = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
+    const written = { ...open, ListingKey: "W99999999", StreetName: "Ptarmigan", StreetSuffix: "Lane" };
+    await site.database.transaction(async (connection) => {
+      await upsertListings(connection, [{ ...written, UnparsedAddress: "1 Ptarmigan Lane" }]);
+      await recountActive(connection);
+    });
+    await site.services.streets.refresh();
+    expect(addresses(await suggest("ptarmigan"))).toEqual(["1 Ptarmigan Lane"]);
+    expect(addresses(await suggest("ptarmgian lane"))).toEqual(["1 Ptarmigan Lane"]);
+  });
+
+  it("[R7.028] answers any text with 200 and at most the limit, the same every time", async () => {
+    const words = fc.constantFrom("king", "12", "yonge", "St.", "toronto", "W1", "#4-", "é", "%", "'", "\\", "\u0000", "\ud83d", "st"); // prettier-ignore
+    const text = fc.oneof(
+      fc.string({ maxLength: 200 }),
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.array(words, { maxLength: 12 }).map((some) => some.join(" ")),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 1, max: 20 }), async (search, limit) => {
+        const url = `/api/properties/suggestions?${new URLSearchParams({ search, limit: String(limit) })}`;
+        const [first, second] = [await site.get(url), await site.get(url)];
+        const isRefused = search.length > 200 || search.includes("\0");
+        expect(first.statusCode).toBe(isRefused ? 400 : 200);
+        if (isRefused) return;
+        expect(first.body).toBe(second.body);
+        expect(first.json<Suggestion[]>().length).toBeLessThanOrEqual(limit);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  }, 60_000);
 });

@@ -1,0 +1,117 @@
+/** Names in ascending order; `shared[i]` is how many letters `names[i]` begins with that `names[i - 1]` begins with too. */
+export interface SortedNames {
+  names: readonly string[];
+  shared: Uint8Array;
+}
+
+/** The index for {@link eachSimilar}. */
+export function sharedBeginnings(names: readonly string[]): Uint8Array {
+  const shared = new Uint8Array(names.length);
+  for (let at = 1; at < names.length; at += 1) {
+    const [before = "", name = ""] = [names[at - 1], names[at]];
+    const longest = Math.min(before.length, name.length, 255);
+    let length = 0;
+    while (length < longest && before.charCodeAt(length) === name.charCodeAt(length)) length += 1;
+    shared[at] = length;
+  }
+  return shared;
+}
+
+/** Typos that a text of this length may have: one in a short word, two in a longer one. */
+export function allowedTypos(text: string): number {
+  if (text.length < 4) return 0;
+  return text.length < 5 ? 1 : 2;
+}
+
+/**
+ * Visits the names that begin like the text with at most `limit` typos: letters that are wrong, missing, too many, or
+ * two swapped (optimal string alignment). `distance` counts them. Names come sorted, so that the work on a common
+ * beginning is done once, and all names behind a beginning that is too far off are passed over.
+ */
+export function eachSimilar(
+  { names, shared }: SortedNames,
+  text: string,
+  limit: number,
+  visit: (at: number, distance: number) => void,
+): void {
+  // Beyond this many letters of a name the distance can only grow.
+  const deepest = Math.min(text.length + limit, 254);
+  const band = createBand(text, limit, deepest);
+  const { table, width } = band;
+  // The least typos of the whole text against any beginning of the name up to this depth.
+  const best = new Uint8Array(deepest + 1).fill(tooFar);
+  best[0] = table[text.length] as number;
+
+  let depth = 0;
+  // From this depth on nothing changes for names with the same beginning.
+  let settled = Infinity;
+  for (let at = 0; at < names.length; at += 1) {
+    const common = shared[at] as number;
+    if (settled > common) {
+      settled = Infinity;
+      depth = Math.min(depth, common);
+      const name = names[at] as string;
+      const end = Math.min(name.length, deepest);
+      while (depth < end) {
+        depth += 1;
+        const least = fillRow(band, depth, name);
+        best[depth] = Math.min(best[depth - 1] as number, table[depth * width + text.length] as number);
+        if (least > limit || depth === deepest) {
+          settled = depth;
+          break;
+        }
+      }
+    }
+    const distance = best[depth] as number;
+    if (distance <= limit) visit(at, distance);
+  }
+}
+
+const tooFar = 100;
+
+/**
+ * `table[depth * width + typed]`: typos between the first letters of the name and of the text. Only the band around the
+ * diagonal that can stay within the limit is filled; everything beside it is too far.
+ */
+interface Band {
+  table: Uint8Array;
+  width: number;
+  limit: number;
+  letters: Uint16Array;
+}
+
+function createBand(text: string, limit: number, deepest: number): Band {
+  const width = text.length + 1;
+  const table = new Uint8Array((deepest + 1) * width).fill(tooFar);
+  for (let typed = 0; typed <= Math.min(text.length, limit); typed += 1) table[typed] = typed;
+  const letters = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) letters[at] = text.charCodeAt(at);
+  return { table, width, limit, letters };
+}
+
+/** Answers the least value of the row. */
+function fillRow({ table, width, limit, letters }: Band, depth: number, name: string): number {
+  const row = depth * width;
+  const above = row - width;
+  const letter = name.charCodeAt(depth - 1);
+  const before = depth > 1 ? name.charCodeAt(depth - 2) : -1;
+  const first = Math.max(1, depth - limit);
+  const last = Math.min(letters.length, depth + limit);
+  let least = tooFar;
+  let left = tooFar;
+  if (depth <= limit) table[row] = left = least = depth;
+  for (let at = first; at <= last; at += 1) {
+    const typedLetter = letters[at - 1] as number;
+    let value = (table[above + at - 1] as number) + (letter === typedLetter ? 0 : 1);
+    const missing = (table[above + at] as number) + 1;
+    if (missing < value) value = missing;
+    if (left + 1 < value) value = left + 1;
+    if (at > 1 && typedLetter === before && letters[at - 2] === letter) {
+      const swapped = (table[above - width + at - 2] as number) + 1;
+      if (swapped < value) value = swapped;
+    }
+    table[row + at] = left = value;
+    if (value < least) least = value;
+  }
+  return least;
+}

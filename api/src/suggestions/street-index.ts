@@ -1,0 +1,70 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { readHorizon } from "../listing-index/packed-listing-repository";
+import { readChangedStreets, readStreets } from "./street-repository";
+import { StreetVocabulary } from "./street-vocabulary";
+
+/** Streets of one read: the embedded engine answers in this very thread. */
+const partSize = 10_000;
+/** After this time the next question has the changes read, without waiting for them. */
+const freshMilliseconds = 700;
+/** What is older than this is not used without a look: a write is seen within two seconds. */
+const staleMilliseconds = 1_500;
+
+export interface StreetIndex {
+  /** The streets as of a moment ago. */
+  current(): Promise<StreetVocabulary>;
+  /** Reads now what changed; all of it at first. */
+  refresh(): Promise<void>;
+}
+
+interface Followed {
+  vocabulary: StreetVocabulary;
+  horizon: string;
+  readAt: number;
+}
+
+/** The street names in memory. They follow the database when asked: nothing runs while nobody searches. */
+export function createStreetIndex(database: Queryable): StreetIndex {
+  let followed: Followed | undefined;
+  let running: Promise<void> | undefined;
+
+  const read = async () => {
+    const readAt = performance.now();
+    if (followed) {
+      const { streets, horizon } = await readChangedStreets(database, followed.horizon);
+      if (followed.vocabulary.apply(streets)) {
+        followed = { ...followed, horizon, readAt };
+        return;
+      }
+    }
+    followed = { ...(await loadStreets(database)), readAt };
+  };
+
+  const refresh = () => (running ??= read().finally(() => (running = undefined)));
+
+  return {
+    refresh,
+    async current() {
+      const age = performance.now() - (followed?.readAt ?? -Infinity);
+      if (age > staleMilliseconds) await refresh();
+      // A failure shows at the next question, once this answer is too old.
+      else if (age > freshMilliseconds) refresh().catch(() => undefined);
+      return (followed as Followed).vocabulary;
+    },
+  };
+}
+
+async function loadStreets(database: Queryable): Promise<Omit<Followed, "readAt">> {
+  // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
+  const horizon = await readHorizon(database);
+  const all = [];
+  for (let afterId = -1; ;) {
+    const part = await readStreets(database, afterId, partSize);
+    all.push(...part);
+    if (part.length < partSize) break;
+    afterId = (part.at(-1) as { id: number }).id;
+  }
+  const vocabulary = new StreetVocabulary();
+  vocabulary.apply(all);
+  return { vocabulary, horizon };
+}

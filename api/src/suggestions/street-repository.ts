@@ -1,0 +1,37 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Street } from "./street-vocabulary";
+
+interface ChangedStreets {
+  streets: Street[];
+  /** What commits later belongs to a transaction of this number or above. */
+  horizon: string;
+}
+
+const columns = `s.id, s.city_id as "cityId", s.norm, s.active_count as active`;
+
+/** The next streets after an id. */
+export async function readStreets(database: Queryable, afterId: number, limit: number): Promise<Street[]> {
+  const { rows } = await database.query<Street>(
+    { name: "streets-part", text: `select ${columns} from street s where s.id > $1 order by s.id limit $2` },
+    [afterId, limit],
+  );
+  return rows;
+}
+
+/** The streets that were written since the horizon of the last look, and the next horizon, as of one moment. */
+export async function readChangedStreets(database: Queryable, since: string): Promise<ChangedStreets> {
+  const { rows } = await database.query<(Street & { horizon: string }) | { id: null; horizon: string }>(
+    {
+      name: "streets-changed",
+      text: `select h.horizon::text, ${columns}
+             from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
+             left join street s on s.changed_in >= $1::xid8`,
+    },
+    [since],
+  );
+  const [first] = rows;
+  return {
+    horizon: first?.horizon ?? since,
+    streets: rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, cityId: row.cityId, norm: row.norm, active: row.active }])), // prettier-ignore
+  };
+}

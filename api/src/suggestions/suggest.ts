@@ -1,0 +1,89 @@
+import type { Services } from "../http/services";
+import { normalizeName, typedAlternatives } from "../listings/address-text";
+import type { CityRow } from "../listings/listing-repository";
+import { readSearch } from "../listings/search-text";
+import { similarCities } from "./find-cities";
+import { findExactStreets, findStreets } from "./find-streets";
+import type { FoundStreet } from "./street-vocabulary";
+import {
+  type AddressBeginning,
+  suggestByAddress,
+  suggestByKey,
+  suggestByStreet,
+  type StreetShare,
+  type SuggestionRow,
+} from "./suggestion-repository";
+
+type Needed = Pick<Services, "database" | "cities" | "streets">;
+
+/** A street of fewer letters fits too many names to guess what was meant. */
+const shortestGuess = 3;
+
+/** Cities for what was typed so far; misspelt ones only when no city and no street begins with it. */
+export async function suggestCities({ cities, streets }: Needed, text: string): Promise<readonly CityRow[]> {
+  const found = await cities.startingWith(text);
+  if (found.length > 0 || readSearch(text).kind !== "words") return found;
+  const all = await cities.all();
+  const similar = similarCities(all, normalizeName(text));
+  if (!similar) return [];
+  const search = readSearch(text);
+  const isStreet = search.kind === "words" && findExactStreets(await streets.current(), all, search.text);
+  return isStreet ? [] : similar.cities;
+}
+
+/** Listings for what was typed so far, by the shape of the text (see search-text.ts); one small query. */
+export async function suggestListings(
+  { database, cities, streets }: Needed,
+  text: string,
+  limit: number,
+): Promise<SuggestionRow[]> {
+  const search = readSearch(text);
+  if (search.kind === "key") return suggestByKey(database, search.prefix, limit);
+  if (search.kind === "words") {
+    if (search.text.length < 2) return [];
+    const found = findStreets(await streets.current(), await cities.all(), search.text);
+    return onStreets(found);
+  }
+
+  const { street, number, prefix } = search;
+  if (street.length < shortestGuess)
+    return suggestByAddress(database, [{ text: prefix, distance: 0 }], limit);
+  const vocabulary = await streets.current();
+  const found = findStreets(vocabulary, await cities.all(), street);
+  const house = number.toLowerCase();
+  const beginnings: AddressBeginning[] = typedAlternatives(street).map((text) => ({
+    text: `${house} ${text}`,
+    distance: 0,
+  }));
+  // Of a street that begins so, the typed address finds all; it may go on with a unit and the city ("12 king st 804").
+  if (vocabulary.startingWith(typedAlternatives(street), { take: 1 }).length === 0)
+    beginnings.push(...found.map((item) => beginningOn(item, house)));
+  const atNumber = await suggestByAddress(database, beginnings, limit);
+  // No listing has this number: its street says more than nothing.
+  return atNumber.length > 0 ? atNumber : onStreets(found);
+
+  function onStreets(streetsFound: readonly FoundStreet[]): Promise<SuggestionRow[]> | SuggestionRow[] {
+    if (streetsFound.length === 0) return [];
+    return suggestByStreet(database, sharesOf(streetsFound, limit), limit);
+  }
+}
+
+function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: string): AddressBeginning {
+  return { text: `${house} ${norm}`, streetId: id, distance };
+}
+
+/** How many listings to read of each street: with enough active ones exactly the limit, in turn from each. */
+function sharesOf(found: readonly FoundStreet[], limit: number): StreetShare[] {
+  const shares = found.map(({ street, distance }) => ({ id: street.id, distance, share: 0, active: street.active })); // prettier-ignore
+  const active = shares.reduce((sum, street) => sum + street.active, 0);
+  if (active < limit) return shares.map(({ id, distance }) => ({ id, distance, share: limit }));
+  let left = limit;
+  while (left > 0) {
+    for (const street of shares) {
+      if (left === 0 || street.share === street.active) continue;
+      street.share += 1;
+      left -= 1;
+    }
+  }
+  return shares.filter(({ share }) => share > 0).map(({ id, distance, share }) => ({ id, distance, share }));
+}

@@ -1,0 +1,139 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { StoredMedia } from "../listings/listing-record";
+import { addressRange } from "../listings/search-text";
+
+/** What one line of the dropdown needs, and no more. */
+export interface SuggestionRow {
+  id: number;
+  listing_key: string;
+  unparsed_address: string;
+  unit_number: string | null;
+  street_number: string | null;
+  street_name: string | null;
+  street_suffix: string | null;
+  city: string;
+  province: string;
+  postal_code: string | null;
+  list_price: number | null;
+  close_price: number | null;
+  property_type: string;
+  property_sub_type: string | null;
+  transaction_type: string;
+  standard_status: string;
+  mls_status: string;
+  contract_status: string;
+  bedrooms_total: number | null;
+  bedrooms_above: number | null;
+  bedrooms_below: number | null;
+  bathrooms: number | null;
+  cover: StoredMedia | null;
+}
+
+const columns = `
+  l.id, l.listing_key, l.unparsed_address, l.unit_number, l.street_number, l.street_name, l.street_suffix, l.city,
+  l.province, l.postal_code, l.list_price, l.close_price, l.property_type, l.property_sub_type, l.transaction_type,
+  l.standard_status, l.mls_status, l.contract_status, l.bedrooms_total, l.bedrooms_above, l.bedrooms_below,
+  l.bathrooms, l.cover_media -> 0 as cover`;
+
+/** Rows of one beginning that are looked at before the active and newest of them are chosen. */
+const enough = 200;
+
+/** Listings whose MLS number begins with the text: active ones first, then by number. */
+export async function suggestByKey(
+  database: Queryable,
+  prefix: string,
+  limit: number,
+): Promise<SuggestionRow[]> {
+  const { rows } = await database.query<SuggestionRow>(
+    {
+      name: "suggest-by-key",
+      text: `select ${columns} from (
+               select id, listing_key, standard_status = 'Active' as active from listing
+               where listing_key >= $1 and listing_key < $2 order by listing_key limit ${enough}) found
+             join listing l on l.id = found.id
+             order by found.active desc, found.listing_key limit $3`,
+    },
+    [...addressRange(prefix), limit],
+  );
+  return rows;
+}
+
+/** The beginning of an address ("12 king st"), if known on one street only; fewer typos come first. */
+export interface AddressBeginning {
+  text: string;
+  streetId?: number;
+  distance: number;
+}
+
+/** Listings whose address begins so: fewest typos first, then active ones, then the newest. */
+export async function suggestByAddress(
+  database: Queryable,
+  beginnings: readonly AddressBeginning[],
+  limit: number,
+): Promise<SuggestionRow[]> {
+  const ranges = beginnings.map(({ text }) => addressRange(text));
+  const { rows } = await database.query<SuggestionRow>(
+    {
+      name: "suggest-by-address",
+      text: `with found as materialized (
+               select distinct on (b.distance, f.active, f.original_entry_at, f.id)
+                 f.id, b.distance, f.active, f.original_entry_at
+               from unnest($1::text[], $2::text[], $3::integer[], $4::integer[]) as b(low, high, street, distance)
+               cross join lateral (
+                 select id, standard_status = 'Active' as active, original_entry_at from listing
+                 where address_norm >= b.low collate "C" and address_norm < b.high collate "C"
+                   and (b.street is null or street_id = b.street)
+                 order by address_norm limit ${enough}) f
+               order by b.distance, f.active desc, f.original_entry_at desc, f.id desc limit $5)
+             select ${columns} from found join listing l on l.id = found.id
+             order by found.distance, found.active desc, found.original_entry_at desc, found.id desc`,
+    },
+    [
+      ranges.map(([low]) => low),
+      ranges.map(([, high]) => high),
+      beginnings.map(({ streetId = null }) => streetId),
+      beginnings.map(({ distance }) => distance),
+      limit,
+    ],
+  );
+  return rows;
+}
+
+/** A street to take listings from, and how many at most. */
+export interface StreetShare {
+  id: number;
+  distance: number;
+  share: number;
+}
+
+/** Listings of streets, in turn from each: fewest typos first, then active ones, then the newest of each street. */
+export async function suggestByStreet(
+  database: Queryable,
+  streets: readonly StreetShare[],
+  limit: number,
+): Promise<SuggestionRow[]> {
+  const { rows } = await database.query<SuggestionRow>(
+    {
+      name: "suggest-by-street",
+      text: `with found as materialized (
+               select f.id, s.distance, f.active, s.place,
+                 row_number() over (partition by s.place order by f.active desc, f.original_entry_at desc, f.id desc) as turn
+               from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality as s(id, distance, share, place)
+               cross join lateral (
+                 select id, standard_status = 'Active' as active, original_entry_at from listing
+                 where street_id = s.id
+                 order by (standard_status = 'Active') desc, original_entry_at desc, id desc limit s.share) f)
+             select ${columns} from (
+               select * from found order by distance, active desc, turn, place limit $4) chosen
+             join listing l on l.id = chosen.id
+             order by chosen.distance, chosen.active desc, chosen.turn, chosen.place`,
+    },
+    [
+      streets.map(({ id }) => id),
+      streets.map(({ distance }) => distance),
+      streets.map(({ share }) => share),
+      limit,
+    ],
+  );
+  return rows;
+}

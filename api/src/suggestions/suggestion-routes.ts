@@ -1,0 +1,34 @@
+import { type Suggestion, suggestionsQuerySchema, suggestionsSchema } from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import type { Routes } from "../http/api-types";
+import { viewerOf } from "../http/viewer";
+import { suggestCities, suggestListings } from "./suggest";
+import { toSuggestion } from "./to-suggestion";
+
+/** At most this many cities, so that listings have room. */
+const cityShare = 2;
+
+export const suggestionRoutes: Routes = (api, services) => {
+  api.get("/properties/suggestions", {
+    schema: {
+      tags: ["properties"],
+      summary: "Cities and listings for what was typed so far",
+      querystring: suggestionsQuerySchema,
+      response: { 200: suggestionsSchema, 400: problemSchema },
+    },
+    handler: async (request, reply): Promise<Suggestion[]> => {
+      const viewer = viewerOf(request, reply, services);
+      const search = request.query.search.trim();
+      const { limit } = request.query;
+      if (search.length < 2) return [];
+
+      const cities = (await suggestCities(services, search)).slice(0, Math.min(cityShare, limit));
+      const room = limit - cities.length;
+      const rows = room > 0 ? await suggestListings(services, search, room) : [];
+      return [
+        ...cities.map(({ name, active }) => ({ type: "city" as const, city_name: name, count: active })),
+        ...rows.map((row) => toSuggestion(row, services.photos, viewer)),
+      ];
+    },
+  });
+};
