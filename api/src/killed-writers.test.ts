@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@larchway/shared/server/database";
+import { databaseOptions } from "./config";
+import { killsPerLoop, startKillable, tellKills } from "./testing/killable";
+
+const schema = `test_${randomBytes(6).toString("hex")}`;
+const url = process.env.TEST_DATABASE_URL;
+const password = "correct horse battery";
+
+interface Person {
+  email: string;
+  token: string;
+}
+
+/** What the server said was kept, and what was asked for without an answer: that may be kept or not. */
+const people: Person[] = [];
+const leads = { kept: new Map<string, string>(), asked: new Set<string>() };
+const favourites = { kept: new Set<string>(), asked: new Set<string>() };
+
+let folder: string;
+let port: number;
+let next = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "larchway-writers-"));
+  port = await freePort();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+async function startServer() {
+  const server = startKillable(["api/src/server.ts"], {
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    DATABASE_SCHEMA: schema,
+    SESSION_SECRET: "a secret that only this test knows, long enough",
+    SEED_LISTINGS: "0",
+    AUTH_ATTEMPTS: "100000",
+    PORT: String(port),
+  });
+  await server.printed('"ready"');
+  return server;
+}
+
+async function post<T>(path: string, body: unknown, token?: string): Promise<T | undefined> {
+  const headers: Record<string, string> = { "content-type": "application/json", connection: "close" };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, init).catch(() => undefined);
+  const text = await answer?.text().catch(() => undefined);
+  // Killed while it was asked: nobody was told anything.
+  if (!answer || text === undefined) return undefined;
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Like the other writers, returns false when the server is gone. */
+async function account(): Promise<boolean> {
+  const email = `writer-${(next += 1)}@example.org`;
+  const session = await post<{ accessToken: string }>("/users/register", { name: "Robin Reader", email, password, acceptTerms: true }); // prettier-ignore
+  if (session) people.push({ email, token: session.accessToken });
+  return session !== undefined;
+}
+
+const writers = [
+  account,
+  async function lead(): Promise<boolean> {
+    const email = `lead-${(next += 1)}@example.org`;
+    leads.asked.add(email);
+    const home = { address: "12 King Street", city: "Hamilton", PropertySubType: "Detached", bedrooms: 3, bathrooms: 2 }; // prettier-ignore
+    const answer = await post<{ id: string }>("/leads/home-evaluation", { ...home, name: "Robin Reader", email, phone: "4165550123" }); // prettier-ignore
+    if (answer) leads.kept.set(email, answer.id);
+    return answer !== undefined;
+  },
+  async function favourite(): Promise<boolean> {
+    const person = people[(next += 1) % people.length];
+    if (!person) return account();
+    const key = `W${String(next).padStart(7, "0")}`;
+    favourites.asked.add(`${person.email} ${key}`);
+    const answer = await post<{ favourites: string[] }>("/users/favourites", { keys: [key] }, person.token);
+    if (answer) favourites.kept.add(`${person.email} ${key}`);
+    return answer !== undefined;
+  },
+];
+
+it(
+  `keeps everything that it said was kept, killed ${killsPerLoop} times while it writes`,
+  async () => {
+    const began = performance.now();
+    let kills = 0;
+    while (kills < killsPerLoop) {
+      const server = await startServer();
+      // Somewhere in a write, after some others are through.
+      let left = 2 + Math.floor(Math.random() * 8);
+      const work = writers.map(async (write) => {
+        while (await write()) {
+          left -= 1;
+          if (left === 0) setTimeout(() => server.child.kill("SIGKILL"), Math.random() * 40);
+        }
+      });
+      const { signal } = await server.ended;
+      await Promise.all(work);
+      if (signal === "SIGKILL") kills += 1;
+    }
+    expect(kills).toBe(killsPerLoop);
+
+    const database = await openDatabase(
+      databaseOptions({ DATABASE_URL: url, DATABASE_SCHEMA: schema, DATA_DIR: folder }),
+    );
+    try {
+      const stored = await database.query<{ email: string }>("select email from app_user");
+      const accounts = new Set(stored.rows.map(({ email }) => email));
+      expect(people.filter(({ email }) => !accounts.has(email))).toEqual([]);
+      expect(accounts.size).toBe(stored.rows.length);
+
+      const leadRows = await database.query<{ id: string; email: string }>(
+        "select id::text, email from lead",
+      );
+      const kept = new Map(leadRows.rows.map(({ email, id }) => [email, id]));
+      expect([...leads.kept].filter(([email, id]) => kept.get(email) !== id)).toEqual([]);
+      expect([...kept.keys()].filter((email) => !leads.asked.has(email))).toEqual([]);
+      expect(leadRows.rows).toHaveLength(kept.size);
+
+      const saved = await database.query<{ pair: string }>(
+        "select u.email || ' ' || f.listing_key as pair from favourite f join app_user u on u.id = f.user_id",
+      );
+      const pairs = new Set(saved.rows.map(({ pair }) => pair));
+      expect([...favourites.kept].filter((pair) => !pairs.has(pair))).toEqual([]);
+      expect([...pairs].filter((pair) => !favourites.asked.has(pair))).toEqual([]);
+      // The loop was no idle one.
+      for (const count of [people.length, leads.kept.size, favourites.kept.size])
+        expect(count).toBeGreaterThan(0);
+      expect(people.length + leads.kept.size + favourites.kept.size).toBeGreaterThan(kills);
+    } finally {
+      await database.close();
+    }
+
+    // The accounts are whole: their owners sign in.
+    const server = await startServer();
+    for (const { email } of people.slice(-3))
+      expect(await post("/users/login", { email, password })).toMatchObject({ email });
+    server.child.kill("SIGKILL");
+    await server.ended;
+    tellKills(`the api in ${people.length + leads.kept.size + favourites.kept.size} writes`, kills, performance.now() - began); // prettier-ignore
+    if (url) {
+      const cleaner = await openDatabase(databaseOptions({ DATABASE_URL: url, DATABASE_SCHEMA: schema, DATA_DIR: folder })); // prettier-ignore
+      await cleaner.query(`drop schema ${schema} cascade`);
+      await cleaner.close();
+    }
+  },
+  60_000 + killsPerLoop * 20_000,
+);

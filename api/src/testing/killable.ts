@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { paths } from "../paths";
+
+export interface Killable {
+  child: ChildProcess;
+  /** Resolves when this text stands in what the process printed; rejects when it ends before. */
+  printed(text: string): Promise<void>;
+  ended: Promise<{ signal: NodeJS.Signals | null; code: number | null; text: string }>;
+}
+
+/** A process of ours with nothing of the tests' environment, to be killed without warning. */
+export function startKillable(args: readonly string[], env: Record<string, string | undefined>): Killable {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", ...args], {
+    cwd: paths.repository,
+    env: { PATH, HOME, ...env },
+  });
+  let text = "";
+  const waiting = new Map<string, () => void>();
+  const read = (part: Buffer) => {
+    text += String(part);
+    for (const [wanted, found] of waiting) if (text.includes(wanted)) found();
+  };
+  child.stdout.on("data", read);
+  child.stderr.on("data", read);
+  const ended = new Promise<Awaited<Killable["ended"]>>((resolve) => {
+    child.once("close", (code, signal) => resolve({ code, signal, text }));
+  });
+  return {
+    child,
+    ended,
+    printed: (wanted) =>
+      new Promise((resolve, reject) => {
+        waiting.set(wanted, resolve);
+        if (text.includes(wanted)) resolve();
+        void ended.then(() => reject(new Error(`It ended before "${wanted}":\n${text}`)));
+      }),
+  };
+}
+
+/**
+ * Kills of one loop: both loops together are a hundred on PostgreSQL. The embedded engine takes seconds to start, so
+ * it gets a few. FEED_KILLS=5 makes the loops shorter on a slow machine.
+ */
+export const killsPerLoop = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 50 : 2));
+
+/** Tells the count also when jest is silent. */
+export function tellKills(what: string, count: number, milliseconds: number): void {
+  const seconds = (milliseconds / 1000).toFixed(0);
+  process.stderr.write(`kill -9: ${what} killed ${count} times in ${seconds} s, nothing lost\n`);
+}
