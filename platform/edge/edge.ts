@@ -15,7 +15,7 @@ import type { LiveReleases } from "./live-releases";
 import { addLiveReload, liveReloadScript } from "./live-reload";
 import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
 import { answerWithProblems } from "./problems";
-import { addSecurityHeaders, contentSecurityPolicy } from "./security-headers";
+import { addSecurityHeaders, contentSecurityPolicy, googleSources } from "./security-headers";
 
 export interface EdgeOptions {
   config: EdgeConfig;
@@ -74,7 +74,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       productionDomain: config.PRODUCTION_DOMAIN,
     },
     publicOrigin: config.PUBLIC_ORIGIN,
-    contentSecurityPolicy: contentSecurityPolicy(config.CSP_EXTRA),
+    contentSecurityPolicy: contentSecurityPolicy(
+      [config.GOOGLE_CLIENT_ID && googleSources, config.CSP_EXTRA].filter(Boolean).join("; "),
+    ),
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
     now: options.now ?? Date.now,
   });

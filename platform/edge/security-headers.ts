@@ -15,6 +15,11 @@ const policy: Record<string, string[]> = {
   "frame-ancestors": ["'none'"],
 };
 
+/** What Google's sign-in button needs: its script, its styles, the frame of the button and its calls. */
+export const googleSources = ["script-src", "style-src", "frame-src", "connect-src"]
+  .map((directive) => `${directive} https://accounts.google.com/gsi/`)
+  .join("; ");
+
 /** The content security policy of documents; `extra` has the form of a policy and adds sources. */
 export function contentSecurityPolicy(extra = ""): string {
   const sources = new Map(Object.entries(policy));

@@ -1,11 +1,15 @@
-import { brand } from "@larchway/shared/brand";
+import { BadgeCheck, CircleAlert } from "lucide-react";
 import type { User } from "@larchway/shared/contracts/api";
 import { formatPhone } from "@larchway/shared/domain";
 import { Card } from "@larchway/shared/ui/card";
+import { Icon } from "@larchway/shared/ui/icon";
+import { TermsPanel } from "../access/terms-panel";
+import { VerifyPanel } from "../access/verify-panel";
 import styles from "./profile-page.module.css";
 
-/** What the account holds about the person. */
+/** What the account holds about the person, and what is left to do before sold data open. */
 export function AccountDetails({ user }: { user: User }) {
+  const isUnverified = user.emailVerified === false;
   return (
     <Card as="section" padding="large" aria-label="Your details">
       <h2>Your details</h2>
@@ -16,19 +20,31 @@ export function AccountDetails({ user }: { user: User }) {
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{user.email}</dd>
+          <dd>
+            {user.email}{" "}
+            <span className={styles.state} data-confirmed={!isUnverified}>
+              <Icon of={isUnverified ? CircleAlert : BadgeCheck} size={18} />
+              {isUnverified ? "Not confirmed yet" : "Confirmed"}
+            </span>
+          </dd>
         </div>
         <div>
           <dt>Phone</dt>
           <dd>{user.phone ? formatPhone(user.phone) : "Not given"}</dd>
         </div>
-        <div>
-          <dt>To see, correct or delete your data</dt>
-          <dd>
-            Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-          </dd>
-        </div>
       </dl>
+      {isUnverified && (
+        <div className={styles.todo}>
+          <h3>Confirm your email</h3>
+          <VerifyPanel email={user.email} />
+        </div>
+      )}
+      {user.acceptedTerms === false && (
+        <div className={styles.todo}>
+          <h3>The terms for sold data</h3>
+          <TermsPanel />
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { passwordChangeSchema, type User } from "@larchway/shared/contracts/api";
+import { Link } from "@larchway/shared/router";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
@@ -22,8 +23,11 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <Card as="section" padding="large" aria-label="Password">
       <h2>Password</h2>
-      {user.isGoogleUser ? (
-        <p>You sign in with Google, so there is no password to change here.</p>
+      {(user.googleOnly ?? user.isGoogleUser) ? (
+        <p>
+          You sign in with Google, so there is no password to change here. To have one as well, let us mail
+          you a <Link to="/forgot-password">link that sets it</Link>.
+        </p>
       ) : (
         <ChangePassword user={user} />
       )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { User } from "@larchway/shared/contracts/api";
 import { Navigate, useLocation, useSearchParams } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
@@ -5,8 +6,12 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SavedHomes } from "../saved-homes/saved-homes";
 import { AccountDetails } from "./account-details";
+import { EmailPreferences } from "./email-preferences";
 import { PasswordForm } from "./password-form";
 import styles from "./profile-page.module.css";
+
+const tabs = ["profile", "favorites", "privacy"];
+const PrivacyPanel = lazy(() => import(/* webpackChunkName: "privacy-panel" */ "./privacy-panel"));
 
 /** `/profile`: for signed-in people only. Nothing is decided before the restore attempt has ended. */
 export function ProfilePage() {
@@ -20,7 +25,7 @@ export function ProfilePage() {
 function Profile({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const showTab = (tab: string) =>
-    setParams(tab === "favorites" ? { tab } : {}, { replace: true, preventScrollReset: true });
+    setParams(tab === "profile" ? {} : { tab }, { replace: true, preventScrollReset: true });
 
   return (
     <div className={styles.page}>
@@ -28,7 +33,7 @@ function Profile({ user }: { user: User }) {
       <p className={styles.lead}>Signed in as {user.email}</p>
       <Tabs
         label="Parts of your account"
-        value={params.get("tab") === "favorites" ? "favorites" : "profile"}
+        value={tabs.find((tab) => tab === params.get("tab")) ?? "profile"}
         onChange={showTab}
         tabs={[
           {
@@ -37,11 +42,23 @@ function Profile({ user }: { user: User }) {
             panel: (
               <div className={styles.columns}>
                 <AccountDetails user={user} />
-                <PasswordForm user={user} />
+                <div className={styles.stack}>
+                  <EmailPreferences user={user} />
+                  <PasswordForm user={user} />
+                </div>
               </div>
             ),
           },
           { id: "favorites", label: "Favorites", panel: <SavedHomes /> },
+          {
+            id: "privacy",
+            label: "Devices and data",
+            panel: (
+              <Suspense fallback={<Spinner room="page" />}>
+                <PrivacyPanel user={user} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </div>

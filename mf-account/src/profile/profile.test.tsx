@@ -79,6 +79,38 @@ describe("the profile page", () => {
     expect(screen.queryByRole("button", { name: "Change password" })).toBeNull();
   });
 
+  it("shows what is left to do before sold data open, and sends the mail again", async () => {
+    const resendVerification = jest.fn().mockResolvedValue({ ok: true });
+    const { person } = renderAccount(<ProfilePage />, {
+      address: "/profile",
+      user: { ...ann, emailVerified: false, acceptedTerms: false, seesSoldData: false },
+      users: { resendVerification },
+    });
+    expect(screen.getByText("Not confirmed yet")).toBeVisible();
+    expect(screen.getByRole("button", { name: "I accept the terms" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Send the mail again" }));
+    expect(await screen.findByText(/on its way/)).toBeVisible();
+  });
+
+  it("keeps the consent to news, and takes a refused change back", async () => {
+    const consent = jest.fn().mockResolvedValueOnce({ ok: true }).mockRejectedValueOnce(new Error("network"));
+    const refresh = jest.fn().mockResolvedValue({ ...ann, marketingConsent: true, accessToken: "t2" });
+    const { person } = renderAccount(<ProfilePage />, {
+      address: "/profile",
+      user: { ...ann, marketingConsent: false },
+      users: { refresh },
+      mail: { consent },
+    });
+    const news = screen.getByRole("switch", { name: "News and offers by e-mail" });
+    expect(news).not.toBeChecked();
+    await person.click(news);
+    expect(await screen.findByText("You will get our news.")).toBeVisible();
+    await person.click(news);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/could not be saved/);
+    expect(news).toBeChecked();
+    expect(consent.mock.calls).toEqual([[true], [false]]);
+  });
+
   it("[R2.043] lists the saved homes, newest first, and says which are gone", async () => {
     const one = jest.fn(async (key: string) => {
       if (key === "W3") throw refusal(404, "LISTING_NOT_FOUND", "This listing is not available.");

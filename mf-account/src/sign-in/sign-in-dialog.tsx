@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { useState } from "react";
+import { GoogleChoice } from "../google/google-choice";
 import { AccountLinks } from "./account-links";
 import { SignInForm } from "./sign-in-form";
 import styles from "./sign-in-dialog.module.css";
@@ -26,6 +27,11 @@ export function SignInDialog() {
 
   useBusEvent("auth:required", ({ mandatory, returnTo }) => setRequest({ mandatory, returnTo, pathname }));
 
+  const leave = () => {
+    setRequest(null);
+    if (target !== `${pathname}${search}${hash}`) void navigate(target);
+  };
+
   return (
     <Dialog
       open={request?.pathname === pathname && status !== "authenticated"}
@@ -35,12 +41,8 @@ export function SignInDialog() {
       title="You're Almost There!"
       description="Sign in to access all listings"
     >
-      <SignInForm
-        onSignedIn={() => {
-          setRequest(null);
-          if (target !== `${pathname}${search}${hash}`) void navigate(target);
-        }}
-      />
+      <GoogleChoice onSignedIn={leave} />
+      <SignInForm onSignedIn={leave} />
       <AccountLinks target={target} />
       {isMandatory && (
         <p className={styles.leave}>

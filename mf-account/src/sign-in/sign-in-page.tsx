@@ -1,5 +1,6 @@
 import { Navigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
+import { GoogleChoice } from "../google/google-choice";
 import { AccountLinks } from "./account-links";
 import { AccountPage } from "./account-page";
 import { SignInForm } from "./sign-in-form";
@@ -13,6 +14,7 @@ export function SignInPage() {
 
   return (
     <AccountPage title="Sign in" lead="Welcome back. Sign in to access all listings.">
+      <GoogleChoice />
       <SignInForm />
       <AccountLinks target={target} />
     </AccountPage>

@@ -1,6 +1,7 @@
 import { Link, Navigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import styles from "../form/form.module.css";
+import { GoogleChoice } from "../google/google-choice";
 import { AccountPage } from "../sign-in/account-page";
 import { useRedirectTarget } from "../sign-in/use-redirect-target";
 import { SignUpForm } from "./sign-up-form";
@@ -13,6 +14,7 @@ export function SignUpPage() {
 
   return (
     <AccountPage title="Create your account" lead="Free, and done in a minute.">
+      <GoogleChoice />
       <SignUpForm />
       <p className={styles.switch}>
         Have an account? <Link to={`/signin?returnUrl=${encodeURIComponent(target)}`}>Sign in</Link>

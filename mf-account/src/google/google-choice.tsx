@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import styles from "./google.module.css";
+import type { GoogleSignInProps } from "./google-sign-in";
+
+const GoogleSignIn = lazy(() => import(/* webpackChunkName: "google-sign-in" */ "./google-sign-in"));
+
+/** The way in by Google above a form for email and password. Its room is kept while its code is on its way. */
+export function GoogleChoice({ onSignedIn }: GoogleSignInProps) {
+  return (
+    <>
+      <Suspense fallback={<div className={styles.place} />}>
+        <GoogleSignIn onSignedIn={onSignedIn} />
+      </Suspense>
+      <p className={styles.or}>or</p>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { sessionAtom } from "@larchway/shared/session";
+import { writeStored } from "@larchway/shared/storage";
+import { SignInPage } from "../sign-in/sign-in-page";
+import { ann, refusal, renderAccount, type RenderAccountOptions } from "../testing/render-account";
+
+const initialize = jest.fn();
+const renderButton = jest.fn((parent: HTMLElement) => parent.append("Google's button"));
+const needsPhone = refusal(409, "PHONE_REQUIRED_DUPLICATE_NULL", "Please add your phone number.");
+const session = { ...ann, isGoogleUser: true, accessToken: "t1" };
+
+/** Google's script arrives, or does not. */
+function answerScript(isThere = true) {
+  const script = document.querySelector<HTMLScriptElement>("script[src*='accounts.google.com']");
+  if (isThere) Object.assign(window, { google: { accounts: { id: { initialize, renderButton } } } });
+  act(() => void script?.dispatchEvent(new Event(isThere ? "load" : "error")));
+}
+
+async function open(options: RenderAccountOptions) {
+  const view = renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1", ...options });
+  await waitFor(() => expect(document.querySelector("[data-google-button]")).not.toBeNull());
+  answerScript();
+  await waitFor(() => expect(initialize).toHaveBeenCalled());
+  const { callback } = initialize.mock.lastCall?.[0] as { callback: (answer: object) => void };
+  return { ...view, choose: (answer: object = { credential: "c1" }) => act(async () => callback(answer)) };
+}
+
+beforeEach(() => {
+  initialize.mockClear();
+  renderButton.mockClear();
+});
+
+describe("signing in with Google", () => {
+  // First, because the script is loaded once a page.
+  it("[R8.004] says that it failed when Google's script does not come", async () => {
+    renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1" });
+    await waitFor(() => expect(document.querySelector("script[src*='accounts.google.com']")).not.toBeNull());
+    answerScript(false);
+    expect(await screen.findByText("Google Sign-In failed. Please try again.")).toBeVisible();
+  });
+
+  it("[R1.018] [R7.080] loads Google's script, gives it the client id and takes its credential", async () => {
+    writeStored("consent", { analytics: true, marketing: false });
+    const google = jest.fn().mockResolvedValue(session);
+    const { choose, store } = await open({ users: { google } });
+    expect(initialize).toHaveBeenCalledWith(expect.objectContaining({ client_id: "client-1" }));
+    expect(renderButton).toHaveBeenCalledTimes(1);
+    await choose();
+    expect(google).toHaveBeenCalledWith({
+      credential: "c1",
+      phone: undefined,
+      anonymousId: expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect(store.get(sessionAtom)).toMatchObject({ status: "authenticated", accessToken: "t1" });
+    expect(screen.getByTestId("place")).toHaveTextContent(/^\/$/);
+  });
+
+  it("[R8.003] says so when no credential came, and asks no server", async () => {
+    const google = jest.fn();
+    const { choose } = await open({ users: { google } });
+    await choose({});
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Google Sign-In failed: No credential received\.$/);
+    expect(google).not.toHaveBeenCalled();
+  });
+
+  it("[R8.005] shows the server's words, or its own", async () => {
+    const google = jest
+      .fn()
+      .mockRejectedValueOnce(refusal(409, "GOOGLE_NOT_LINKED", "An account exists already."))
+      .mockRejectedValueOnce(new Error("no words"));
+    const { choose } = await open({ users: { google } });
+    await choose();
+    expect(screen.getByRole("alert")).toHaveTextContent(/^An account exists already\.$/);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await choose();
+    expect(screen.getByRole("alert")).toHaveTextContent(/^An error occurred during Google Sign-In$/);
+  });
+
+  it("explains itself where no client id is configured, and loads nothing from Google", async () => {
+    const { person } = renderAccount(<SignInPage />, { address: "/signin" });
+    await person.click(await screen.findByRole("button", { name: "Continue with Google" }));
+    expect(screen.getByRole("alert")).toHaveTextContent(/not set up here/);
+    expect(initialize).not.toHaveBeenCalled();
+  });
+});
+
+describe("the phone number that the server asks for", () => {
+  async function askPhone(users: RenderAccountOptions["users"], validate: jest.Mock) {
+    const view = await open({ users, phone: { validate } });
+    await view.choose();
+    const submit = () => screen.getByRole("button", { name: /Continue|Checking/ });
+    const field = await screen.findByLabelText(/^Phone/);
+    return { ...view, submit, field };
+  }
+
+  it("[R2.110] [R4.010] [R4.011] [R7.017] [R8.006] opens without an error, and sends the credential again", async () => {
+    const google = jest.fn().mockRejectedValueOnce(needsPhone).mockResolvedValueOnce(session);
+    const validate = jest.fn().mockResolvedValue({ status: "valid", message: "Fine." });
+    const { person, field, store } = await askPhone({ google }, validate);
+    expect(screen.getByRole("dialog", { name: "Your phone number" })).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await person.type(field, "5555555555{Enter}");
+    await waitFor(() => expect(store.get(sessionAtom).status).toBe("authenticated"));
+    expect(validate).toHaveBeenCalledWith("(555) 555-5555");
+    expect(google).toHaveBeenLastCalledWith({
+      credential: "c1",
+      phone: "(555) 555-5555",
+      anonymousId: expect.anything(),
+    });
+  });
+
+  it("[R5.001] [R5.002] [R8.009] wants ten digits before it asks the server", async () => {
+    const validate = jest.fn();
+    const { person, field } = await askPhone({ google: jest.fn().mockRejectedValue(needsPhone) }, validate);
+    for (const phone of ["555123", "555555555", "55555555555"]) {
+      await person.clear(field);
+      await person.type(field, `${phone}{Enter}`);
+      expect(field).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+    }
+    expect(validate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ status: 400, message: "No such number." }, "No such number."],
+    [{ status: 400 }, "Phone number validation failed"],
+    [{ status: 200 }, "Phone number validation failed"],
+  ])("[R5.004] [R5.005] [R8.010] takes %j for a refusal", async (answer, text) => {
+    const google = jest.fn().mockRejectedValue(needsPhone);
+    const { person, field } = await askPhone({ google }, jest.fn().mockResolvedValue(answer));
+    await person.type(field, "5555555555{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(text)));
+    expect(google).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [new Error("aborted"), "Failed to validate phone number. Please try again."],
+    [refusal(500, "INTERNAL", "Something went wrong on our side."), "Something went wrong on our side."],
+  ])("[R8.007] [R8.010] tells what a failed check says (%s)", async (error, text) => {
+    const google = jest.fn().mockRejectedValue(needsPhone);
+    const { person, field } = await askPhone({ google }, jest.fn().mockRejectedValue(error));
+    await person.type(field, "5555555555{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(text)));
+  });
+
+  it("[R8.008] says when the last step failed", async () => {
+    const google = jest.fn().mockRejectedValueOnce(needsPhone).mockRejectedValueOnce(new Error("no words"));
+    const { person, field } = await askPhone({ google }, jest.fn().mockResolvedValue({ status: "valid" }));
+    await person.type(field, "5555555555{Enter}");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/An error occurred during phone submission/),
+    );
+  });
+
+  it("[R5.007] cannot be sent empty or twice", async () => {
+    const google = jest.fn().mockRejectedValue(needsPhone);
+    let finish: (answer: object) => void = () => undefined;
+    const validate = jest.fn(() => new Promise<object>((resolve) => (finish = resolve)));
+    const { person, field, submit } = await askPhone({ google }, validate);
+    expect(submit()).toBeDisabled();
+    await person.type(field, "5");
+    expect(submit()).toBeEnabled();
+    await person.type(field, "555555555{Enter}");
+    await waitFor(() => expect(submit()).toBeDisabled());
+    await act(async () => finish({ status: 400, message: "No." }));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(validate).toHaveBeenCalledTimes(1);
+  });
+});

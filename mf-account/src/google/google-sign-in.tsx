@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { isApiError, messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { useSession } from "@larchway/shared/session";
+import { anonymousIdOf } from "@larchway/shared/storage";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { GoogleButton } from "./google-button";
+import styles from "./google.module.css";
+import { PhoneDialog } from "./phone-dialog";
+
+export interface GoogleSignInProps {
+  /** Called once the session has started. */
+  onSignedIn?: () => void;
+}
+
+/** Signing in, and up, with Google. The server asks a new person for a phone number; then the credential goes again. */
+export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
+  const api = useApi();
+  const { session } = useSession();
+  const [message, setMessage] = useState<string | null>(null);
+  /** The credential that waits for a phone number. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+
+  const open = async (credential: string, phone?: string) => {
+    const anonymousId = anonymousIdOf();
+    const { accessToken, ...user } = await api.users.google({ credential, phone, anonymousId });
+    session.start(user, accessToken);
+    onSignedIn?.();
+  };
+
+  const signIn = async (credential: string) => {
+    setMessage(null);
+    try {
+      await open(credential);
+    } catch (error) {
+      if (isApiError(error) && error.code === "PHONE_REQUIRED_DUPLICATE_NULL") setWaiting(credential);
+      else setMessage(messageOf(error, "An error occurred during Google Sign-In"));
+    }
+  };
+
+  return (
+    <div className={styles.place}>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <GoogleButton onCredential={(credential) => void signIn(credential)} onProblem={setMessage} />
+      {waiting && <PhoneDialog onPhone={(phone) => open(waiting, phone)} onClose={() => setWaiting(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Where Google's own script lives; the edge allows it in the content security policy when a client id is configured. */
+export const identityScript = "https://accounts.google.com/gsi/client";
+
+/** The part of Google Identity Services that we use. */
+export interface IdentityServices {
+  initialize(options: {
+    client_id: string;
+    callback: (answer: { credential?: string }) => void;
+    ux_mode: "popup";
+  }): void;
+  renderButton(parent: HTMLElement, options: Record<string, string | number>): void;
+}
+
+/** Loads Google's script once a page; rejects when it cannot be loaded, and the next call tries again. */
+export function loadIdentityServices(): Promise<IdentityServices> {
+  return new Promise((resolve, reject) => {
+    const present = servicesOf();
+    if (present) {
+      resolve(present);
+      return;
+    }
+    const script = document.querySelector(`script[src="${identityScript}"]`) ?? addScript();
+    script.addEventListener("load", () => {
+      const services = servicesOf();
+      if (services) resolve(services);
+      else reject(new Error("Google's script did not bring its services."));
+    });
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error("Google's script could not be loaded."));
+    });
+  });
+}
+
+function addScript(): HTMLScriptElement {
+  const script = document.createElement("script");
+  script.src = identityScript;
+  script.async = true;
+  document.head.append(script);
+  return script;
+}
+
+function servicesOf(): IdentityServices | undefined {
+  return (window as { google?: { accounts?: { id?: IdentityServices } } }).google?.accounts?.id;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { brand } from "@larchway/shared/brand";
+import { Link } from "@larchway/shared/router";
+import { Button } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useSubmit } from "../form/use-submit";
+import styles from "./privacy-panel.module.css";
+
+/** Everything that we keep about the person, as a file. */
+export function AccountExport() {
+  const api = useApi();
+  const { status, submit } = useSubmit();
+  const [message, setMessage] = useState<string | null>(null);
+
+  const download = async () => {
+    setMessage(null);
+    try {
+      saveFile(`${brand.product}-account.json`, JSON.stringify(await api.users.exportData(), null, 2));
+      return true;
+    } catch (error) {
+      setMessage(messageOf(error, "Your data could not be loaded. Please try again."));
+      return false;
+    }
+  };
+
+  return (
+    <Card as="section" padding="large" aria-label="Your data">
+      <h2>Your data</h2>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <p>
+        One file with all that we keep about you: account, accepted terms and consents, devices, saved homes
+        and scenarios, requests, and what was recorded with your consent. How we use it stands in the{" "}
+        <Link to="/privacy">privacy policy</Link>.
+      </p>
+      <p className={styles.soft}>
+        Is something wrong in it? Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+      </p>
+      <div>
+        <Button
+          variant="secondary"
+          loading={status === "loading"}
+          loadingText="Collecting your data..."
+          onClick={() => void submit(download)}
+        >
+          Download my data
+        </Button>
+      </div>
+      <p role="status">{status === "success" && "The file is saved."}</p>
+    </Card>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

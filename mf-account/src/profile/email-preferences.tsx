@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { brand } from "@larchway/shared/brand";
+import type { User } from "@larchway/shared/contracts/api";
+import { useSession } from "@larchway/shared/session";
+import { Card } from "@larchway/shared/ui/card";
+import { Checkbox } from "@larchway/shared/ui/field";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useSubmit } from "../form/use-submit";
+
+/** Consent to news and offers, which the server records with its time (CASL). */
+export function EmailPreferences({ user }: { user: User }) {
+  const api = useApi();
+  const { session } = useSession();
+  const { status, submit } = useSubmit();
+  const [wanted, setWanted] = useState(user.marketingConsent ?? false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const change = (granted: boolean) =>
+    submit(async () => {
+      setMessage(null);
+      setWanted(granted);
+      try {
+        await api.mail.consent(granted);
+      } catch (error) {
+        setWanted(!granted);
+        setMessage(messageOf(error, "Your choice could not be saved. Please try again."));
+        return false;
+      }
+      await session.refresh();
+      return true;
+    });
+
+  return (
+    <Card as="section" padding="large" aria-label="Email preferences">
+      <h2>Email preferences</h2>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <Checkbox
+        look="switch"
+        label="News and offers by e-mail"
+        hint={`From ${brand.registeredName}. Mails about your account, such as a link for a new password, always come.`}
+        checked={wanted}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      <p role="status">
+        {status === "success" && (wanted ? "You will get our news." : "You will get no news.")}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { sessionAtom } from "@larchway/shared/session";
+import { ann, refusal, renderAccount, type RenderAccountOptions } from "../testing/render-account";
+import { ProfilePage } from "./profile-page";
+
+const device = {
+  id: "d1",
+  userAgent: "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36",
+  signedInAt: "2026-11-18T15:00:00.000Z",
+  lastUsedAt: "2026-11-20T15:00:00.000Z",
+  current: true,
+};
+const phone = {
+  ...device,
+  id: "d2",
+  userAgent: "Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1",
+  current: false,
+};
+const devices = () => jest.fn().mockResolvedValue({ sessions: [device, phone] });
+const show = (users: RenderAccountOptions["users"], user: RenderAccountOptions["user"] = ann) =>
+  renderAccount(<ProfilePage />, {
+    address: "/profile?tab=privacy",
+    path: "/profile",
+    user,
+    users: { devices: devices(), ...users },
+  });
+
+describe("devices", () => {
+  it("names them, knows this one, and signs another one out", async () => {
+    const list = jest
+      .fn()
+      .mockResolvedValueOnce({ sessions: [device, phone] })
+      .mockResolvedValueOnce({ sessions: [device] });
+    const endDevice = jest.fn().mockResolvedValue({ ok: true });
+    const { person } = show({ devices: list, endDevice });
+    const own = (await screen.findByText("Chrome on Windows")).closest("li")!;
+    expect(within(own).getByText("This device")).toBeVisible();
+    expect(within(own).queryByRole("button")).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
+    await waitFor(() => expect(screen.queryByText("Safari on iPhone")).toBeNull());
+    expect(endDevice).toHaveBeenCalledWith("d2");
+  });
+
+  it("signs out everywhere, here too", async () => {
+    const endAllDevices = jest.fn().mockResolvedValue({ ok: true });
+    const logout = jest.fn().mockResolvedValue({ ok: true });
+    const { person, store } = show({ endAllDevices, logout });
+    await person.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    await waitFor(() => expect(store.get(sessionAtom).status).toBe("unauthenticated"));
+    expect(endAllDevices).toHaveBeenCalledTimes(1);
+  });
+
+  it("says so when they cannot be loaded, and tries again", async () => {
+    const list = jest
+      .fn()
+      .mockRejectedValueOnce(refusal(503, "NOT_READY", "The service is starting."))
+      .mockResolvedValueOnce({ sessions: [device] });
+    const { person } = show({ devices: list });
+    expect(await screen.findByText("The service is starting.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Chrome on Windows")).toBeVisible();
+  });
+});
+
+describe("the account's data", () => {
+  it("is saved as a file", async () => {
+    const made = jest.fn((_file: Blob) => "blob:one");
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const exportData = jest.fn().mockResolvedValue({ account: { email: ann.email } });
+    const { person } = show({ exportData });
+    await person.click(await screen.findByRole("button", { name: "Download my data" }));
+    expect(await screen.findByText("The file is saved.")).toBeVisible();
+    expect(made.mock.calls[0]?.[0]).toMatchObject({ type: "application/json" });
+    expect(clicked).toHaveBeenCalledTimes(1);
+    clicked.mockRestore();
+  });
+});
+
+describe("deleting the account", () => {
+  it("asks for the password, says when it is wrong, and leaves for the home page signed out", async () => {
+    const remove = jest
+      .fn()
+      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "The password is not right."))
+      .mockResolvedValueOnce({ ok: true });
+    const logout = jest.fn().mockResolvedValue({ ok: true });
+    const { person, store } = show({ remove, logout });
+    await person.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Delete your account?" }));
+    await person.click(dialog.getByRole("button", { name: "Delete for good" }));
+    const password = dialog.getByLabelText(/^Your password/);
+    expect(password).toHaveAccessibleDescription("Please enter your password.");
+    expect(remove).not.toHaveBeenCalled();
+    await person.type(password, "not it{Enter}");
+    await waitFor(() => expect(password).toHaveAccessibleDescription("The password is not right."));
+    await person.type(password, " but this{Enter}");
+    await waitFor(() => expect(store.get(sessionAtom).status).toBe("unauthenticated"));
+    expect(remove).toHaveBeenLastCalledWith({ password: "not it but this" });
+    await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/$/));
+  });
+
+  it("asks people without a password to sign in with Google once more", async () => {
+    const { person } = show({}, { ...ann, isGoogleUser: true, googleOnly: true });
+    await person.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.queryByLabelText(/password/)).toBeNull();
+    expect(dialog.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  });
+});

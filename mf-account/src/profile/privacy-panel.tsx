@@ -1,0 +1,16 @@
+import type { User } from "@larchway/shared/contracts/api";
+import { AccountExport } from "./account-export";
+import { DeleteAccount } from "./delete-account";
+import { DeviceList } from "./device-list";
+import styles from "./privacy-panel.module.css";
+
+/** The tab "Devices and data". */
+export default function PrivacyPanel({ user }: { user: User }) {
+  return (
+    <div className={styles.panel}>
+      <DeviceList />
+      <AccountExport />
+      <DeleteAccount user={user} />
+    </div>
+  );
+}
