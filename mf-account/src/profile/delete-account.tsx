@@ -54,7 +54,8 @@ function Confirmation({ user, onClose }: { user: User; onClose: () => void }) {
       else setMessage(text);
       return false;
     }
-    await navigate("/");
+    // At once: the profile page sends whoever is signed out to sign in.
+    await navigate("/", { flushSync: true });
     await session.signOut();
     toast.info("Your account is deleted");
     return true;
