@@ -1,69 +1,103 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Pool } from "undici";
 import { migrate, openDatabase } from "@larchway/shared/server/database";
-import { createLogger } from "@larchway/shared/server/log";
-import { buildApp } from "../src/app";
-import { configSchema } from "../src/config";
+import { databaseOptions } from "../src/config";
 import { paths } from "../src/paths";
-import { seedDatabase } from "../src/seed/seed-database";
-import { createServices } from "../src/services";
-import { load, measure, read } from "./measure";
+import { startApi } from "./api-process";
+import { fillDatabase } from "./fill-database";
+import { measureFloors } from "./floors";
+import { load, measure, round } from "./measure";
+import { readRequests } from "./requests";
 
-const times = 200;
+const times = 500;
+const clients = 32;
+/** Of ten requests four are suggestions, three lists, two maps, one a property. */
+const mix = ["suggestions", "list", "map", "suggestions", "list", "property", "suggestions", "map", "list", "suggestions"] as const; // prettier-ignore
+
 const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
-const folder = await mkdtemp(join(tmpdir(), "larchway-bench-"));
-const database = await openDatabase({
-  url: process.env.BENCH_DATABASE_URL,
-  directory: join(folder, "data"),
-  application: "bench",
-  schema: "bench",
-});
-await migrate(database, paths.migrations);
-await seedDatabase(database, { listings, now: Date.now() });
-
-const config = configSchema.parse({ DATA_DIR: folder });
-const logger = createLogger("bench", { level: "silent" });
-const services = await createServices(config, database, logger);
-const app = await buildApp({ services, logger, phase: () => "ready" });
-await app.listen({ host: "127.0.0.1", port: 0 });
-const loadStarted = performance.now();
-await services.listingIndex.start();
-const indexMilliseconds = Math.round(performance.now() - loadStarted);
-const site = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/properties`;
-
-const { rows } = await database.query<{ id: number; listing_key: string; unparsed_address: string }>(
-  "select id, listing_key, unparsed_address from listing where standard_status = 'Active' order by id limit 500",
-);
-const some = (turn: number) => rows[(turn * 7919) % rows.length] as (typeof rows)[number];
-const cities = ["Toronto", "Ottawa", "Hamilton", "Mississauga"];
-const province = "west=-95&south=41&east=-74&north=57&zoom=5";
-const routes = {
-  suggestions: (turn: number) => read(`${site}/suggestions?search=${encodeURIComponent(some(turn).unparsed_address.slice(0, 5 + (turn % 4)))}`), // prettier-ignore
-  list: (turn: number) => read(`${site}?status=Active&city=${cities[turn % 4]}&minPrice=${turn * 1_000}&page=${1 + (turn % 3)}`), // prettier-ignore
-  map: (turn: number) => read(`${site}/map?west=-80&south=43&east=${-79 + (turn % 9) / 10}&north=44&zoom=10&status=Active`), // prettier-ignore
-  mapOfAll: (turn: number) => read(`${site}/map?${province}&minBedrooms=${turn % 5}`),
-  property: (turn: number) => read(`${site}/${some(turn).listing_key}`),
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const kept = process.env.BENCH_DATA_DIR;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const env = {
+  DATABASE_URL: process.env.BENCH_DATABASE_URL,
+  DATABASE_SCHEMA: "bench",
+  DATA_DIR: kept ? join(kept, "api") : await mkdtemp(join(tmpdir(), "larchway-bench-")),
 };
-const byKey = { name: "bench-floor", text: "select * from listing where listing_key = $1" };
-const floor = await measure(times, (turn) => database.query(byKey, [some(turn).listing_key]));
+await mkdir(env.DATA_DIR, { recursive: true });
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort(new Error("stopped"))); // prettier-ignore
 
-const single: Record<string, object> = {};
-for (const [name, route] of Object.entries(routes)) {
-  const figures = await measure(times, route);
-  single[name] = { ...figures, toFloor: Math.round((figures.p50 / floor.p50) * 10) / 10 };
+try {
+  console.log(JSON.stringify(await Promise.race([bench(), aborted(stopping.signal)])));
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+} finally {
+  if (!kept) await rm(env.DATA_DIR, { recursive: true, force: true });
 }
-const { suggestions, list, map, property } = routes;
-// Of ten requests four are suggestions, three lists, two maps, one a property.
-const mix = [suggestions, list, map, suggestions, list, property, suggestions, map, list, suggestions];
-const mixed = await load({ clients: 32, milliseconds: 4_000 }, async (turn) => mix[turn % 10]?.(turn));
+// The api, when it still runs, sees that we are gone.
+process.exit();
 
-const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
-await services.listingIndex.stop();
-await app.close();
-await services.tiles.close();
-await database.close();
-await rm(folder, { recursive: true });
-console.log(JSON.stringify({ engine: database.engine, listings, indexMilliseconds, floor, single, mixed, megabytes })); // prettier-ignore
-process.exit(0);
+async function bench() {
+  const database = await openDatabase(databaseOptions(env));
+  const { engine } = database;
+  const started = performance.now();
+  await migrate(database, paths.migrations);
+  await fillDatabase(database, listings, { now: Date.now(), onProgress: say });
+  say(`ready to measure after ${Math.round((performance.now() - started) / 1000)} s`);
+  const requests = await readRequests(database);
+  const floors = await measureFloors(database, requests.samples, listings);
+  // The embedded engine belongs to one process.
+  await database.close();
+
+  const api = await startApi({ ...env, SEED_LISTINGS: "0" });
+  const indexMilliseconds = await api.indexLoaded;
+  say(`the api is ready; its index was loaded in ${indexMilliseconds} ms`);
+  const pool = new Pool(api.url, { connections: clients, pipelining: 1 });
+  const read = (path: string) => readAnswer(pool, path);
+
+  const http = await measure(times, () => read("/healthz"));
+  const single: Record<string, object> = {};
+  for (const [kind, pathOf] of Object.entries(requests.byKind)) {
+    const figures = await measure(times, (turn) => read(pathOf(turn)));
+    const floor = http.p50 + floors[kind as keyof typeof requests.byKind].p50;
+    single[kind] = { ...figures, toFloor: round(figures.p50 / floor) };
+    say(`${kind}: ${JSON.stringify(single[kind])}`);
+  }
+
+  const mixed = (turn: number) => read(requests.byKind[mix[turn % mix.length] ?? "list"](turn));
+  await load({ clients, milliseconds: 2_000 }, mixed);
+  const before = await api.usage();
+  const figures = await load({ clients, milliseconds: seconds * 1_000 }, mixed);
+  const after = await api.usage();
+  const cpu = (after?.cpuSeconds ?? NaN) - (before?.cpuSeconds ?? NaN);
+  await pool.close();
+  await api.stop();
+  return {
+    engine,
+    listings,
+    readyMilliseconds: api.readyMilliseconds,
+    indexMilliseconds,
+    floors: { http, ...floors },
+    single,
+    mixed: { ...figures, cpuMillisecondsPerRequest: round((cpu * 1_000) / figures.requests) },
+    megabytes: after?.megabytes,
+    megabytesAtMost: after?.megabytesAtMost,
+  };
+}
+
+/** Reads an answer to its end; anything but 200 is an error. */
+async function readAnswer(pool: Pool, path: string): Promise<void> {
+  const { statusCode, body } = await pool.request({ method: "GET", path });
+  await body.dump({ limit: Infinity });
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}.`);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener("abort", () => reject(signal.reason as Error));
+  });
+}

@@ -1,5 +1,3 @@
-import { Agent, get } from "node:http";
-
 export interface Times {
   p50: number;
   p95: number;
@@ -7,8 +5,8 @@ export interface Times {
 }
 
 /** Milliseconds of `work`, one call after the other, after a warm-up. */
-export async function measure(times: number, work: (turn: number) => Promise<unknown>): Promise<Times> {
-  for (let turn = 0; turn < times / 4; turn += 1) await work(turn);
+export async function measure(times: number, work: (turn: number) => unknown): Promise<Times> {
+  for (let turn = 0; turn < times; turn += 1) await work(turn);
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     const started = performance.now();
@@ -22,7 +20,7 @@ export async function measure(times: number, work: (turn: number) => Promise<unk
 export async function load(
   { clients, milliseconds }: { clients: number; milliseconds: number },
   work: (turn: number) => Promise<unknown>,
-): Promise<Times & { requestsPerSecond: number }> {
+): Promise<Times & { requests: number; requestsPerSecond: number }> {
   const taken: number[] = [];
   const end = performance.now() + milliseconds;
   let turn = 0;
@@ -34,29 +32,17 @@ export async function load(
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return { ...summarize(taken), requestsPerSecond: Math.round(taken.length / (milliseconds / 1000)) };
+  const requestsPerSecond = Math.round(taken.length / (milliseconds / 1000));
+  return { ...summarize(taken), requests: taken.length, requestsPerSecond };
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function summarize(taken: number[]): Times {
   const sorted = taken.sort((a, b) => a - b);
   const at = (part: number) =>
-    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 100) / 100;
+    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-/** Reads an address to its end; anything but 200 is an error. */
-export function read(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer) => {
-      answer.resume();
-      answer.once("end", () =>
-        answer.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${address} answered ${answer.statusCode}.`)),
-      );
-      answer.once("error", reject);
-    }).once("error", reject);
-  });
 }

@@ -12,12 +12,13 @@ const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, onLine?: (line: string) => void, env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @param {{ quiet?: boolean, onLine?: (line: string) => void, env?: Record<string, string | undefined>, cwd?: string, signal?: AbortSignal }} [options]
  */
-export function run(command, args, { quiet = false, onLine, env = {}, cwd = repository } = {}) {
+export function run(command, args, { quiet = false, onLine, env = {}, cwd = repository, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
+      signal,
       env: { ...process.env, ...env },
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     });

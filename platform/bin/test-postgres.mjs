@@ -1,70 +1,41 @@
-// A PostgreSQL server of the tests' own: a new cluster in a temporary folder, on a socket and a free port of loopback.
-import { chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { execFileSync } from "node:child_process";
-import { run } from "./run.mjs";
+// A PostgreSQL server of the tests' and the bench's own: a cluster in a folder, on a socket and a free port of loopback.
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
 /**
- * @param {string} bin the folder of initdb and pg_ctl
+ * The server ends with this process, however that ends: its guard sees the pipe break.
+ *
+ * @param {string} bin the folder of initdb and postgres
+ * @param {{ folder?: string, settings?: string[] }} [options] a folder that is kept, else a temporary one; more settings
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres(bin) {
-  const folder = await mkdtemp(path.join(tmpdir(), "larchway-postgres-"));
-  const port = await freePort();
-  const asOwner = await ownerOf(folder);
-  const data = path.join(folder, "data");
-  await asOwner(path.join(bin, "initdb"), [
-    "-D",
-    data,
-    "-U",
-    "larchway",
-    "--auth=trust",
-    "--no-sync",
-    "-E",
-    "UTF8",
-    "--locale=C",
-  ]);
-  // No fsync: these data die with the tests.
-  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=100`;
-  await asOwner(path.join(bin, "pg_ctl"), [
-    "-D",
-    data,
-    "-o",
-    options,
-    "-l",
-    path.join(folder, "log"),
-    "-w",
-    "start",
-  ]);
+export async function startPostgres(bin, { folder, settings = [] } = {}) {
+  const guard = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL("postgres-guard.mjs", import.meta.url)),
+      JSON.stringify({ bin, folder, settings }),
+    ],
+    // Not in our process group: Ctrl+C reaches us, and we tell the guard.
+    { stdio: ["pipe", "pipe", "inherit"], detached: true },
+  );
+  const ended = new Promise((resolve) => guard.once("close", resolve));
+  const url = await new Promise((resolve, reject) => {
+    createInterface({ input: guard.stdout }).once("line", resolve);
+    guard.once("error", reject);
+    void ended.then(() => reject(new Error("PostgreSQL did not start.")));
+  });
+  // A program that is done need not wait for its server.
+  guard.unref();
+  guard.stdin.unref();
+  guard.stdout.unref();
   return {
-    url: `postgres://larchway@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
-      await asOwner(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"]);
-      await rm(folder, { recursive: true, force: true });
+      guard.ref();
+      guard.stdin.end();
+      await ended;
     },
   };
-}
-
-/** PostgreSQL refuses to run as root: then the user `postgres`, made by Debian's package, owns the cluster. */
-async function ownerOf(folder) {
-  if (process.getuid?.() !== 0) return (command, args) => run(command, args, { quiet: true });
-  const id = (flag) => Number(execFileSync("id", [flag, "postgres"]).toString());
-  await chown(folder, id("-u"), id("-g"));
-  return (command, args) =>
-    run("setpriv", [`--reuid=${id("-u")}`, `--regid=${id("-g")}`, "--clear-groups", command, ...args], {
-      quiet: true,
-      cwd: folder,
-    });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

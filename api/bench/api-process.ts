@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { paths } from "../src/paths";
+
+export interface ApiProcess {
+  url: string;
+  /** Milliseconds from the start of the process until it was ready. */
+  readyMilliseconds: number;
+  /** Milliseconds that the listing index took to load. */
+  indexLoaded: Promise<number>;
+  /** Megabytes of memory, now and at most, and seconds of processor time so far; undefined where there is no /proc. */
+  usage(): Promise<{ megabytes: number; megabytesAtMost: number; cpuSeconds: number } | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Starts the api as the site does and waits until it is ready. */
+export async function startApi(env: Record<string, string | undefined>): Promise<ApiProcess> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--import", "./platform/bin/child-guard.mjs", "api/src/server.ts"],
+    {
+      cwd: paths.repository,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        SESSION_SECRET: randomBytes(24).toString("hex"),
+        ...env,
+        PORT: String(port),
+      },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const lineWith = (message: string) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      lines.on("line", (line) => {
+        if (!line.includes(`"msg":"${message}"`)) return;
+        resolve(JSON.parse(line) as Record<string, unknown>);
+      });
+      void closed.then(() => reject(new Error("The api ended.")));
+    });
+  const lines = createInterface({ input: child.stdout as Readable });
+  const indexLoaded = lineWith("the listing index is loaded").then(({ milliseconds }) => Number(milliseconds)); // prettier-ignore
+  indexLoaded.catch(() => undefined);
+  await lineWith("ready");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readyMilliseconds: Math.round(performance.now() - started),
+    indexLoaded,
+    usage: () => readUsage(child.pid ?? 0),
+    async stop() {
+      child.kill("SIGTERM");
+      await closed;
+    },
+  };
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const ticksPerSecond = 100;
+
+async function readUsage(pid: number) {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, "utf8");
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+    const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+    const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13).map(Number); // prettier-ignore
+    return {
+      megabytes: Math.round(kilobytes("VmRSS") / 1000),
+      megabytesAtMost: Math.round(kilobytes("VmHWM") / 1000),
+      cpuSeconds: ((user ?? 0) + (system ?? 0)) / ticksPerSecond,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,84 @@
+// Runs one PostgreSQL server until its own standard input ends; then stops it and removes what is temporary.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const startLimit = 60_000;
+const { bin, folder: kept, settings } = JSON.parse(process.argv[2]);
+const gone = new Promise((resolve) => process.stdin.resume().once("close", resolve));
+
+const folder = kept ?? (await mkdtemp(path.join(tmpdir(), "larchway-postgres-")));
+await mkdir(folder, { recursive: true });
+const owner = await ownerOf(folder);
+const data = path.join(folder, "data");
+try {
+  if (!existsSync(path.join(data, "PG_VERSION")))
+    await asOwner("initdb", "-D", data, "-U", "larchway", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C").ended; // prettier-ignore
+  const port = await freePort();
+  // No fsync: nobody needs these data after a power cut.
+  const options = ["fsync=off", "full_page_writes=off", "max_connections=100", ...settings];
+  const server = asOwner("postgres", "-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", folder, ...options.flatMap((option) => ["-c", option])); // prettier-ignore
+  server.ended.catch(() => undefined);
+  await Promise.race([waitUntilReady(port), server.ended]);
+  console.log(`postgres://larchway@127.0.0.1:${port}/postgres`);
+  await Promise.race([gone, server.ended]);
+  server.child.kill(kept ? "SIGINT" : "SIGQUIT");
+  await server.ended.catch(() => undefined);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  if (!kept) await rm(folder, { recursive: true, force: true });
+  process.stdin.destroy();
+}
+
+/** PostgreSQL refuses to run as root: then the user `postgres`, made by Debian's package, owns the cluster. */
+async function ownerOf(directory) {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag) => Number(execFileSync("id", [flag, "postgres"]).toString());
+  const user = { uid: id("-u"), gid: id("-g") };
+  await chown(directory, user.uid, user.gid);
+  return user;
+}
+
+function asOwner(program, ...args) {
+  let output = "";
+  const child = spawn(path.join(bin, program), args, {
+    ...owner,
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output = (output + chunk).slice(-4_000)));
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${signal ?? code}.\n${output}`)),
+    );
+  });
+  return { child, ended };
+}
+
+async function waitUntilReady(port) {
+  const until = performance.now() + startLimit;
+  while (performance.now() < until) {
+    const answers = asOwner("pg_isready", "-q", "-h", "127.0.0.1", "-p", `${port}`).ended;
+    if (await answers.then(() => true, () => false)) return; // prettier-ignore
+    await wait(50);
+  }
+  throw new Error("PostgreSQL does not answer.");
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
