@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
@@ -58,6 +59,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   /** While it is `starting`, readiness and every route of the api answer 503; while `draining`, readiness alone. */
   phase: () => Phase;
+  /** Looks at every answer before it is compressed and sent: for tests. */
+  checkAnswer?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void;
 }
 
 /** Routes that read who asks from the bearer token. */
@@ -94,7 +97,12 @@ const routesWithoutAccount: Routes[] = [
 ];
 
 /** Builds the whole HTTP interface; `server.ts` listens, tests inject. */
-export async function buildApp({ services, logger, phase }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  logger,
+  phase,
+  checkAnswer,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     // One line for a request, written when its answer is out (request-log.ts).
@@ -115,6 +123,12 @@ export async function buildApp({ services, logger, phase }: AppOptions): Promise
   app.setSerializerCompiler(serializerCompiler);
   installProblems(app);
   installCleanInput(app);
+  if (checkAnswer) {
+    app.addHook("onSend", (request, reply, payload, done) => {
+      checkAnswer(request, reply, payload);
+      done();
+    });
+  }
   installCompression(app);
   installRequestLog(app);
   app.decorateRequest("account", undefined);

@@ -5,6 +5,7 @@ import type { Config } from "./config";
 import { createFeedReplication } from "./feed/feed-replication";
 import type { Services } from "./http/services";
 import { createListingIndex } from "./listing-index/listing-index";
+import { createCardStore } from "./listings/card-store";
 import { createCityIndex } from "./listings/city-index";
 import { createMailer } from "./mail/mailer";
 import { createTileSource } from "./map/tile-source";
@@ -37,6 +38,10 @@ export async function createServices(
     loadPhotoCatalogue(paths.photos, config.SOLD_DATA === "open" ? undefined : pictureTickets),
     createTileSource(paths.basemap, join(cache, "tiles")),
   ]);
+  const listingIndex = createListingIndex(database, {
+    onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
+    onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL answers meanwhile"),
+  });
   return {
     database,
     photos,
@@ -51,10 +56,8 @@ export async function createServices(
     }),
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
-    listingIndex: createListingIndex(database, {
-      onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
-      onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL answers meanwhile"),
-    }),
+    listingIndex,
+    cards: createCardStore({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
     track: createTrackStore({

@@ -1,6 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { FeedReplication } from "../feed/feed-replication";
+import type { CardStore } from "../listings/card-store";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
@@ -28,6 +29,8 @@ export interface Services {
   streets: StreetIndex;
   /** Answers lists and maps from memory when it can; else SQL does. */
   listingIndex: ListingIndex;
+  /** Listings as lists show them. */
+  cards: CardStore;
   tokens: AccessTokens;
   mail: Mailer;
   track: TrackStore;

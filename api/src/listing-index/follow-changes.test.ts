@@ -81,7 +81,7 @@ describe("following the database", () => {
       query: (sql, params) =>
         isBroken ? Promise.reject(new Error("unreachable")) : database.query(sql, params),
     };
-    const index = createListingIndex(breaking);
+    const index = createListingIndex(breaking, { silenceMilliseconds: 1_000 });
     started.push(index);
     expect(count(index)).toBeUndefined();
     await index.start();

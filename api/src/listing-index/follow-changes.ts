@@ -12,12 +12,20 @@ const partSize = 10_000;
 const manyChanges = 50_000;
 /** A load that failed for what is in the database is not tried again at once. */
 const retryMilliseconds = 60_000;
-/** Who has not heard of the database for so long does not know what is true now. */
-const longestSilence = 2_000;
+/**
+ * Who has not heard of the database for so long does not know what is true now. A look at it takes milliseconds, but on
+ * a machine that has too much to do it may wait for its turn: to ask SQL for everything would not help then.
+ */
+const longestSilence = 10_000;
+
+/** Gets the ids of listings that changed or are gone; "all" when anything may have changed. */
+export type ChangeListener = (ids: readonly number[] | "all") => void;
 
 export interface FollowOptions {
   /** Time from one look at the database to the next. */
   pollMilliseconds?: number;
+  /** Time without a word of the database after which nothing is known. */
+  silenceMilliseconds?: number;
   onLoaded?: (figures: { listings: number; milliseconds: number }) => void;
   onError?: (error: unknown) => void;
 }
@@ -25,6 +33,7 @@ export interface FollowOptions {
 export interface Follower {
   /** What is known, when it is known to be true. */
   snapshot(): ListingSnapshot | undefined;
+  onChange(listener: ChangeListener): void;
   start(): Promise<void>;
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +49,7 @@ interface Following {
 /** Loads the listings and keeps up with the database by asking it every second what was committed since. */
 export function followChanges(
   database: Database,
-  { pollMilliseconds = 1_000, onLoaded, onError }: FollowOptions,
+  { pollMilliseconds = 500, silenceMilliseconds = longestSilence, onLoaded, onError }: FollowOptions,
 ): Follower {
   let following: Following | undefined;
   let heardAt = -Infinity;
@@ -49,11 +58,14 @@ export function followChanges(
   let working: Promise<void> = Promise.resolve();
   let renewing: Promise<void> | undefined;
   const handledTruncations = new Set<string>();
+  const listeners: ChangeListener[] = [];
+  const tell: ChangeListener = (ids) => listeners.forEach((listener) => listener(ids));
 
   const load = async () => {
     const started = performance.now();
     const { snapshot, horizon } = await loadSnapshot(database, () => isStopped);
     following = { snapshot, horizon, seen: new Map() };
+    tell("all");
     onLoaded?.({ listings: snapshot.size, milliseconds: Math.round(performance.now() - started) });
   };
 
@@ -70,7 +82,8 @@ export function followChanges(
       for (const { transaction } of truncations) handledTruncations.add(transaction);
       await load();
     } else {
-      await applyChanges(following, changes);
+      const ids = await applyChanges(following, changes);
+      if (ids.length > 0) tell(ids);
     }
     heardAt = startedAt;
     if (following.snapshot.needsNewBase) renewing ??= renew(following.snapshot);
@@ -115,7 +128,8 @@ export function followChanges(
   };
 
   return {
-    snapshot: () => (performance.now() - heardAt <= longestSilence ? following?.snapshot : undefined),
+    snapshot: () => (performance.now() - heardAt <= silenceMilliseconds ? following?.snapshot : undefined),
+    onChange: (listener) => listeners.push(listener),
     start: poll,
     refresh,
     async stop() {
@@ -143,7 +157,8 @@ async function loadSnapshot(database: Database, isStopped: () => boolean) {
   return { horizon, snapshot: await ListingSnapshot.build(vocabulary, parts) };
 }
 
-async function applyChanges(following: Following, changes: Changes): Promise<void> {
+/** Returns the ids of listings that changed or are gone. */
+async function applyChanges(following: Following, changes: Changes): Promise<number[]> {
   const columns = unpackListings(changes, following.snapshot.vocabulary);
   const seen = new Map<number, number>();
   const fresh = slotsWhere(columns.id.length, (slot) => {
@@ -153,7 +168,9 @@ async function applyChanges(following: Following, changes: Changes): Promise<voi
     return following.seen.get(id) !== transaction;
   });
   const removed = changes.removed.flatMap(({ id }) => (id === null ? [] : [id]));
-  await following.snapshot.apply(pickColumns(columns, fresh), removed);
+  const changed = pickColumns(columns, fresh);
+  await following.snapshot.apply(changed, removed);
   following.seen = seen;
   following.horizon = changes.horizon;
+  return [...changed.id, ...removed];
 }

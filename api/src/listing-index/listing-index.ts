@@ -4,7 +4,7 @@ import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";
 import { type FoundCluster, findOnMap, findPageInBox } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
-import { followChanges, type Follower, type FollowOptions } from "./follow-changes";
+import { type ChangeListener, followChanges, type Follower, type FollowOptions } from "./follow-changes";
 import { testsOf } from "./listing-tests";
 
 /**
@@ -15,6 +15,10 @@ export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
   pageInBox(query: MapQuery, page: Pick<ListPage, "page" | "limit">, viewer: Viewer): FoundPage | undefined;
   onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): MapFound | undefined;
+  /** True while the answers are at most a few seconds behind the database. */
+  isInTouch(): boolean;
+  /** Calls `listener` with the ids of listings that changed or are gone, after every look at the database. */
+  onChange(listener: ChangeListener): void;
   /** Loads all listings, then follows the database until `stop`. */
   start(): Promise<void>;
   /** Reads now what changed. */
@@ -50,6 +54,8 @@ export function createListingIndex(database: Database, options: FollowOptions = 
       const ready = prepare(filter, viewer);
       return ready && findOnMap(ready.segments, ready.tests, { west, south, east, north }, grid);
     },
+    isInTouch: () => follower.snapshot() !== undefined,
+    onChange: follower.onChange,
     start: follower.start,
     refresh: follower.refresh,
     stop: follower.stop,

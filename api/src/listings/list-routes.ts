@@ -8,9 +8,10 @@ import {
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
+import { sendJson } from "../http/send-json";
 import { searchByLocation } from "../suggestions/location-search";
 import { viewerOf } from "../http/viewer";
-import { findListingPage } from "./listing-page";
+import { findListingPage, pageJson } from "./listing-page";
 import { findFeatured, findRecommended } from "./listing-repository";
 import { type ListingRow, toProperty } from "./listing-row";
 import { type Viewer, visibleProperty } from "./visible-property";
@@ -32,19 +33,9 @@ export const listRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const { page, limit, sortBy, sortOrder, ...filter } = request.query;
       const viewer = viewerOf(request, reply, services);
-      const { rows, total } = await findListingPage(
-        services,
-        filter,
-        { page, limit, sortBy, sortOrder },
-        viewer,
-      );
-      return {
-        properties: present(rows, viewer),
-        currentPage: page,
-        totalPages: Math.ceil(total / limit),
-        totalProperties: total,
-        limit,
-      };
+      const place = { page, limit, sortBy, sortOrder };
+      const found = await findListingPage(services, filter, place, viewer);
+      return sendJson(reply, pageJson(found, place, viewer));
     },
   });
 

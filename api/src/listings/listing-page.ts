@@ -1,17 +1,40 @@
-import type { PropertyFilter } from "@larchway/shared/contracts/api";
+import type { PropertyFilter, PropertyList } from "@larchway/shared/contracts/api";
 import type { Services } from "../http/services";
-import { findCards, findListings, type ListPage } from "./listing-repository";
-import type { ListingRow } from "./listing-row";
+import type { Card } from "./card-store";
+import { findListings, type ListPage } from "./listing-repository";
 import type { Viewer } from "./visible-property";
+
+/** A page of cards, and how many listings there are on all pages. */
+export interface CardPage {
+  cards: Card[];
+  total: number;
+}
 
 /** One page of the listings that fit, and how many fit in all: from the index when it knows, else by SQL. */
 export async function findListingPage(
-  { database, listingIndex }: Pick<Services, "database" | "listingIndex">,
+  { database, listingIndex, cards }: Pick<Services, "database" | "listingIndex" | "cards">,
   filter: PropertyFilter,
   page: ListPage,
   viewer: Viewer,
-): Promise<{ rows: ListingRow[]; total: number }> {
+): Promise<CardPage> {
   const found = listingIndex.page(filter, page, viewer);
-  if (!found) return findListings(database, filter, page, viewer);
-  return { rows: await findCards(database, found.ids), total: found.total };
+  if (found) return { cards: await cards.find(found.ids), total: found.total };
+  const { rows, total } = await findListings(database, filter, page, viewer);
+  return { cards: rows.map(cards.cardOf), total };
+}
+
+/** The page as JSON of {@link PropertyList}: the cards are texts already. */
+export function pageJson(
+  { cards, total }: CardPage,
+  { page, limit }: Pick<ListPage, "page" | "limit">,
+  viewer: Viewer,
+): string {
+  const totals: Omit<PropertyList, "properties"> = {
+    currentPage: page,
+    totalPages: Math.ceil(total / limit),
+    totalProperties: total,
+    limit,
+  };
+  const properties = cards.map((card) => card.json(viewer)).join(",");
+  return `{"properties":[${properties}],${JSON.stringify(totals).slice(1)}`;
 }

@@ -2,6 +2,7 @@ import { propertyDetailSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
+import { sendJson } from "../http/send-json";
 import { viewerOf } from "../http/viewer";
 import { findListing } from "./listing-repository";
 import { toPropertyDetail } from "./listing-row";
@@ -21,7 +22,7 @@ export const propertyRoutes: Routes = (api, services) => {
       const viewer = viewerOf(request, reply, services);
       const row = await findListing(database, request.params.id.toUpperCase());
       if (!row) throw new CodedError("LISTING_NOT_FOUND");
-      return visibleProperty(toPropertyDetail(row, photos), viewer);
+      return sendJson(reply, JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer)));
     },
   });
 };

@@ -1,7 +1,6 @@
 import type { MapQuery } from "@larchway/shared/contracts/api";
 import type { Services } from "../http/services";
-import { findCards } from "../listings/listing-repository";
-import type { ListingRow } from "../listings/listing-row";
+import type { CardPage } from "../listings/listing-page";
 import type { Viewer } from "../listings/visible-property";
 import {
   type ClusterRow,
@@ -39,13 +38,14 @@ export async function findMap(
 
 /** A page of the box for the list beside the map. */
 export async function findMapPage(
-  { database, listingIndex }: Sources,
+  { database, listingIndex, cards }: Sources & Pick<Services, "cards">,
   query: MapQuery,
   page: { page: number; limit: number },
   viewer: Viewer,
-): Promise<{ rows: ListingRow[]; total: number }> {
+): Promise<CardPage> {
   const found = listingIndex.pageInBox(query, page, viewer);
-  if (found) return { rows: await findCards(database, found.ids), total: found.total };
+  if (found) return { cards: await cards.find(found.ids), total: found.total };
   const total = await countInBox(database, query, viewer);
-  return { rows: await findInBox(database, query, page, viewer), total };
+  const rows = await findInBox(database, query, page, viewer);
+  return { cards: rows.map(cards.cardOf), total };
 }

@@ -1,5 +1,6 @@
 import {
   type MapListing,
+  type MapAnswer,
   mapAnswerSchema,
   mapPopupSchema,
   mapQuerySchema,
@@ -11,7 +12,9 @@ import { isLocked } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Routes } from "../http/api-types";
+import { sendJson } from "../http/send-json";
 import { viewerOf } from "../http/viewer";
+import { pageJson } from "../listings/listing-page";
 import { findCard } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
 import { approximate, type Viewer, visibleProperty } from "../listings/visible-property";
@@ -39,8 +42,10 @@ export const mapRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
       const { clusters, pins, total } = await findMap(services, request.query, viewer);
-      if (clusters) return { clusters: clusters.map(toCluster), total };
-      return { listings: pins.map((pin) => toMapListing(pin, viewer)), total };
+      const answer: MapAnswer = clusters
+        ? { clusters: clusters.map(toCluster), total }
+        : { listings: pins.map((pin) => toMapListing(pin, viewer)), total };
+      return sendJson(reply, JSON.stringify(answer));
     },
   });
 
@@ -54,14 +59,8 @@ export const mapRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
       const { page, limit, ...query } = request.query;
-      const { rows, total } = await findMapPage(services, query, { page, limit }, viewer);
-      return {
-        properties: rows.map((row) => visibleProperty(toProperty(row, photos), viewer)),
-        currentPage: page,
-        totalPages: Math.ceil(total / limit),
-        totalProperties: total,
-        limit,
-      };
+      const place = { page, limit };
+      return sendJson(reply, pageJson(await findMapPage(services, query, place, viewer), place, viewer));
     },
   });
 

@@ -1,6 +1,7 @@
 import { type Suggestion, suggestionsQuerySchema, suggestionsSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
+import { sendJson } from "../http/send-json";
 import { viewerOf } from "../http/viewer";
 import { suggestCities, suggestListings } from "./suggest";
 import { toSuggestion } from "./to-suggestion";
@@ -16,7 +17,7 @@ export const suggestionRoutes: Routes = (api, services) => {
       querystring: suggestionsQuerySchema,
       response: { 200: suggestionsSchema, 400: problemSchema },
     },
-    handler: async (request, reply): Promise<Suggestion[]> => {
+    handler: async (request, reply) => {
       const viewer = viewerOf(request, reply, services);
       const search = request.query.search.trim();
       const { limit } = request.query;
@@ -25,10 +26,11 @@ export const suggestionRoutes: Routes = (api, services) => {
       const cities = (await suggestCities(services, search)).slice(0, Math.min(cityShare, limit));
       const room = limit - cities.length;
       const rows = room > 0 ? await suggestListings(services, search, room) : [];
-      return [
+      const suggestions: Suggestion[] = [
         ...cities.map(({ name, active }) => ({ type: "city" as const, city_name: name, count: active })),
         ...rows.map((row) => toSuggestion(row, services.photos, viewer)),
       ];
+      return sendJson(reply, JSON.stringify(suggestions));
     },
   });
 };

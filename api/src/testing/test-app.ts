@@ -8,6 +8,7 @@ import { createLogger } from "@larchway/shared/server/log";
 import { buildApp } from "../app";
 import type { Services } from "../http/services";
 import { createListingIndex } from "../listing-index/listing-index";
+import { createCardStore } from "../listings/card-store";
 import { createCityIndex } from "../listings/city-index";
 import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
@@ -24,6 +25,7 @@ import { paths } from "../paths";
 import { createStreetIndex } from "../suggestions/street-index";
 import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
+import { checkAnswer } from "./check-answer";
 import { sampleListings, sampleNow } from "./sample-listings";
 import { openTestDatabase } from "./test-database";
 
@@ -81,6 +83,7 @@ export async function openTestApp({
   const tokens = createAccessTokens("a secret that only the tests know", now);
   const mediaCache = new DiskCache(join(folder, "media"), { limit: 100_000_000 });
   let cutter: Promise<TileCutter> | undefined;
+  const listingIndex = createListingIndex(database);
   const services: Services = {
     database,
     photos,
@@ -95,7 +98,8 @@ export async function openTestApp({
     }),
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
-    listingIndex: createListingIndex(database),
+    listingIndex,
+    cards: createCardStore({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
     track: createTrackStore({
       database,
@@ -113,7 +117,7 @@ export async function openTestApp({
     },
   };
   const logger = createLogger("tests", { level: "silent" });
-  const app = await buildApp({ services, logger, phase });
+  const app = await buildApp({ services, logger, phase, checkAnswer });
   await app.ready();
   if (indexed) await services.listingIndex.start();
 

@@ -1,0 +1,116 @@
+import type { Database } from "@larchway/shared/server/database";
+import { createListingIndex, type ListingIndex } from "../listing-index/listing-index";
+import { loadPhotoCatalogue, type PhotoCatalogue } from "../media/photo-catalogue";
+import { paths } from "../paths";
+import { sampleListings } from "../testing/sample-listings";
+import { openTestDatabase } from "../testing/test-database";
+import { type CardStore, createCardStore } from "./card-store";
+import type { ListingRecord } from "./listing-record";
+import { upsertListings } from "./listing-writer-repository";
+
+let database: Database;
+let photos: PhotoCatalogue;
+let listings: ListingRecord[];
+let index: ListingIndex;
+let reads: number;
+/** Called when a read of cards has its rows, before it hands them over. */
+let afterRead: () => Promise<void>;
+
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  photos = await loadPhotoCatalogue(paths.photos);
+  listings = sampleListings(photos.all, 40);
+  await upsertListings(opened, listings);
+  database = {
+    ...opened,
+    async query(sql, params) {
+      const answer = await opened.query<never>(sql, params);
+      if (typeof sql === "object" && sql.name === "cards-by-id") {
+        reads += 1;
+        await afterRead();
+      }
+      return answer;
+    },
+  };
+}, 60_000);
+beforeEach(async () => {
+  reads = 0;
+  afterRead = () => Promise.resolve();
+  index = createListingIndex(database);
+});
+afterEach(() => index.stop());
+afterAll(() => database.close());
+
+const person = { seesSoldData: true };
+const idOf = async ({ ListingKey }: ListingRecord) => {
+  const { rows } = await database.query<{ id: number }>("select id from listing where listing_key = $1", [ListingKey]); // prettier-ignore
+  return rows[0]!.id;
+};
+const priceOf = async (cards: CardStore, id: number) =>
+  (await cards.find([id])).map((card) => card.property(person).ListPrice)[0];
+const cheaper = async (listing: ListingRecord, price: number) => {
+  await upsertListings(database, [{ ...listing, ListPrice: price }]);
+  await index.refresh();
+};
+
+describe("the card store", () => {
+  it("reads a card once, in any order and beside others, and again when its listing changed", async () => {
+    const cards = createCardStore({ database, photos, listingIndex: index });
+    await index.start();
+    const [one, two] = [await idOf(listings[0]!), await idOf(listings[1]!)];
+    await cards.find([one]);
+    const both = await cards.find([two, one, 999_999]);
+    expect(both.map((card) => card.property(person)._id)).toEqual([String(two), String(one)]);
+    expect(reads).toBe(2);
+    await cheaper(listings[0]!, 123_000);
+    expect(await priceOf(cards, one)).toBe(123_000);
+    expect(reads).toBe(3);
+    expect(await priceOf(cards, one)).toBe(123_000);
+    expect(reads).toBe(3);
+  });
+
+  it("does not keep a row that changed while it was being read", async () => {
+    const cards = createCardStore({ database, photos, listingIndex: index });
+    await index.start();
+    const id = await idOf(listings[2]!);
+    afterRead = () => cheaper(listings[2]!, 234_000);
+    await cards.find([id]);
+    afterRead = () => Promise.resolve();
+    expect(await priceOf(cards, id)).toBe(234_000);
+  });
+
+  it("keeps nothing while the index does not follow the database, and no more than its size", async () => {
+    const cards = createCardStore({ database, photos, listingIndex: index, size: 1 });
+    const [one, two] = [await idOf(listings[3]!), await idOf(listings[4]!)];
+    await cards.find([one]);
+    await cards.find([one]);
+    expect(reads).toBe(2);
+    await index.start();
+    await cards.find([one, two]);
+    await cards.find([two]);
+    expect(reads).toBe(3);
+    await cards.find([one]);
+    expect(reads).toBe(4);
+  });
+
+  it("gives each viewer what he may see, and picture addresses of locked listings anew", async () => {
+    let issued = 0;
+    const issue = () => `ticket${(issued += 1)}`;
+    const cards = createCardStore({
+      database,
+      photos: await loadPhotoCatalogue(paths.photos, { issue }),
+      listingIndex: index,
+    });
+    await index.start();
+    const locked = listings.find(({ MlsStatus }) => MlsStatus === "Sold")!;
+    await upsertListings(database, [
+      { ...locked, media: [{ mediaurl: "/api/media/feed/A1/0123456789ab/1600.jpg" }] },
+    ]);
+    const sold = await idOf(locked);
+    const [card] = await cards.find([sold]);
+    expect(JSON.parse(card!.json({ seesSoldData: false }))).toMatchObject({ locked: true });
+    expect(card!.json({ seesSoldData: false })).not.toContain("ListPrice");
+    expect(card!.json(person)).toContain("ListPrice");
+    expect(card!.json(person)).not.toBe(card!.json(person));
+  });
+});

@@ -1,0 +1,119 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { ListingIndex } from "../listing-index/listing-index";
+import type { PhotoCatalogue } from "../media/photo-catalogue";
+import { findCards } from "./listing-repository";
+import { isLockedRow, type ListingRow, toProperty } from "./listing-row";
+import { type Viewer, visibleProperty } from "./visible-property";
+
+/** A listing as lists show it. */
+export interface Card {
+  /** What this viewer may see. */
+  property(viewer: Viewer): Property;
+  /** The same as JSON. */
+  json(viewer: Viewer): string;
+}
+
+export interface CardStore {
+  /** The cards of these listings, in this order; ids that are gone are left out. */
+  find(ids: readonly number[]): Promise<Card[]>;
+  /** The card of a row that was read already. */
+  cardOf(row: ListingRow): Card;
+}
+
+interface CardStoreOptions {
+  database: Queryable;
+  photos: PhotoCatalogue;
+  listingIndex: ListingIndex;
+  /** Cards kept in memory at most; one takes some 5 kB. */
+  size?: number;
+}
+
+/**
+ * Keeps the cards that were asked for last. It learns from the listing index which listings changed, and keeps nothing
+ * while the index does not follow the database.
+ */
+export function createCardStore({
+  database,
+  photos,
+  listingIndex,
+  size = 10_000,
+}: CardStoreOptions): CardStore {
+  const kept = new Map<number, Card>();
+  /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
+  const reads = new Set<Set<number>>();
+
+  listingIndex.onChange((ids) => {
+    if (ids === "all") kept.clear();
+    else for (const id of ids) kept.delete(id);
+    for (const read of reads) {
+      if (ids === "all") read.clear();
+      else for (const id of ids) read.delete(id);
+    }
+  });
+
+  const cardOf = (row: ListingRow): Card => new RowCard(row, photos);
+
+  /** The one used last goes last. */
+  const keep = (id: number, card: Card) => {
+    kept.delete(id);
+    kept.set(id, card);
+    const [oldest] = kept.keys();
+    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const read = async (ids: readonly number[]): Promise<Map<number, Card>> => {
+    const unchanged = new Set(ids);
+    reads.add(unchanged);
+    try {
+      const rows = await findCards(database, ids);
+      const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+      if (listingIndex.isInTouch()) {
+        for (const [id, card] of cards) if (unchanged.has(id)) keep(id, card);
+      }
+      return cards;
+    } finally {
+      reads.delete(unchanged);
+    }
+  };
+
+  return {
+    cardOf,
+    async find(ids) {
+      const known = new Map<number, Card>();
+      if (listingIndex.isInTouch()) {
+        for (const id of ids) {
+          const card = kept.get(id);
+          if (!card) continue;
+          known.set(id, card);
+          keep(id, card);
+        }
+      }
+      const missing = ids.filter((id) => !known.has(id));
+      const found = missing.length > 0 ? await read(missing) : known;
+      return ids.flatMap((id) => known.get(id) ?? found.get(id) ?? []);
+    },
+  };
+}
+
+class RowCard implements Card {
+  private readonly texts = new Map<boolean, string>();
+
+  constructor(
+    private readonly row: ListingRow,
+    private readonly photos: PhotoCatalogue,
+  ) {}
+
+  property(viewer: Viewer): Property {
+    return visibleProperty(toProperty(this.row, this.photos), viewer);
+  }
+
+  json(viewer: Viewer): string {
+    const known = this.texts.get(viewer.seesSoldData);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(this.property(viewer));
+    // The picture addresses of a locked listing are not for ever.
+    if (!viewer.seesSoldData || !isLockedRow(this.row)) this.texts.set(viewer.seesSoldData, text);
+    return text;
+  }
+}

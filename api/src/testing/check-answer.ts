@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Schema } from "@larchway/shared/schema";
+
+/** Throws when a JSON answer is not what its route's schema promises, or more than that. */
+export function checkAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  const schemas = request.routeOptions.schema?.response as Record<string, Schema> | undefined;
+  const schema = schemas?.[reply.statusCode];
+  if (!schema || typeof payload !== "string") return;
+  const answer: unknown = JSON.parse(payload);
+  const parsed = schema.safeParse(answer);
+  const name = `The answer of ${request.method} ${request.url}`;
+  if (!parsed.success) throw new Error(`${name} breaks its schema: ${parsed.error.message}`);
+  if (JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(answer)))
+    throw new Error(`${name} has fields that its schema does not name.`);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, item]) => [name, sorted(item)]));
+}
