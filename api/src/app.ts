@@ -31,6 +31,7 @@ import { vocabularyRoutes } from "./listings/vocabulary-routes";
 import { adminOutboxRoutes } from "./mail/admin-outbox-routes";
 import { consentRoutes } from "./mail/consent-routes";
 import { unsubscribeRoutes } from "./mail/unsubscribe-routes";
+import { operatorRoutes } from "./operator/operator-routes";
 import { mapRoutes } from "./map/map-routes";
 import { tileRoutes } from "./map/tile-routes";
 import { feedPictureRoutes } from "./media/feed-picture-routes";
@@ -144,6 +145,7 @@ export async function buildApp({
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
   register(app, healthRoutes(phase), services);
+  register(app, operatorRoutes, services, "/operator");
   for (const routes of routesWithAccount) registerWithAccount(app, routes, services);
   for (const routes of routesWithoutAccount) register(app, routes, services, "/api");
   return app;

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
+import { readKeptToken } from "@larchway/shared/server/kept-token";
 import type { Config } from "./config";
 import { createFeedReplication } from "./feed/feed-replication";
 import type { Services } from "./http/services";
@@ -34,7 +35,8 @@ export async function createServices(
   const secret = await readSessionSecret(config);
   const pictureTickets = createPictureTickets(secret, now);
   const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });
-  const [photos, tiles] = await Promise.all([
+  const [operatorToken, photos, tiles] = await Promise.all([
+    readKeptToken(config.PLATFORM_TOKEN, join(resolve(config.DATA_DIR), "run", "platform-token")),
     loadPhotoCatalogue(paths.photos, config.SOLD_DATA === "open" ? undefined : pictureTickets),
     createTileSource(paths.basemap, join(cache, "tiles")),
   ]);
@@ -80,6 +82,8 @@ export async function createServices(
       clientApiKey: config.CLIENT_API_KEY,
       authAttempts: config.AUTH_ATTEMPTS,
       soldDataRequiresVerification: config.SOLD_DATA_REQUIRES_VERIFICATION,
+      operatorToken,
+      databaseSchema: config.DATABASE_SCHEMA,
       siteUrl,
     },
   };

@@ -22,7 +22,7 @@ export async function runSite({ watched = [] } = {}) {
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const before = readStartedBuilds(dataFolder);
 
-  takeStartLock(path.join(dataFolder, "run"), port);
+  takeStartLock(path.join(dataFolder, "run"), { port, apiPort });
   await requireFreePort(port, "PORT", "the site");
   await requireFreePort(apiPort, "API_PORT", "the api");
   const wasInstalled = await ensureInstalled();

@@ -1,5 +1,5 @@
-// `npm run site -- publish|promote|rollback|releases ...`: the command line of the release platform.
-// `npm run site -- feed sync [--full]`: replicates the MLS feed once.
+// `npm run site -- publish|promote|rollback|releases|backup|restore ...`: the command line of the release platform.
+// `npm run site -- admin create ...`, `npm run site -- feed sync [--full]`: those of the api.
 import { spawn } from "node:child_process";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
 
@@ -9,8 +9,8 @@ await ensureInstalled().catch((error) => {
   process.exit(1);
 });
 const [area, ...rest] = process.argv.slice(2);
-const command =
-  area === "feed" ? ["api/src/feed/main.ts", ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
+const ofApi = { admin: "api/src/operator/main.ts", feed: "api/src/feed/main.ts" };
+const command = area in ofApi ? [ofApi[area], ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
 const child = spawn(process.execPath, ["--import", "tsx", ...command], {
   cwd: repository,
   stdio: "inherit",

@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import path from "node:path";
 
 /** @returns {{ release(): void }} */
-export function takeStartLock(runFolder, port) {
+export function takeStartLock(runFolder, { port, apiPort }) {
   const file = path.join(runFolder, "start.json");
   mkdirSync(runFolder, { recursive: true });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      writeFileSync(file, JSON.stringify({ pid: process.pid, port }), { flag: "wx" });
+      writeFileSync(file, JSON.stringify({ pid: process.pid, port, apiPort }), { flag: "wx" });
       const release = () => rmSync(file, { force: true });
       process.once("exit", release);
       return { release };

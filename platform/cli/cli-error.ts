@@ -5,7 +5,8 @@ export class CliError extends Error {
   constructor(
     message: string,
     readonly fix: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }

@@ -3,6 +3,7 @@ import { ConfigError } from "@larchway/shared/server/config";
 import { CliError } from "./cli-error";
 import { createProgram } from "./program";
 import { connectToSite } from "./site-client";
+import { readSiteData } from "./site-data";
 
 const log = (line: string) => console.log(line);
 
@@ -18,6 +19,7 @@ async function build(remote: string, report: (line: string) => void) {
 
 const program = createProgram({
   connect: () => connectToSite(process.env),
+  data: () => readSiteData(process.env),
   build,
   log,
   now: Date.now,

@@ -30,6 +30,7 @@ async function site(args: string, { token = testToken, at = url } = {}): Promise
   printed = [];
   const program = createProgram({
     connect: () => Promise.resolve(createSiteClient(at, token)),
+    data: () => Promise.reject(new Error("not here")),
     build: async () => ({ build: buildIdOf(version), folder: await makeFakeBuild({ version }) }),
     log: (line) => printed.push(line),
     now: () => Date.now(),

@@ -1,11 +1,14 @@
 import { Command } from "commander";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { backUp } from "./backup";
 import { CliError } from "./cli-error";
 import { promoteBuild } from "./promote";
 import { publishRemote, type BuildRemote } from "./publish";
 import { listReleases } from "./releases";
+import { restore } from "./restore";
 import { rollbackRemote } from "./rollback";
 import type { SiteClient } from "./site-client";
+import type { SiteData } from "./site-data";
 
 const remote = z
   .string()
@@ -20,15 +23,27 @@ const releasesInput = z.object({ remote: remote.optional() });
 
 export interface ProgramOptions {
   connect: () => Promise<SiteClient>;
+  data: () => Promise<SiteData>;
   build: BuildRemote;
   log: (line: string) => void;
   now: () => number;
 }
 
 /** The commands of `npm run site`. They throw; only main ends the process. */
-export function createProgram({ connect, build: buildRemote, log, now }: ProgramOptions): Command {
+export function createProgram({ connect, data, build: buildRemote, log, now }: ProgramOptions): Command {
   const program = new Command("npm run site --")
-    .description("Ships builds of the remotes to a running site and takes them back.")
+    .description(
+      "Ships builds of the remotes to a running site and takes them back, and keeps its data safe.",
+    )
+    .addHelpText(
+      "after",
+      `
+More, each with --help of its own:
+  admin create   make an administrator's account
+  feed sync      replicate the MLS feed once
+
+Ends with 0 when it worked, with 1 when it did not; messages say what to do next.`,
+    )
     .configureOutput({ writeOut: (text) => log(text.trimEnd()), writeErr: (text) => log(text.trimEnd()) })
     .exitOverride();
 
@@ -73,6 +88,21 @@ export function createProgram({ connect, build: buildRemote, log, now }: Program
       const input = parseInput(releasesInput, { remote });
       log(await listReleases(await connect(), input.remote, now()));
     });
+
+  program
+    .command("backup")
+    .description("write both databases and the release store into one file; the site may run")
+    .argument("<file>", "a new file; it holds personal data")
+    .action(async (file: string) => backUp(await data(), file, log));
+
+  program
+    .command("restore")
+    .description("put a backup into the databases and the release store of a stopped site")
+    .argument("<file>")
+    .option("--force", "replace what is there", false)
+    .action(async (file: string, { force }: { force: boolean }) =>
+      restore(await data(), { file, force }, log),
+    );
 
   return program;
 }

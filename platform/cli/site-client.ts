@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { parseConfig } from "@larchway/shared/server/config";
+import { findRunningSite } from "@larchway/shared/server/running-site";
 import { moveSchema, publishedSchema, releaseListSchema } from "../releases/messages";
 import { CliError } from "./cli-error";
 
@@ -12,9 +11,6 @@ const environmentSchema = z.object({
     .string()
     .regex(/^https?:\/\//, "must start with http:// or https://")
     .optional(),
-  PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  DATA_DIR: z.string().default("var"),
-  PLATFORM_TOKEN: z.string().optional(),
 });
 
 /** Talks to the release service of a running site. */
@@ -31,16 +27,10 @@ type Move = Infer<typeof moveSchema>;
 
 /** Finds the site by SITE_URL, else the one that runs on this machine, and its token. */
 export async function connectToSite(env: Record<string, string | undefined>): Promise<SiteClient> {
-  const { SITE_URL, PORT, DATA_DIR, PLATFORM_TOKEN } = parseConfig(environmentSchema, env);
-  const run = join(resolve(DATA_DIR), "run");
-  const started = await readFile(join(run, "start.json"), "utf8").catch(() => "{}");
-  const port = PORT ?? portSchema.parse(JSON.parse(started)).port ?? 8080;
-  const url = (SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
-  const token = PLATFORM_TOKEN ?? (await readFile(join(run, "platform-token"), "utf8").catch(() => ""));
-  return createSiteClient(url, token.trim());
+  const { SITE_URL } = parseConfig(environmentSchema, env);
+  const { edgeUrl, token } = await findRunningSite(env);
+  return createSiteClient((SITE_URL ?? edgeUrl).replace(/\/+$/, ""), token);
 }
-
-const portSchema = z.object({ port: z.number().optional() });
 
 export function createSiteClient(url: string, token: string): SiteClient {
   const actor = userName();

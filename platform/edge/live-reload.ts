@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { documentBlockId } from "@larchway/shared/contracts/document";
 import type { DevBuilds } from "./dev-builds";
 import type { LiveReleases } from "./live-releases";
-import { checkPlatformToken } from "./platform-token";
+import { checkBearer } from "@larchway/shared/server/kept-token";
 
 /**
  * Only in development: remotes that are watched take their updates within the open page; it reloads when one refuses,
@@ -79,7 +79,7 @@ export async function addLiveReload(app: FastifyInstance, options: LiveReloadOpt
   // The watcher made a build.
   app.post(
     "/platform/dev/builds",
-    { onRequest: async ({ headers }) => checkPlatformToken(headers.authorization, token) },
+    { onRequest: async ({ headers }) => checkBearer(headers.authorization, token) },
     async () => {
       await cover();
       return { builds: devBuilds.ids };

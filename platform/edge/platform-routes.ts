@@ -1,20 +1,25 @@
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { beaconSchema } from "@larchway/shared/contracts/release";
-import type { Queryable } from "@larchway/shared/server/database";
+import { dumpSchemas } from "@larchway/shared/server/backup";
+import type { Database } from "@larchway/shared/server/database";
 import { listBeacons, recordBeacon } from "../releases/beacons";
 import { promoteRequestSchema, publishRequestSchema, rollbackRequestSchema } from "../releases/messages";
 import type { ReleaseService } from "../releases/release-service";
 import type { LiveReleases } from "./live-releases";
-import { checkPlatformToken } from "./platform-token";
+import { checkBearer } from "@larchway/shared/server/kept-token";
 import { parseBody } from "./problems";
 import { RateLimit } from "./rate-limit";
+
+/** Of the release tables, on every engine. */
+export const releaseSchema = "platform";
 
 /** What needs the database; absent while it cannot be opened. */
 export interface PlatformServices {
   releases: ReleaseService;
-  database: Queryable;
+  database: Database;
 }
 
 export interface PlatformRoutesOptions {
@@ -39,7 +44,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   };
   const forOperators = {
     onRequest: async (request: { headers: { authorization?: string } }) =>
-      checkPlatformToken(request.headers.authorization, token),
+      checkBearer(request.headers.authorization, token),
   };
 
   app.get("/platform/live", (_, reply) => {
@@ -83,6 +88,12 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     const move = await services().releases.rollback(parseBody(rollbackRequestSchema, request.body));
     await live.refresh();
     return move;
+  });
+
+  // For `npm run site -- backup`, when this process has the embedded database.
+  app.get("/platform/backup", forOperators, (_, reply) => {
+    const lines = dumpSchemas(services().database, [{ section: "platform", schema: releaseSchema }]);
+    return reply.type("application/x-ndjson").send(Readable.from(lines));
   });
 
   app.get<{ Querystring: { name?: string } }>("/platform/beacons", forOperators, async ({ query }) => ({

@@ -9,8 +9,8 @@ import { ReleaseService } from "../releases/release-service";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
 import { LiveReleases } from "./live-releases";
-import type { PlatformServices } from "./platform-routes";
-import { readPlatformToken } from "./platform-token";
+import { releaseSchema, type PlatformServices } from "./platform-routes";
+import { readKeptToken } from "@larchway/shared/server/kept-token";
 
 const migrations = fileURLToPath(new URL("../releases/migrations", import.meta.url));
 /** Milliseconds between two looks at a shared database: another edge may have moved a pointer. */
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     paths,
     log,
     live,
-    token: await readPlatformToken(config.PLATFORM_TOKEN, paths.token),
+    token: await readKeptToken(config.PLATFORM_TOKEN, paths.token),
     services: () => services,
     phase: () => lifecycle.phase,
   });
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       database = await openDatabase({
         url: config.DATABASE_URL,
         directory: paths.database,
-        schema: "platform",
+        schema: releaseSchema,
         application: "larchway-edge",
         connections: 4,
         onConnectionError: (error) => log.error({ err: error }, "a database connection broke"),

@@ -46,6 +46,10 @@ export interface Services {
     authAttempts: number;
     /** Sold data needs a verified email, not only accepted terms. */
     soldDataRequiresVerification: boolean;
+    /** For the routes below /operator, which only this machine can reach. */
+    operatorToken: string;
+    /** Schema of our tables. */
+    databaseSchema: string;
     /** Where people reach the site, without a slash at the end: the links in mails. */
     siteUrl: string;
   };

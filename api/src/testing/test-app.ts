@@ -55,6 +55,7 @@ interface TestAppOptions {
   fetchPicture?: (url: string) => Promise<Buffer>;
 }
 
+export const testOperatorToken = "token-of-the-operator";
 export const testSiteUrl = "https://www.larchway.example";
 
 /** The whole app over a database of its own with a few hundred sample listings. */
@@ -112,6 +113,9 @@ export async function openTestApp({
       soldData: "vow",
       authAttempts: 1_000,
       soldDataRequiresVerification: true,
+      operatorToken: testOperatorToken,
+      databaseSchema:
+        (await database.query<{ name: string }>("select current_schema() as name")).rows[0]?.name ?? "",
       siteUrl: testSiteUrl,
       ...settings,
     },

@@ -1,4 +1,4 @@
 export { DatabaseLockedError } from "./directory-lock";
 export type { Database, Queryable, QueryAnswer, SqlText } from "./database";
-export { migrate } from "./migrate";
+export { migrate, type Migration, readMigrations, runMigrations } from "./migrate";
 export { openDatabase, type OpenDatabaseOptions } from "./open-database";

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "./database";
+import type { Database, Queryable } from "./database";
 
 const fileName = /^(\d{3})-[a-z0-9-]+\.sql$/;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of a folder in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const numbers = new Set<string>();
   return Promise.all(
@@ -37,30 +38,35 @@ export async function migrate(database: Database, folder: string): Promise<strin
     await connection.query(
       "select pg_advisory_xact_lock(hashtextextended('larchway:migrate:' || current_schema(), 0))",
     );
-    await connection.query(
-      `create table if not exists schema_migration (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
-    const { rows } = await connection.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migration",
-    );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const ran: string[] = [];
-    for (const { name, sql, checksum } of migrations) {
-      const before = applied.get(name);
-      if (before === checksum) continue;
-      if (before !== undefined) {
-        throw new Error(
-          `Migration ${name} was changed after it ran here. Undo the change and add a new migration.`,
-        );
-      }
-      await connection.query(sql);
-      await connection.query("insert into schema_migration (name, checksum) values ($1, $2)", [
-        name,
-        checksum,
-      ]);
-      ran.push(name);
-    }
-    return ran;
+    return runMigrations(connection, migrations);
   });
+}
+
+/** Runs those that the current schema has not had; the caller holds the lock and the transaction. */
+export async function runMigrations(
+  connection: Queryable,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  await connection.query(
+    `create table if not exists schema_migration (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await connection.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migration",
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const ran: string[] = [];
+  for (const { name, sql, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined) {
+      throw new Error(
+        `Migration ${name} was changed after it ran here. Undo the change and add a new migration.`,
+      );
+    }
+    await connection.query(sql);
+    await connection.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+    ran.push(name);
+  }
+  return ran;
 }

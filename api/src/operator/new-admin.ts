@@ -1,0 +1,9 @@
+import { passwordSchema } from "@larchway/shared/contracts/api";
+import { z } from "@larchway/shared/schema";
+
+/** An administrator as the command line makes one. */
+export const newAdminSchema = z.object({
+  email: z.email("is not an email address").max(254),
+  name: z.string().trim().min(1, "is missing").max(100),
+  password: passwordSchema,
+});

@@ -1,0 +1,25 @@
+import { Readable } from "node:stream";
+import { z } from "@larchway/shared/schema";
+import { dumpSchemas } from "@larchway/shared/server/backup";
+import { checkBearer } from "@larchway/shared/server/kept-token";
+import type { Routes } from "../http/api-types";
+import { createAdmin } from "../users/create-admin";
+import { newAdminSchema } from "./new-admin";
+
+/**
+ * For the command line of this machine, when this process has the embedded database. The edge does not pass them on.
+ */
+export const operatorRoutes: Routes = (api, { database, settings }) => {
+  api.addHook("onRequest", async ({ headers }) => checkBearer(headers.authorization, settings.operatorToken));
+
+  api.get("/backup", { schema: { hide: true } }, (_, reply) => {
+    const lines = dumpSchemas(database, [{ section: "api", schema: settings.databaseSchema }]);
+    return reply.type("application/x-ndjson").send(Readable.from(lines));
+  });
+
+  api.post("/admins", {
+    config: { withoutClientKey: true },
+    schema: { hide: true, body: newAdminSchema, response: { 201: z.object({ id: z.string() }) } },
+    handler: async ({ body }, reply) => reply.code(201).send({ id: await createAdmin(database, body) }),
+  });
+};

@@ -1,0 +1,107 @@
+import { createWriteStream } from "node:fs";
+import { access, rename, rm, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { BackupError, checkBackup, dumpSchemas, formatVersion, lineOf } from "@larchway/shared/server/backup";
+import { DatabaseLockedError } from "@larchway/shared/server/database";
+import { CliError } from "./cli-error";
+import { formatBytes } from "./format";
+import type { DataPart, SiteData } from "./site-data";
+import { dumpStore } from "./store-files";
+
+/**
+ * Writes everything that cannot be made again into one file and reads it back as a proof. The site may run: PostgreSQL
+ * shows one moment of both schemas; an embedded database that is in use is asked for through its process, one moment
+ * for each of the two.
+ */
+export async function backUp(site: SiteData, file: string, log: (line: string) => void): Promise<void> {
+  const started = performance.now();
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    // prettier-ignore
+    throw new CliError(`There is a file ${file} already.`, "Choose another name.");
+  const unfinished = `${file}.unfinished`;
+  try {
+    // Passwords' hashes and people's addresses are in it.
+    await pipeline(linesOf(site), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    const { sections } = await checkBackup(unfinished);
+    await rename(unfinished, file);
+    const { size } = await stat(file);
+    const contents = sections.map(({ name, rows }) =>
+      `${name} ${rows} ${name === "files" ? "" : "rows"}`.trim(),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    log(`${file}: ${contents.join(", ")}; ${formatBytes(size)}, in ${seconds} s`);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (error instanceof BackupError) throw new CliError(error.message, "No backup was written.");
+    throw error;
+  }
+}
+
+async function* linesOf(site: SiteData): AsyncGenerator<string> {
+  yield lineOf({ larchway: "backup", version: formatVersion, createdAt: new Date().toISOString() });
+  if (site.databaseUrl) yield* dumpTogether(site.parts);
+  else for (const part of site.parts) yield* dumpAlone(part, site.token);
+  yield* dumpStore(site.dataDirectory);
+  yield lineOf({ complete: true });
+}
+
+async function* dumpTogether(parts: DataPart[]): AsyncGenerator<string> {
+  const database = await parts[0]?.open();
+  if (!database) return;
+  try {
+    yield* dumpSchemas(database, parts);
+  } finally {
+    await database.close();
+  }
+}
+
+async function* dumpAlone(part: DataPart, token: string): AsyncGenerator<string> {
+  const database = await part.open().catch((error: unknown) => {
+    if (error instanceof DatabaseLockedError) return error;
+    throw error;
+  });
+  if (database instanceof DatabaseLockedError) {
+    yield* askProcess(part, token, database);
+    return;
+  }
+  try {
+    yield* dumpSchemas(database, [part]);
+  } finally {
+    await database.close();
+  }
+}
+
+async function* askProcess(
+  { address }: DataPart,
+  token: string,
+  locked: DatabaseLockedError,
+): AsyncGenerator<string> {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } }).catch(
+    (cause: unknown) => {
+      throw new CliError(
+        `${locked.message}\nIt does not answer on ${address}.`,
+        "Name its ports with PORT and API_PORT, or stop the site.",
+        { cause },
+      );
+    },
+  );
+  if (answer.status === 401) {
+    throw new CliError(
+      `The process on ${address} does not accept the platform token.`,
+      "Set PLATFORM_TOKEN to its token.",
+    );
+  }
+  if (!answer.ok || !answer.body)
+    throw new CliError(`${address} answered ${answer.status}.`, "See the log of the site.");
+  try {
+    yield* answer.body.pipeThrough(new TextDecoderStream());
+  } catch (cause) {
+    throw new CliError(`${address} broke off.`, "See the log of the site.", { cause });
+  }
+}

@@ -1,0 +1,102 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  BackupError,
+  type BackupSection,
+  checkBackup,
+  type Entry,
+  readBackup,
+  requireRestorable,
+  restoreSchema,
+} from "@larchway/shared/server/backup";
+import { type Database, DatabaseLockedError } from "@larchway/shared/server/database";
+import { CliError } from "./cli-error";
+import type { DataPart, SiteData } from "./site-data";
+import { restoreStore } from "./store-files";
+
+export interface RestoreInput {
+  file: string;
+  force: boolean;
+}
+
+const stopSite = "Stop the site first (Ctrl+C where `npm start` runs), restore, and start it again.";
+
+/**
+ * Puts a backup into the databases and the release store of a stopped site. Whatever speaks against it is found first; each
+ * database is then filled in one transaction, so that a failure leaves it as it was.
+ */
+export async function restore(
+  site: SiteData,
+  { file, force }: RestoreInput,
+  log: (line: string) => void,
+): Promise<void> {
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    const { createdAt, sections } = await checkBackup(file);
+    const targets = await openTargets(site, sections, closing);
+    for (const { database, part, migrations: migrated } of targets) {
+      if (!database) continue;
+      await requireAlone(database);
+      await requireRestorable(database, { ...part, force }, migrated);
+    }
+    const entries = readBackup(file);
+    closing.push(() => entries.return(undefined));
+    for (const { database, part, name, rows, migrations: migrated } of targets) {
+      await untilSection(entries);
+      if (database) await restoreSchema(database, { ...part, force }, migrated, entries);
+      else await restoreStore(site.dataDirectory, entries);
+      log(`restored ${name}: ${rows} ${database ? "rows" : "files"}`);
+    }
+    // What the edge remembers of the releases before.
+    await rm(join(site.dataDirectory, "run", "live-set.json"), { force: true });
+    log(`The site is as it was on ${createdAt}. Start it with npm start.`);
+  } catch (error) {
+    if (error instanceof BackupError) throw new CliError(error.message, "See docs/operations.md, Backup.");
+    if (error instanceof DatabaseLockedError) throw new CliError(error.message, stopSite);
+    throw error;
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+async function untilSection(entries: AsyncGenerator<Entry>): Promise<void> {
+  for (;;) {
+    const { value, done } = await entries.next();
+    if (done || "section" in value) return;
+  }
+}
+
+type Target = BackupSection &
+  ({ database: Database; part: DataPart } | { database?: undefined; part?: undefined });
+
+/** The databases of a backup's sections; the release store has none. */
+async function openTargets(
+  { parts }: SiteData,
+  sections: BackupSection[],
+  closing: (() => Promise<unknown>)[],
+): Promise<Target[]> {
+  const targets: Target[] = [];
+  for (const section of sections) {
+    const part = parts.find((each) => each.section === section.name);
+    if (!part) {
+      targets.push(section);
+      continue;
+    }
+    const database = await part.open();
+    closing.push(() => database.close());
+    targets.push({ ...section, part, database });
+  }
+  return targets;
+}
+
+/** Processes of a site on PostgreSQL would go on working with what is being replaced. */
+async function requireAlone(database: Database): Promise<void> {
+  if (database.engine !== "postgres") return;
+  const { rows } = await database.query<{ name: string; count: number }>(
+    `select application_name as name, count(*) as count from pg_stat_activity
+     where datname = current_database() and application_name in ('api', 'larchway-edge', 'feed') group by 1`,
+  );
+  if (rows.length === 0) return;
+  const who = rows.map(({ name, count }) => `${name} (${count} connections)`).join(", ");
+  throw new CliError(`The database is in use by ${who}.`, stopSite);
+}

@@ -1,0 +1,66 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z, type Infer } from "@larchway/shared/schema";
+import { parseConfig } from "@larchway/shared/server/config";
+import { type Database, openDatabase } from "@larchway/shared/server/database";
+import { findRunningSite } from "@larchway/shared/server/running-site";
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.string().optional(),
+  DATABASE_SCHEMA: z.string().default("api"),
+  DATA_DIR: z.string().default("var"),
+});
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Everything that a backup holds, and where it is. */
+export interface SiteData {
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  parts: DataPart[];
+  token: string;
+}
+
+/** The data of one process. */
+export interface DataPart {
+  section: "api" | "platform";
+  schema: string;
+  migrations: string;
+  open: () => Promise<Database>;
+  /** Where the process that runs here gives its part of a backup. */
+  address: string;
+}
+
+/** Reads the environment as the processes do; the embedded databases stand where they keep them. */
+export async function readSiteData(env: Record<string, string | undefined>): Promise<SiteData> {
+  const config: Infer<typeof environmentSchema> = parseConfig(environmentSchema, env);
+  const dataDirectory = resolve(config.DATA_DIR);
+  const { apiUrl, edgeUrl, token } = await findRunningSite(env);
+
+  const part = (
+    section: DataPart["section"],
+    schema: string,
+    migrations: string,
+    address: string,
+  ): DataPart => ({
+    section,
+    schema,
+    migrations: fromHere(migrations),
+    address,
+    open: () =>
+      openDatabase({
+        url: config.DATABASE_URL,
+        directory: join(dataDirectory, "database", section),
+        application: "backup",
+        schema,
+      }),
+  });
+  return {
+    dataDirectory,
+    databaseUrl: config.DATABASE_URL,
+    token,
+    parts: [
+      part("api", config.DATABASE_SCHEMA, "../../api/migrations", `${apiUrl}/operator/backup`),
+      part("platform", "platform", "../releases/migrations", `${edgeUrl}/platform/backup`),
+    ],
+  };
+}

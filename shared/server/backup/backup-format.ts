@@ -1,0 +1,58 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/**
+ * A backup is one gzip file of lines: a header, sections, and a last line that proves it whole.
+ *
+ *     {"larchway":"backup","version":1,"createdAt":"2026-11-20T12:00:00.000Z"}
+ *     {"section":"api","migrations":[{"name":"001-listings.sql","checksum":"..."}]}
+ *     {"table":"city","columns":["id","name"]}
+ *     ["1", "Ajax"]                              every value as the text that PostgreSQL gives and takes
+ *     {"sequences":{"city_id_seq":1}}
+ *     {"end":"api","rows":1,"sha256":"..."}      over all lines of the section before this one
+ *     {"section":"files"}
+ *     {"file":"store/shell/0a1b/entry.js","data":"<base64>"}
+ *     {"end":"files","rows":1,"sha256":"..."}
+ *     {"complete":true}
+ *
+ * Text instead of the engine's own format: it goes from any engine and version to any other, without tools.
+ */
+export const formatVersion = 1;
+
+export const headerSchema = z.object({
+  larchway: z.literal("backup"),
+  version: z.number(),
+  createdAt: z.string(),
+});
+export const migrationSchema = z.object({ name: z.string(), checksum: z.string() });
+export const sectionSchema = z.object({
+  section: z.string(),
+  /** Of the sections that are databases. */
+  migrations: z.array(migrationSchema).optional(),
+});
+export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+export const sequencesSchema = z.object({ sequences: z.record(z.string(), z.number()) });
+export const fileSchema = z.object({ file: z.string(), data: z.string() });
+export const endSchema = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
+export const completeSchema = z.object({ complete: z.literal(true) });
+
+const entrySchema = z.union([
+  sectionSchema,
+  tableSchema,
+  sequencesSchema,
+  fileSchema,
+  endSchema,
+  completeSchema,
+]);
+/** What a reader gets; rows come many at a time, each still the text of its line. */
+export type Entry = Infer<typeof entrySchema> | { rows: string[]; end?: undefined };
+
+export function parseEntry(line: string): Entry | undefined {
+  try {
+    return entrySchema.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One line of a backup. */
+export const lineOf = (entry: object): string => `${JSON.stringify(entry)}\n`;

@@ -1,0 +1,128 @@
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import { type Migration, readMigrations, runMigrations } from "@larchway/shared/server/database";
+import { BackupError } from "./backup-error";
+import type { Entry } from "./backup-format";
+import { newer } from "./read-backup";
+import { quoted, readTables, type Table } from "./table-catalogue";
+
+export interface RestoreOptions {
+  schema: string;
+  /** Folder of the migrations of this schema. */
+  migrations: string;
+  /** Replaces what is there. */
+  force: boolean;
+}
+
+/** What the file says that a section had run. */
+export type Migrated = readonly { name: string; checksum: string }[];
+
+/** Throws BackupError when a restore would be refused; changes nothing. */
+export async function requireRestorable(
+  database: Database,
+  { schema, migrations, force }: RestoreOptions,
+  migrated: Migrated,
+): Promise<void> {
+  chooseMigrations(await readMigrations(migrations), migrated);
+  await requireReplaceable(database, schema, force);
+}
+
+/**
+ * Fills a schema from the entries of its section, up to its end, in one transaction: all or nothing. The tables are made
+ * by the migrations that the backup had; later ones of this program run after that.
+ */
+export async function restoreSchema(
+  database: Database,
+  { schema, migrations: folder, force }: RestoreOptions,
+  migrated: Migrated,
+  entries: AsyncIterator<Entry>,
+): Promise<void> {
+  const all = await readMigrations(folder);
+  const before = chooseMigrations(all, migrated);
+  await database.transaction(async (connection) => {
+    await connection.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+      `larchway:migrate:${schema}`,
+    ]);
+    await makeEmpty(connection, schema, force);
+    await runMigrations(connection, before);
+    const tables = await readTables(connection, schema);
+    for (const { name } of tables.toReversed())
+      await connection.query(`delete from ${quoted(schema)}.${quoted(name)}`);
+    await load(connection, schema, tables, entries);
+    await runMigrations(connection, all);
+  });
+  // The embedded engine has nobody who would do it later.
+  await database.query("analyze");
+}
+
+function chooseMigrations(all: readonly Migration[], migrated: Migrated): Migration[] {
+  return migrated.map(({ name, checksum }) => {
+    const known = all.find((migration) => migration.name === name);
+    if (!known) throw newer(`it has the migration ${name}`);
+    if (known.checksum !== checksum)
+      throw new BackupError(`The migration ${name} of this Larchway is not the one of the backup.`);
+    return known;
+  });
+}
+
+/** True when there is something to replace. */
+async function requireReplaceable(connection: Queryable, schema: string, force: boolean): Promise<boolean> {
+  const { rows } = await connection.query("select from pg_tables where schemaname = $1 limit 1", [schema]);
+  if (rows.length === 0) return false;
+  if (!force) {
+    throw new BackupError(
+      `The database holds data already (schema "${schema}"). Restore into an empty one, or add --force to replace it.`,
+    );
+  }
+  if (schema === "public")
+    throw new BackupError(`The schema "public" is shared with others: empty it yourself.`);
+  return true;
+}
+
+async function makeEmpty(connection: Queryable, schema: string, force: boolean): Promise<void> {
+  if (await requireReplaceable(connection, schema, force))
+    await connection.query(`drop schema ${quoted(schema)} cascade; create schema ${quoted(schema)}`);
+}
+
+async function load(
+  connection: Queryable,
+  schema: string,
+  tables: readonly Table[],
+  entries: AsyncIterator<Entry>,
+): Promise<void> {
+  let insert: string | undefined;
+  for (;;) {
+    const { value: entry, done } = await entries.next();
+    if (done || "sha256" in entry) return;
+    if ("table" in entry) insert = insertOf(schema, tables, entry);
+    else if ("rows" in entry && insert) await connection.query(insert, [entry.rows]);
+    else if ("sequences" in entry) await setSequences(connection, schema, entry.sequences);
+  }
+}
+
+/** Takes many rows as the texts of their lines. */
+function insertOf(
+  schema: string,
+  tables: readonly Table[],
+  { table, columns }: { table: string; columns: string[] },
+): string {
+  const types = new Map(
+    tables.find(({ name }) => name === table)?.columns.map(({ name, type }) => [name, type]),
+  );
+  const values = columns.map((column, index) => {
+    const type = types.get(column);
+    if (!type)
+      throw new BackupError(`The backup has a column ${table}.${column} that its migrations do not make.`);
+    return `(line ->> ${index})::${type}`;
+  });
+  return `insert into ${quoted(schema)}.${quoted(table)} (${columns.map(quoted).join(", ")}) overriding system value
+    select ${values.join(", ")} from unnest($1::jsonb[]) as line`;
+}
+
+async function setSequences(
+  connection: Queryable,
+  schema: string,
+  sequences: Record<string, number>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(sequences))
+    await connection.query("select setval($1::regclass, $2)", [`${quoted(schema)}.${quoted(name)}`, value]);
+}

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "@larchway/shared/schema";
+import { parseConfig } from "./config";
+
+const environmentSchema = z.object({
+  DATA_DIR: z.string().default("var"),
+  PLATFORM_TOKEN: z.string().optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  API_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+});
+const startSchema = z.object({ port: z.number().optional(), apiPort: z.number().optional() });
+
+export interface RunningSite {
+  edgeUrl: string;
+  apiUrl: string;
+  /** Empty when this user may not read it. */
+  token: string;
+}
+
+/** Where the processes of the site with this data directory answer, should they run; what `npm start` wrote down. */
+export async function findRunningSite(env: Record<string, string | undefined>): Promise<RunningSite> {
+  const { DATA_DIR, PLATFORM_TOKEN, PORT, API_PORT } = parseConfig(environmentSchema, env);
+  const run = join(resolve(DATA_DIR), "run");
+  const started = await readFile(join(run, "start.json"), "utf8").catch(() => "{}");
+  const start = startSchema.parse(JSON.parse(started));
+  const port = PORT ?? start.port ?? 8080;
+  const apiPort = API_PORT ?? start.apiPort ?? port + 1;
+  const kept = await readFile(join(run, "platform-token"), "utf8").catch(() => "");
+  return {
+    edgeUrl: `http://localhost:${port}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    token: (PLATFORM_TOKEN ?? kept).trim(),
+  };
+}
