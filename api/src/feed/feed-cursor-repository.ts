@@ -1,8 +1,9 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { FeedError } from "./feed-error";
+import type { PartStream } from "./feed-parts";
 import type { FeedPosition } from "./feed-position";
 
-export type FeedStream = "property" | "media" | "keys";
+export type FeedStream = "property" | "media" | "keys" | PartStream;
 
 export interface FeedCursor {
   stream: FeedStream;

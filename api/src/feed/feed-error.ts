@@ -3,6 +3,23 @@ export class FeedError extends Error {
   override readonly name: string = "FeedError";
 }
 
+/** Another process replicates at the moment. */
+export class FeedBusyError extends FeedError {
+  override readonly name = "FeedBusyError";
+
+  constructor() {
+    super(
+      "Another process replicates the feed at the moment (the running site does so by itself). " +
+        "Try again later, or wait for its end with --wait.",
+    );
+  }
+}
+
+/** The feed does not offer this resource to our token. */
+export class NotOfferedError extends FeedError {
+  override readonly name = "NotOfferedError";
+}
+
 /** An answer that is not JSON, also after repeating the request. */
 export class UnreadableAnswerError extends FeedError {
   override readonly name = "UnreadableAnswerError";

@@ -2,6 +2,8 @@ import type { Database } from "@larchway/shared/server/database";
 import { ConfigError } from "@larchway/shared/server/config";
 import type { Logger } from "@larchway/shared/server/log";
 import type { Config } from "../config";
+import { FeedBusyError } from "./feed-error";
+import { withFeedLock } from "./feed-lock";
 import { loadGeocoder, type Geocoder } from "./geocoder";
 import { createODataClient } from "./odata-client";
 import { syncFeed, type SyncReport } from "./sync-feed";
@@ -20,8 +22,11 @@ interface FeedRun {
 }
 
 export interface FeedReplication {
-  /** Replicates once; a call while one runs joins it. */
-  sync(options?: { full?: boolean }): Promise<SyncReport>;
+  /**
+   * Replicates once. A call while one runs joins it; a full one that finds another kind running follows it. While
+   * another process replicates it is refused with a FeedBusyError, or with `wait` comes after.
+   */
+  sync(options?: { full?: boolean; wait?: boolean }): Promise<SyncReport>;
   lastRun(): FeedRun | undefined;
   /** Replicates now and then every so often, until it is stopped. */
   start(logger: Logger): void;
@@ -38,11 +43,11 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   const stopping = new AbortController();
   const client = createODataClient({ url, token, signal: stopping.signal });
   let geocoder: Promise<Geocoder> | undefined;
-  let running: Promise<SyncReport> | undefined;
+  let running: { full: boolean; report: Promise<SyncReport> } | undefined;
   let run: FeedRun | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  async function replicate(full: boolean): Promise<SyncReport> {
+  async function replicate(full: boolean, wait: boolean): Promise<SyncReport> {
     const current: FeedRun = { startedAt: new Date() };
     run = current;
     try {
@@ -55,7 +60,9 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         geocode: await geocoder,
         source: `${kind} ${url}`,
       };
-      current.report = await syncFeed({ ...context, now: Date.now, signal: stopping.signal }, { full });
+      current.report = await withFeedLock(database, { wait }, () =>
+        syncFeed({ ...context, now: Date.now, signal: stopping.signal }, { full }),
+      );
       return current.report;
     } catch (error) {
       current.error = error instanceof Error ? error.message : String(error);
@@ -66,9 +73,17 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   }
 
   const replication: FeedReplication = {
-    sync({ full = false } = {}) {
-      running ??= replicate(full).finally(() => (running = undefined));
-      return running;
+    sync({ full = false, wait = false } = {}) {
+      if (running && (running.full || !full)) return running.report;
+      const before = running?.report.catch(() => undefined) ?? Promise.resolve();
+      const mine = { full, report: before.then(() => replicate(full, wait)) };
+      running = mine;
+      mine.report
+        .catch(() => undefined)
+        .finally(() => {
+          if (running === mine) running = undefined;
+        });
+      return mine.report;
     },
     lastRun: () => run,
     start(logger) {
@@ -77,7 +92,8 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
           logger.info(await replication.sync(), "feed replicated");
         } catch (error) {
           if (stopping.signal.aborted) return;
-          logger.error({ err: error }, "the feed could not be replicated");
+          if (error instanceof FeedBusyError) logger.info("another process replicates the feed");
+          else logger.error({ err: error }, "the feed could not be replicated");
         }
         if (!stopping.signal.aborted) timer = setTimeout(() => void turn(), interval * 1000);
       };
@@ -87,7 +103,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
       stopping.abort();
       clearTimeout(timer);
       // The page in hand is rolled back or written whole.
-      await running?.catch(() => undefined);
+      await running?.report.catch(() => undefined);
     },
   };
   return replication;

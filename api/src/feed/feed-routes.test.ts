@@ -70,6 +70,15 @@ it("says that no feed is configured, replicates one that is, and shows what coul
   expect((await site.get("/api/properties/X0000002")).statusCode).toBe(404);
 });
 
+it("joins a run of its kind, and lets a full one follow", async () => {
+  const replication = configured(site.database)!;
+  const [first, joined, full, joinedFull] = [replication.sync(), replication.sync(), replication.sync({ full: true }), replication.sync()]; // prettier-ignore
+  expect(joined).toBe(first);
+  expect(joinedFull).toBe(full);
+  expect([(await first).properties, (await full).properties]).toEqual([0, 2]);
+  await replication.stop();
+});
+
 it("goes on replicating while the process runs, and stops when it is told", async () => {
   const resident = configured(site.database);
   const before = feed.requests.length;

@@ -12,7 +12,14 @@ const runSchema = z.object({
   endedAt: z.string().optional(),
   error: z.string().optional(),
   report: z
-    .object({ properties: z.number(), media: z.number(), mended: z.number(), retired: z.number() })
+    .object({
+      properties: z.number(),
+      media: z.number(),
+      parts: z.number(),
+      mended: z.number(),
+      retired: z.number(),
+      notOffered: z.array(z.string()),
+    })
     .optional(),
 });
 

@@ -2,7 +2,7 @@ import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { isFeedTime } from "./feed-position";
 
 /** Texts without trailing blanks and without what PostgreSQL cannot store in JSON. */
-const text = z
+export const text = z
   .string()
   .transform((value) =>
     value
@@ -12,12 +12,12 @@ const text = z
   )
   .transform((value) => value || undefined);
 const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
-const key = z.string().regex(/^[\w.:-]{1,100}$/, "is no key");
-const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
+export const key = z.string().regex(/^\w[\w.:-]{0,99}$/, "is no key");
+export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
 const dollars = z.number().min(0).max(1e11).transform(Math.round);
-const time = z.string().refine(isFeedTime, "is no time in UTC");
-const day = z
+export const time = z.string().refine(isFeedTime, "is no time in UTC");
+export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
   .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value), "is no date");
@@ -69,6 +69,9 @@ const extraOfProperty = {
   ParkingSpaces: count,
   LivingAreaRange: text,
   ListOfficeName: text,
+  ListOfficeKey: text,
+  ListAgentKey: text,
+  ListAgentFullName: text,
   PublicRemarks: text,
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
@@ -129,7 +132,7 @@ export function parseMedia(raw: unknown): ParsedRow<FeedMedia> {
   return parseWith(mediaSchema, raw);
 }
 
-function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {
+export function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { row: parsed.data as Infer<S>, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`);

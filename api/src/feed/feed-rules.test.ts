@@ -13,7 +13,10 @@ const picture = (number: number, changes: Row = {}) =>
   pictureOf(parseMedia(mediaRow(1, number, changes)).row!);
 const nowhere = () => undefined;
 const listing = (changes: Row, isGone = false) =>
-  listingFromFeed({ payload: property(changes), history: [], pictures: [], isGone }, nowhere);
+  listingFromFeed(
+    { payload: property(changes), history: [], pictures: [], parts: { rooms: [], openHouses: [] }, isGone },
+    nowhere,
+  );
 
 describe("rows of the feed", () => {
   it("are trimmed, and their nulls count as absent", () => {
@@ -91,7 +94,10 @@ describe("a listing made of its row", () => {
   it("hides street, postal code and exact place when the seller hides the address", async () => {
     const geocode = await loadGeocoder();
     const payload = property({ InternetAddressDisplayYN: false, Latitude: 43.1, Longitude: -79.8 });
-    const made = listingFromFeed({ payload, history: [], pictures: [], isGone: false }, geocode);
+    const made = listingFromFeed(
+      { payload, history: [], pictures: [], parts: { rooms: [], openHouses: [] }, isGone: false },
+      geocode,
+    );
     expect(JSON.stringify(made)).not.toMatch(/Iris|L0R|43\.1,/);
     expect(made.UnparsedAddress).toBe("Address withheld, Hamilton, ON");
     expect(made.locationPrecision).toBe("city");

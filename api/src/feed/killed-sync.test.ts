@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openDatabase, type Database } from "@larchway/shared/server/database";
 import { databaseOptions } from "../config";
 import { killsPerLoop, startKillable, tellKills } from "../testing/killable";
-import { feedTime, mediaRow, propertyRow } from "./testing/feed-rows";
+import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
 import { type FeedServer, startFeedServer } from "./testing/odata-server";
 
 const listings = 300;
@@ -25,6 +25,7 @@ beforeAll(async () => {
     Property: numbers(listings).map((number) => propertyRow(number, { OriginalListPrice: 700_000 })),
     Media: numbers(listings).flatMap((number) => numbers(2).map((picture) => mediaRow(number, picture))),
   });
+  feed.data.PropertyRooms = numbers(listings).map((number) => roomRow(number, 1));
   feed.pageLimit = 20;
 });
 afterAll(async () => {
@@ -74,8 +75,8 @@ async function killAfter(requests: number, milliseconds: number, options: string
 
 async function expectWhole(database: Database): Promise<void> {
   const shown = feed.data.Property!;
-  const { rows } = await database.query<{ listing_key: string; list_price: number; media_count: number; history: unknown[] }>(
-    `select l.listing_key, l.list_price, l.media_count, d.history
+  const { rows } = await database.query<{ listing_key: string; list_price: number; media_count: number; history: unknown[]; rooms: unknown[] }>(
+    `select l.listing_key, l.list_price, l.media_count, d.history, d.rooms
      from listing l join listing_detail d on d.listing_id = l.id
      where l.standard_status = 'Active' order by 1`,
   ); // prettier-ignore
@@ -83,15 +84,16 @@ async function expectWhole(database: Database): Promise<void> {
     shown.map(({ ListingKey }) => ListingKey).sort(),
   );
   const prices = new Map(shown.map((row) => [row.ListingKey, row]));
-  for (const { listing_key, list_price, media_count, history } of rows) {
+  for (const { listing_key, list_price, media_count, history, rooms } of rows) {
     const { ListPrice, ModificationTimestamp, OriginalEntryTimestamp } = prices.get(listing_key)!;
     const listed = { date: OriginalEntryTimestamp, event: "Listed", price: 700_000 };
     const change = { date: ModificationTimestamp, event: "Price Change", price: ListPrice };
-    expect([listing_key, list_price, media_count, history]).toEqual([
+    expect([listing_key, list_price, media_count, history, rooms.length]).toEqual([
       listing_key,
       ListPrice,
       Number(listing_key.slice(1)) > listings ? 1 : 2,
       ListPrice === 700_000 ? [listed] : [listed, change],
+      Number(listing_key.slice(1)) > listings ? 0 : 1,
     ]);
   }
   const counted = await database.query(
@@ -126,7 +128,7 @@ it(
     for (let round = 1; kills < killsPerLoop; round += 1) {
       // Spread over the pages and the parts of a page, and others in every run; now and then in a full one.
       const full = round % 5 === 0 ? ["--full"] : [];
-      const wasKilled = await killAfter(1 + Math.floor(Math.random() * 6), Math.floor(Math.random() * 30), full); // prettier-ignore
+      const wasKilled = await killAfter(1 + Math.floor(Math.random() * 10), Math.floor(Math.random() * 30), full); // prettier-ignore
       if (wasKilled) kills += 1;
       liveOn(round);
     }

@@ -1,6 +1,7 @@
 import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import type { ListingRecord } from "../listings/listing-record";
+import type { ListingParts } from "./feed-parts";
 import type { FeedProperty } from "./feed-rows";
 import type { Geocoder } from "./geocoder";
 import { picturesOf, type PictureRow } from "./listing-pictures";
@@ -13,6 +14,7 @@ export interface FeedListing {
   payload: FeedProperty;
   history: HistoryEvent[];
   pictures: readonly PictureRow[];
+  parts: ListingParts;
   /** No longer in the feed. */
   isGone: boolean;
 }
@@ -35,7 +37,7 @@ export function withoutSoldData(row: FeedProperty, kind: FeedKind): FeedProperty
 
 /** Makes the listing that people see of the feed's last word about it. */
 export function listingFromFeed(listing: FeedListing, geocode: Geocoder): ListingRecord {
-  const { payload: row, history, pictures, isGone } = listing;
+  const { payload: row, history, pictures, parts, isGone } = listing;
   const known = normalizeStatus(row);
   const status = isGone ? retiredStatus(known) : known;
   const isOpen = status.StandardStatus === "Active";
@@ -66,10 +68,11 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     CoveredSpaces: row.CoveredSpaces,
     ParkingSpaces: row.ParkingSpaces,
     LivingAreaRange: row.LivingAreaRange,
-    ListOfficeName: row.ListOfficeName,
+    ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,
     PublicRemarks: row.PublicRemarks,
     TaxAnnualAmount: row.TaxAnnualAmount,
     AssociationFee: row.AssociationFee,
+    ...parts,
     history,
     facts: factsOf(row, city),
     media: picturesOf(pictures),

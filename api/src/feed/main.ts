@@ -1,6 +1,6 @@
 /**
  * Replicates the feed once.
- * Usage: node --import tsx api/src/feed/main.ts sync [--full]
+ * Usage: node --import tsx api/src/feed/main.ts sync [--full] [--wait]
  */
 import { Command } from "commander";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
@@ -10,18 +10,19 @@ import { paths } from "../paths";
 import { FeedError } from "./feed-error";
 import { createFeedReplication } from "./feed-replication";
 
-async function sync({ full }: { full?: boolean }): Promise<void> {
+async function sync({ full, wait }: { full?: boolean; wait?: boolean }): Promise<void> {
   const config = parseConfig(configSchema, process.env);
   if (!config.FEED_URL) throw new ConfigError("There is no feed: set FEED_URL and FEED_TOKEN.");
   const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
   try {
     await migrate(database, paths.migrations);
-    const { properties, media, mended, retired } = (await createFeedReplication(config, database)?.sync({
-      full,
-    })) ?? { properties: 0, media: 0, mended: 0, retired: 0 };
+    const report = await createFeedReplication(config, database)?.sync({ full, wait });
+    if (!report) return;
+    const { properties, media, parts, mended, retired, notOffered } = report;
     process.stdout.write(
-      `Read ${properties} listings and ${media} pictures; mended ${mended}, retired ${retired}.\n`,
+      `Read ${properties} listings, ${media} pictures and ${parts} parts; mended ${mended}, retired ${retired}.\n`,
     );
+    if (notOffered.length > 0) process.stdout.write(`The feed does not offer ${notOffered.join(", ")}.\n`);
   } finally {
     await database.close();
   }
@@ -40,6 +41,7 @@ program
   .command("sync")
   .description("read what changed since the last time")
   .option("--full", "read everything anew; a stopped full run goes on")
+  .option("--wait", "when another process replicates, wait for its end")
   .action(sync);
 
 program.parseAsync().catch((error: unknown) => {

@@ -76,7 +76,7 @@ describe("reading a page", () => {
 
   it("does not repeat what cannot become right", async () => {
     await expect(client({ token: "another" }).read("Property", {})).rejects.toThrow("Check FEED_TOKEN");
-    await expect(client().read("Nothing", {})).rejects.toThrow("refused the request");
+    await expect(client().read("Nothing", {})).rejects.toThrow("has no Nothing");
     feed.faults = [{ kind: "noList" }];
     await expect(client().read("Property", {})).rejects.toThrow("no list of rows");
     expect(feed.requests).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { FeedError, UnreadableAnswerError } from "./feed-error";
+import { FeedError, NotOfferedError, UnreadableAnswerError } from "./feed-error";
 import { odataUrl, type ODataQuery } from "./odata-query";
 import { backOff, retryAfter } from "./retry-delay";
 
@@ -92,8 +92,10 @@ function readBody(resource: string, body: string): Outcome {
 }
 
 function refusal(status: number, resource: string, body: string): FeedError {
-  if (status === 401 || status === 403) {
+  if (status === 403) return new NotOfferedError(`The feed does not offer ${resource} to this token (403).`);
+  if (status === 401) {
     return new FeedError(`The feed does not accept the token for ${resource} (${status}). Check FEED_TOKEN.`);
   }
+  if (status === 404) return new NotOfferedError(`The feed has no ${resource} (404).`);
   return new FeedError(`The feed refused the request for ${resource} (${status}): ${body.slice(0, 300)}`);
 }

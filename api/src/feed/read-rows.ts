@@ -1,7 +1,7 @@
 import { deadLetter, type DeadLetter } from "./dead-letter";
 import type { FeedContext } from "./feed-context";
 import { FeedError, UnreadableAnswerError } from "./feed-error";
-import { anyKey, quoted, type ODataQuery } from "./odata-query";
+import { anyKey, type ODataQuery } from "./odata-query";
 
 /** The most that may be skipped by the feed's rules. */
 const furthestSkip = 100_000;
@@ -71,18 +71,23 @@ async function readSome(context: FeedContext, keys: readonly string[], found: Fo
   }
 }
 
-/** All media of one listing: pages of a hundred, without a link to the next. */
-export async function readMediaOf({ client }: FeedContext, listingKey: string): Promise<unknown[]> {
+/** All rows of a resource that belong to one listing: pages of a hundred, without a link to the next. */
+export async function readRowsOf(
+  { client }: FeedContext,
+  { resource, keyName }: { resource: string; keyName: string },
+  filter: string,
+): Promise<unknown[]> {
   const found: unknown[] = [];
   for (;;) {
-    const { rows } = await client.read("Media", {
-      filter: `ResourceRecordKey eq ${quoted(listingKey)}`,
-      orderBy: "MediaKey",
+    const { rows } = await client.read(resource, {
+      filter,
+      orderBy: keyName,
       top: mediaPageSize,
       skip: found.length,
     });
     if (rows.length === 0) return found;
     found.push(...rows);
-    if (found.length > furthestSkip) throw new FeedError(`The media of ${listingKey} do not end.`);
+    if (found.length > furthestSkip)
+      throw new FeedError(`The rows of ${resource} with ${filter} do not end.`);
   }
 }

@@ -4,17 +4,21 @@ import { keepDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
 import { finishCursor, moveCursor, readCursor, type FeedCursor } from "./feed-cursor-repository";
 import { comparePositions, isFeedTime, type FeedPosition } from "./feed-position";
+import { partRules, type PartStream } from "./feed-parts";
 import { afterPosition } from "./odata-query";
 import { mediaPageSize, readRows } from "./read-rows";
+import { forgetUnseenParts, writeParts } from "./write-parts";
 import { writeMedia, writeProperties } from "./write-page";
 import { writeSafely } from "./write-safely-repository";
 
-interface StreamRules {
-  stream: "property" | "media";
+export interface StreamRules {
+  stream: "property" | "media" | PartStream;
   resource: string;
   keyName: string;
   pageSize: number;
   write(connection: Queryable, rows: readonly unknown[], context: FeedContext): Promise<void>;
+  /** At the end of a round from the beginning. */
+  finish?(connection: Queryable, context: FeedContext, pass: number): Promise<void>;
 }
 
 export const propertyStream: StreamRules = {
@@ -32,6 +36,14 @@ export const mediaStream: StreamRules = {
   pageSize: mediaPageSize,
   write: writeMedia,
 };
+
+/** Rooms, open houses, offices and members. */
+export const partStreams: readonly StreamRules[] = partRules.map((rules) => ({
+  ...rules,
+  pageSize: mediaPageSize,
+  write: (connection, rows, context) => writeParts(connection, rows, context, rules),
+  finish: (connection, context, pass) => forgetUnseenParts(connection, context, rules, pass),
+}));
 
 const day = 86_400_000;
 
@@ -55,7 +67,9 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
       await moveCursor(connection, cursor, advances ? next : {});
       await writeRows(connection, rules, page.rows, context);
       await keepDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
-      if (page.rows.length === 0) await finishCursor(connection, rules.stream, new Date(context.now()));
+      if (page.rows.length > 0) return;
+      if (!cursor.finished) await rules.finish?.(connection, context, cursor.pass);
+      await finishCursor(connection, rules.stream, new Date(context.now()));
     });
     if (page.rows.length === 0) return total;
     total += page.rows.length;

@@ -25,7 +25,7 @@ const key = (number: number) => `X${String(number).padStart(7, "0")}`;
 beforeEach(async () => {
   clock = Date.UTC(2026, 9, 2);
   await database.query(
-    "truncate feed_cursor, feed_property, feed_media, feed_dead_letter; truncate listing, city, street cascade",
+    "truncate feed_cursor, feed_property, feed_media, feed_part, feed_dead_letter; truncate listing, city, street cascade",
   );
   feed = await startFeedServer({
     Property: numbers(40).map((number) => propertyRow(number)),
@@ -69,7 +69,14 @@ function change(number: number, changes: Row): void {
 describe("replicating", () => {
   it("reads everything, then only what changed", async () => {
     feed.pageLimit = 7;
-    expect(await sync()).toEqual({ properties: 40, media: 80, mended: 0, retired: 0 });
+    expect(await sync()).toEqual({
+      properties: 40,
+      media: 80,
+      parts: 0,
+      mended: 0,
+      retired: 0,
+      notOffered: ["Office", "Member", "PropertyRooms", "OpenHouse"],
+    });
     expect(await keysShown()).toHaveLength(40);
     expect(await find(3)).toMatchObject({ list_price: 700_000, media_count: 2, location_precision: "city" });
 
@@ -203,6 +210,40 @@ describe("rows that cannot be used", () => {
     change(1, { ListPrice: 1 });
     await sync();
     expect((await find(1))?.list_price).toBe(1);
+  });
+});
+
+describe("a feed whose rows changed their shape", () => {
+  it("is read as far as it is understood: unknown fields are passed over, missing ones left out", async () => {
+    for (const row of feed.data.Property!) {
+      row.NewFangledField = { nested: [1, 2] };
+      row.AskingPrice = row.ListPrice;
+      delete row.ListPrice;
+      delete row.UnparsedAddress;
+    }
+    await sync();
+    expect(await keysShown()).toHaveLength(40);
+    expect(await find(1)).toMatchObject({ list_price: null, unparsed_address: "1 Iris Court, Hamilton, ON L0R 1H3" }); // prettier-ignore
+    expect(await listDeadLetters(database, 5)).toEqual([]);
+  });
+
+  it("shows nothing wrong when a field that decides is missing or of another type", async () => {
+    delete feed.data.Property![0]!.StandardStatus;
+    feed.data.Property![1]!.InternetAddressDisplayYN = "N";
+    feed.data.Property![2]!.ModificationTimestamp = "01/10/2026";
+    feed.data.Property![3]!.Latitude = "43.2";
+    await sync();
+    expect((await keysShown()).slice(0, 2)).toEqual([key(4), key(5)]);
+    const letters = await listDeadLetters(database, 10);
+    expect(letters.map((letter) => letter.key).sort()).toEqual([key(1), key(2), key(3), key(4)]);
+  });
+
+  it("is an error that says so when the key of a list is missing, and nothing moves", async () => {
+    await sync();
+    const before = await readCursor(database, "property", "test");
+    feed.faults = Array.from({ length: 3 }, () => ({ kind: "noList" }) as const);
+    await expect(sync()).rejects.toThrow("no list of rows");
+    expect(await readCursor(database, "property", "test")).toEqual(before);
   });
 });
 

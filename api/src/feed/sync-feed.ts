@@ -1,7 +1,8 @@
 import { recountActive } from "../listings/listing-writer-repository";
 import type { FeedContext } from "./feed-context";
-import { readCursor, restartCursor } from "./feed-cursor-repository";
-import { mediaStream, propertyStream, replicateStream } from "./replicate-stream";
+import { NotOfferedError } from "./feed-error";
+import { type FeedCursor, readCursor, restartCursor } from "./feed-cursor-repository";
+import { mediaStream, partStreams, propertyStream, replicateStream } from "./replicate-stream";
 import { walkKeys } from "./walk-keys";
 
 /** The keys are walked when the last whole walk is older. */
@@ -11,8 +12,12 @@ export interface SyncReport {
   /** Rows read. */
   properties: number;
   media: number;
+  /** Rooms, open houses, offices and members. */
+  parts: number;
   mended: number;
   retired: number;
+  /** Resources that the feed does not offer to our token. */
+  notOffered: string[];
 }
 
 /**
@@ -21,12 +26,23 @@ export interface SyncReport {
  */
 export async function syncFeed(context: FeedContext, { full = false } = {}): Promise<SyncReport> {
   await beginRound(context, full);
+  const notOffered: string[] = [];
+  let parts = 0;
+  for (const rules of partStreams) {
+    try {
+      parts += await replicateStream(context, rules);
+    } catch (error) {
+      // An IDX token may do without; listings are shown all the same.
+      if (!(error instanceof NotOfferedError)) throw error;
+      notOffered.push(rules.resource);
+    }
+  }
   const properties = await replicateStream(context, propertyStream);
   const media = await replicateStream(context, mediaStream);
   const { finished } = await readCursor(context.database, "keys", context.source);
   const walk = finished ? { mended: 0, retired: 0 } : await walkKeys(context);
   await context.database.transaction(recountActive);
-  return { properties, media, ...walk };
+  return { properties, media, parts, ...walk, notOffered };
 }
 
 async function beginRound({ database, source, now }: FeedContext, full: boolean): Promise<void> {
@@ -34,10 +50,13 @@ async function beginRound({ database, source, now }: FeedContext, full: boolean)
     const property = await readCursor(connection, "property", source);
     const media = await readCursor(connection, "media", source);
     const keys = await readCursor(connection, "keys", source);
+    const parts: FeedCursor[] = [];
+    for (const { stream } of partStreams) parts.push(await readCursor(connection, stream, source));
     const isOther = [property, media, keys].some((cursor) => cursor.source !== source);
     const isAtRest = property.finished && media.finished;
     if (isOther || (full && isAtRest)) {
-      for (const { stream } of [property, media, keys]) await restartCursor(connection, stream, source);
+      for (const { stream } of [property, media, keys, ...parts])
+        await restartCursor(connection, stream, source);
     } else if (keys.finished && now() - (keys.finished_at?.getTime() ?? 0) > walkEvery) {
       await restartCursor(connection, "keys", source);
     }

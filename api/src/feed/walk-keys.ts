@@ -2,11 +2,11 @@ import { textField } from "./dead-letter";
 import { countOpenDeadLetters, keepDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
 import { finishCursor, moveCursor, readCursor, restartCursor, setExpected } from "./feed-cursor-repository";
-import { FeedError } from "./feed-error";
+import { FeedError, NotOfferedError } from "./feed-error";
 import { countSeen, findStale, findStored, markSeen, retireUnseen } from "./feed-row-repository";
 import { quoted } from "./odata-query";
-import { readByKey, readMediaOf } from "./read-rows";
-import { mediaStream, propertyStream, writeRows } from "./replicate-stream";
+import { readByKey, readRowsOf } from "./read-rows";
+import { mediaStream, partStreams, propertyStream, type StreamRules, writeRows } from "./replicate-stream";
 import { publishListings } from "./write-page";
 
 const pageSize = 1_000;
@@ -50,17 +50,15 @@ export async function walkKeys(context: FeedContext): Promise<WalkReport> {
 
     const stale = await findStale(database, listed);
     const found = await readByKey(context, stale.map(({ listing_key }) => listing_key)); // prettier-ignore
-    const media: unknown[] = [];
-    for (const { listing_key, isKnown } of stale) {
-      // The media cursor may be past those of a listing that comes late.
-      if (!isKnown) media.push(...(await readMediaOf(context, listing_key)));
-    }
+    // The other cursors may be past the rows of a listing that comes late.
+    const late = stale.filter(({ isKnown }) => !isKnown).map(({ listing_key }) => listing_key);
+    const others = await readOthersOf(context, late);
     const before = cursor;
     await database.transaction(async (connection) => {
       await moveCursor(connection, before, { key: last });
       await writeRows(connection, propertyStream, found.rows, context);
       await keepDeadLetters(connection, "property", found.letters, new Date(context.now()));
-      await writeRows(connection, mediaStream, media, context);
+      for (const [rules, rows] of others) await writeRows(connection, rules, rows, context);
       await markSeen(connection, keys, before.pass);
     });
     mended += found.rows.length;
@@ -70,6 +68,27 @@ export async function walkKeys(context: FeedContext): Promise<WalkReport> {
   const retired = await retireRest(context, cursor.pass);
   await finishCursor(database, "keys", new Date(context.now()));
   return { mended, retired };
+}
+
+/** Pictures, rooms and open houses of these listings. */
+async function readOthersOf(
+  context: FeedContext,
+  listingKeys: readonly string[],
+): Promise<Map<StreamRules, unknown[]>> {
+  const found = new Map<StreamRules, unknown[]>();
+  const parts = partStreams.filter(({ stream }) => stream === "rooms" || stream === "openHouses");
+  for (const rules of [mediaStream, ...parts]) {
+    const owner = rules === mediaStream ? "ResourceRecordKey" : "ListingKey";
+    const rows: unknown[] = [];
+    try {
+      for (const key of listingKeys)
+        rows.push(...(await readRowsOf(context, rules, `${owner} eq ${quoted(key)}`)));
+    } catch (error) {
+      if (!(error instanceof NotOfferedError) || rules === mediaStream) throw error;
+    }
+    found.set(rules, rows);
+  }
+  return found;
 }
 
 /** A feed that answers too little must not empty the site. */

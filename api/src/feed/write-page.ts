@@ -4,6 +4,8 @@ import { isKnownSource } from "../media/media-sources";
 import { deadLetter, textField, type DeadLetter } from "./dead-letter";
 import { keepDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
+import { findParts } from "./feed-part-repository";
+import { listingParts, type ListingParts, type StoredPart } from "./feed-parts";
 import { historyAfter } from "./feed-history";
 import { compareFeedTimes } from "./feed-position";
 import {
@@ -20,7 +22,7 @@ import { parseMedia, parseProperty, type FeedMedia, type FeedProperty, type Pars
 import { listingFromFeed, withoutSoldData } from "./listing-from-feed";
 import { pictureOf, type PictureRow } from "./listing-pictures";
 
-interface SortedRows<Row> {
+export interface SortedRows<Row> {
   rows: Row[];
   /** Keys of the rows that were used whole. */
   whole: string[];
@@ -107,13 +109,38 @@ export async function publishListings(
   for (const picture of await findPictures(connection, [...pictures.keys()])) {
     pictures.get(picture.listing_key)?.push(picture);
   }
-  const listings = shown.map(({ listing_key, payload, history, state }) =>
+  const parts = await partsOf(connection, shown);
+  const listings = shown.map((row) =>
     listingFromFeed(
-      { payload, history, pictures: pictures.get(listing_key) ?? [], isGone: state === "gone" },
+      {
+        ...row,
+        pictures: pictures.get(row.listing_key) ?? [],
+        parts: parts(row),
+        isGone: row.state === "gone",
+      },
       geocode,
     ),
   );
   await upsertListings(connection, listings);
+}
+
+/** Reads at once what belongs to these listings. */
+async function partsOf(
+  connection: Queryable,
+  rows: readonly StoredProperty[],
+): Promise<(row: StoredProperty) => ListingParts> {
+  const keysOf = (name: "ListOfficeKey" | "ListAgentKey") => [...new Set(rows.flatMap(({ payload }) => payload[name] ?? []))]; // prettier-ignore
+  const found = await findParts(connection, rows.map(({ listing_key }) => listing_key), keysOf("ListOfficeKey"), keysOf("ListAgentKey")); // prettier-ignore
+  const byOwner = new Map<string, StoredPart[]>();
+  for (const part of found) {
+    const owner = part.listing_key ?? `${part.stream} ${part.key}`;
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), part]);
+  }
+  return ({ listing_key, payload }) => {
+    const owners = [listing_key, `offices ${payload.ListOfficeKey}`, `members ${payload.ListAgentKey}`];
+    const own = owners.flatMap((owner) => byOwner.get(owner) ?? []);
+    return listingParts(own, { officeName: payload.ListOfficeName, agentName: payload.ListAgentFullName });
+  };
 }
 
 function toStored(row: FeedProperty, before: StoredProperty | undefined): StoredProperty {
@@ -130,7 +157,7 @@ function isWithheld(row: FeedProperty): boolean {
   return row.InternetEntireListingDisplayYN === false;
 }
 
-function sortRows<Row>(
+export function sortRows<Row>(
   raw: readonly unknown[],
   keyName: string,
   parse: (raw: unknown) => ParsedRow<Row>,
@@ -146,7 +173,7 @@ function sortRows<Row>(
   return sorted;
 }
 
-async function settleLetters(
+export async function settleLetters(
   connection: Queryable,
   stream: string,
   { whole, letters }: SortedRows<unknown>,

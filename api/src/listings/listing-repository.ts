@@ -69,7 +69,7 @@ export async function findListing(database: Queryable, listingKey: string): Prom
     {
       name: "listing-by-key",
       text: `select ${cardColumns}, d.remarks, d.rooms, d.history, d.facts, d.media, d.tax_annual_amount,
-               d.association_fee, d.modified_at
+               d.association_fee, d.modified_at, d.open_houses, d.listed_by
              from listing l join listing_detail d on d.listing_id = l.id where l.listing_key = $1`,
     },
     [listingKey],

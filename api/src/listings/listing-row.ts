@@ -1,5 +1,12 @@
 import { brand } from "@larchway/shared/brand";
-import type { HistoryEvent, Property, PropertyDetail, Room } from "@larchway/shared/contracts/api";
+import type {
+  HistoryEvent,
+  ListedBy,
+  OpenHouse,
+  Property,
+  PropertyDetail,
+  Room,
+} from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
 import type { StoredMedia } from "./listing-record";
@@ -62,6 +69,8 @@ export interface DetailRow extends ListingRow {
   tax_annual_amount: number | null;
   association_fee: number | null;
   modified_at: Date;
+  open_houses: OpenHouse[];
+  listed_by: ListedBy | null;
 }
 
 /** A card in full, as a signed-in person may see it. */
@@ -128,6 +137,8 @@ export function toPropertyDetail(row: DetailRow, photos: PhotoCatalogue): Proper
     facts: row.facts,
     TaxAnnualAmount: row.tax_annual_amount ?? undefined,
     AssociationFee: row.association_fee ?? undefined,
+    openHouses: row.open_houses.length > 0 ? row.open_houses : undefined,
+    listedBy: row.listed_by ?? undefined,
     ModificationTimestamp: row.modified_at.toISOString(),
   };
 }

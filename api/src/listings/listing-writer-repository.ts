@@ -32,14 +32,18 @@ const upsertListing = `
 
 const upsertDetail = `
   insert into listing_detail
-    (listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at)
-  select listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at
+    (listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at,
+     open_houses, listed_by)
+  select listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at,
+    open_houses, listed_by
   from jsonb_to_recordset($1::jsonb) as row (listing_id integer, remarks text, rooms jsonb, history jsonb,
-    facts jsonb, media jsonb, tax_annual_amount integer, association_fee integer, modified_at timestamptz)
+    facts jsonb, media jsonb, tax_annual_amount integer, association_fee integer, modified_at timestamptz,
+    open_houses jsonb, listed_by jsonb)
   on conflict (listing_id) do update set
     remarks = excluded.remarks, rooms = excluded.rooms, history = excluded.history, facts = excluded.facts,
     media = excluded.media, tax_annual_amount = excluded.tax_annual_amount,
-    association_fee = excluded.association_fee, modified_at = excluded.modified_at`;
+    association_fee = excluded.association_fee, modified_at = excluded.modified_at,
+    open_houses = excluded.open_houses, listed_by = excluded.listed_by`;
 
 // Known cities and streets are only read: writing them again with every batch would double the work.
 const addCities = `
@@ -204,5 +208,7 @@ function detailValues(listing: ListingRecord) {
     tax_annual_amount: listing.TaxAnnualAmount,
     association_fee: listing.AssociationFee,
     modified_at: listing.ModificationTimestamp ?? listing.OriginalEntryTimestamp,
+    open_houses: listing.openHouses ?? [],
+    listed_by: listing.listedBy,
   };
 }

@@ -18,6 +18,23 @@ describe("detail page", () => {
     },
   );
 
+  it("shows open houses that are still to come, in Ontario's time, and who listed the home", async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const openHouses = [
+      { date: "2026-01-01", startsAt: at(-30), endsAt: at(-28) },
+      { date: "2026-01-02", startsAt: at(20), endsAt: at(22) },
+    ];
+    const listedBy = { office: "Maple Realty", officePhone: "905-555-0100", agent: "Ada Agent" };
+    await openPage("/listings/W1234567", {
+      answers: { ...others, [one]: { ...testProperty(), openHouses, listedBy } },
+    });
+    const visits = within(screen.getByRole("region", { name: "Open houses" })).getAllByRole("listitem");
+    expect(visits).toHaveLength(1);
+    const start = new Date(openHouses[1]!.startsAt).toLocaleDateString("en-CA", { weekday: "long", month: "long", day: "numeric", timeZone: "America/Toronto" }); // prettier-ignore
+    expect(visits[0]).toHaveTextContent(start);
+    expect(screen.getByText(/Listed by Ada Agent, Maple Realty.*905-555-0100/)).toBeInTheDocument();
+  });
+
   it("[R2.006] takes /listings/featured for the featured list", async () => {
     await openPage("/listings/featured", { answers: { "/api/properties": testList([testProperty()]) } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Featured homes");

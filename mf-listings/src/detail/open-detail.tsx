@@ -11,6 +11,7 @@ import { Gallery } from "./gallery";
 import { History } from "./history";
 import { Location } from "./location";
 import { DetailSection } from "./detail-section";
+import { OpenHouses } from "./open-houses";
 import styles from "./open-detail.module.css";
 import { Rooms } from "./rooms";
 import { SimilarHomes } from "./similar-homes";
@@ -50,6 +51,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
                 <p className={styles.remarks}>{property.PublicRemarks}</p>
               </DetailSection>
             )}
+            <OpenHouses openHouses={property.openHouses} />
             <Facts property={property} />
             <Rooms rooms={property.rooms} />
             <Location property={property} />
@@ -64,10 +66,22 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
 }
 
 /** What the board asks every detail page to say. */
-function Notice({ property: { ListOfficeName, ModificationTimestamp } }: { property: PropertyDetail }) {
+function Notice({
+  property: { ListOfficeName, listedBy, ModificationTimestamp },
+}: {
+  property: PropertyDetail;
+}) {
+  const agent = listedBy?.agent && `${listedBy.agent}, `;
+  const phone = listedBy?.officePhone && `, ${listedBy.officePhone}`;
   return (
     <div className={styles.notice}>
-      {ListOfficeName && <p>Listed by {ListOfficeName}.</p>}
+      {ListOfficeName && (
+        <p>
+          Listed by {agent}
+          {ListOfficeName}
+          {phone}.
+        </p>
+      )}
       <p>
         The information is deemed reliable but not guaranteed to be accurate by the real-estate board
         {ModificationTimestamp && ` (data of ${timeFormat.format(Date.parse(ModificationTimestamp))})`}.

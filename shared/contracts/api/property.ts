@@ -102,6 +102,23 @@ export const historyEventSchema = z.object({
   ]),
   price: z.number().optional(),
 });
+/** A time when everybody may come and see the home; it may be over already. */
+export const openHouseSchema = z.object({
+  /** Day in Ontario, YYYY-MM-DD. */
+  date: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+export type OpenHouse = Infer<typeof openHouseSchema>;
+
+/** Who listed the home, as the feed names them. */
+export const listedBySchema = z.object({
+  office: z.string().optional(),
+  officePhone: z.string().optional(),
+  agent: z.string().optional(),
+});
+export type ListedBy = Infer<typeof listedBySchema>;
+
 export type Room = Infer<typeof roomSchema>;
 export type HistoryEvent = Infer<typeof historyEventSchema>;
 
@@ -109,6 +126,9 @@ export type HistoryEvent = Infer<typeof historyEventSchema>;
 export const propertyDetailSchema = propertySchema.extend({
   PublicRemarks: z.string().optional(),
   rooms: z.array(roomSchema).optional(),
+  /** Open houses in the order of their time. */
+  openHouses: z.array(openHouseSchema).optional(),
+  listedBy: listedBySchema.optional(),
   history: z.array(historyEventSchema).optional(),
   /** Free facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),

@@ -52,3 +52,20 @@ export function mediaRow(listing: number, picture: number, changes: Row = {}): R
     ...changes,
   };
 }
+
+/** One room of a listing. */
+export function roomRow(listing: number, room: number, changes: Row = {}): Row {
+  const key = `X${String(listing).padStart(7, "0")}`;
+  return {
+    RoomKey: `${key}-room-${room}`,
+    ListingKey: key,
+    ModificationTimestamp: feedTime(listing),
+    RoomType: "Kitchen ",
+    RoomLevel: "Main",
+    RoomLength: 4.2,
+    RoomWidth: 3.1,
+    RoomLengthWidthUnits: "Metres",
+    Order: room,
+    ...changes,
+  };
+}

@@ -76,7 +76,7 @@ function answer(feed: FeedServer, request: IncomingMessage, response: ServerResp
   const rows = feed.data[resource];
   if (!rows) return void send(404, '{"error":"unknown resource"}');
   const option = (name: string) => url.searchParams.get(name);
-  const top = Math.min(Number(option("$top") ?? 100), resource === "Media" ? 100 : feed.pageLimit);
+  const top = Math.min(Number(option("$top") ?? 100), resource === "Property" ? feed.pageLimit : 100);
   const skip = Number(option("$skip") ?? 0);
   if (skip > 100_000) return void send(400, '{"error":"$skip is too large"}');
 

@@ -1,0 +1,94 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { FeedPart, PartRules, PartStream, StoredPart } from "./feed-parts";
+
+export interface KnownPart {
+  key: string;
+  listing_key: string | null;
+  modified_at: string;
+  payload: unknown;
+}
+
+export async function findKnownParts(
+  connection: Queryable,
+  stream: PartStream,
+  keys: readonly string[],
+): Promise<KnownPart[]> {
+  const { rows } = await connection.query<KnownPart>(
+    "select key, listing_key, modified_at, payload from feed_part where stream = $1 and key = any($2::text[])",
+    [stream, keys],
+  );
+  return rows;
+}
+
+/** Keeps parts; each counts as seen in the present round of its stream. */
+export async function storeParts(
+  connection: Queryable,
+  stream: PartStream,
+  parts: readonly FeedPart[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  await connection.query(
+    `insert into feed_part (stream, key, listing_key, modified_at, payload, seen_pass)
+     select $1, key, listing_key, modified_at, payload,
+       coalesce((select pass from feed_cursor where stream = $1), 1)
+     from jsonb_to_recordset($2::jsonb) as row (key text, listing_key text, modified_at text, payload jsonb)
+     on conflict (stream, key) do update set listing_key = excluded.listing_key,
+       modified_at = excluded.modified_at, payload = excluded.payload, seen_pass = excluded.seen_pass`,
+    [stream, JSON.stringify(parts)],
+  );
+}
+
+export async function removeParts(
+  connection: Queryable,
+  stream: PartStream,
+  keys: readonly string[],
+): Promise<void> {
+  await connection.query("delete from feed_part where stream = $1 and key = any($2::text[])", [stream, keys]);
+}
+
+/** Removes what a whole round did not meet, unless it met nothing at all; tells the listings it belonged to. */
+export async function removeUnseenParts(
+  connection: Queryable,
+  stream: PartStream,
+  pass: number,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string | null }>(
+    `delete from feed_part where stream = $1 and seen_pass <> $2
+       and exists (select from feed_part where stream = $1 and seen_pass = $2)
+     returning listing_key`,
+    [stream, pass],
+  );
+  return rows.flatMap(({ listing_key }) => listing_key ?? []);
+}
+
+/** Listings that an office or a member listed. */
+export async function findListedBy(
+  connection: Queryable,
+  link: PartRules["link"],
+  keys: readonly string[],
+): Promise<string[]> {
+  if (!("inListing" in link) || keys.length === 0) return [];
+  const { rows } = await connection.query<{ listing_key: string }>(
+    `select listing_key from feed_property where payload ->> '${link.inListing}' = any($1::text[])`,
+    [keys],
+  );
+  return rows.map(({ listing_key }) => listing_key);
+}
+
+/** Rooms and open houses of listings, and these offices and members. */
+export async function findParts(
+  connection: Queryable,
+  listings: readonly string[],
+  offices: readonly string[],
+  members: readonly string[],
+): Promise<StoredPart[]> {
+  const { rows } = await connection.query<StoredPart>(
+    `select stream, key, listing_key, payload from feed_part where listing_key = any($1::text[])
+     union all select stream, key, listing_key, payload from feed_part
+       where stream = 'offices' and key = any($2::text[])
+     union all select stream, key, listing_key, payload from feed_part
+       where stream = 'members' and key = any($3::text[])`,
+    [listings, offices, members],
+  );
+  return rows;
+}

@@ -1,0 +1,186 @@
+import type { ListedBy, OpenHouse, Room } from "@larchway/shared/contracts/api";
+import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { day, key, parseWith, text, texts, time, type ParsedRow } from "./feed-rows";
+
+export type PartStream = "rooms" | "openHouses" | "offices" | "members";
+
+/** One room, open house, office or member, as it is kept. */
+export interface FeedPart {
+  key: string;
+  listing_key?: string;
+  modified_at: string;
+  /** What is shown of it; undefined when it is to go. */
+  payload?: (Room & { order?: number }) | OpenHouse | Office | Member;
+}
+
+interface Office {
+  name?: string;
+  phone?: string;
+}
+interface Member {
+  name?: string;
+}
+
+export interface PartRules {
+  stream: PartStream;
+  resource: string;
+  keyName: string;
+  /** The name of the listing's key in a row of the resource, or of the resource's key in a row of a listing. */
+  link: { inPart: "ListingKey" } | { inListing: "ListOfficeKey" | "ListAgentKey" };
+  parse(raw: unknown): ParsedRow<FeedPart>;
+}
+
+const metresPerFoot = 0.3048;
+const length = z.number().min(0).max(10_000).nullish();
+
+const roomSchema = z.object({
+  RoomKey: key,
+  ListingKey: key,
+  ModificationTimestamp: time,
+  RoomType: text.nullish(),
+  RoomLevel: text.nullish(),
+  RoomLength: length,
+  RoomWidth: length,
+  RoomLengthWidthUnits: text.nullish(),
+  RoomFeatures: texts.nullish(),
+  Order: z.number().int().min(-1).max(100_000).nullish(),
+});
+
+const openHouseSchema = z.object({
+  OpenHouseKey: key,
+  ListingKey: key,
+  ModificationTimestamp: time,
+  OpenHouseDate: day,
+  OpenHouseStartTime: time,
+  OpenHouseEndTime: time,
+  OpenHouseStatus: text.nullish(),
+  OpenHouseType: text.nullish(),
+});
+
+const officeSchema = z.object({
+  OfficeKey: key,
+  ModificationTimestamp: time,
+  OfficeName: text.nullish(),
+  OfficePhone: text.nullish(),
+});
+
+const memberSchema = z.object({
+  MemberKey: key,
+  ModificationTimestamp: time,
+  MemberFullName: text.nullish(),
+});
+
+export const partRules: readonly PartRules[] = [
+  {
+    stream: "offices",
+    resource: "Office",
+    keyName: "OfficeKey",
+    link: { inListing: "ListOfficeKey" },
+    parse: parser(officeSchema, (row) => ({
+      key: row.OfficeKey,
+      modified_at: row.ModificationTimestamp,
+      payload: { name: row.OfficeName ?? undefined, phone: row.OfficePhone ?? undefined },
+    })),
+  },
+  {
+    stream: "members",
+    resource: "Member",
+    keyName: "MemberKey",
+    link: { inListing: "ListAgentKey" },
+    parse: parser(memberSchema, (row) => ({
+      key: row.MemberKey,
+      modified_at: row.ModificationTimestamp,
+      payload: { name: row.MemberFullName ?? undefined },
+    })),
+  },
+  {
+    stream: "rooms",
+    resource: "PropertyRooms",
+    keyName: "RoomKey",
+    link: { inPart: "ListingKey" },
+    parse: parser(roomSchema, (row) => ({
+      key: row.RoomKey,
+      listing_key: row.ListingKey,
+      modified_at: row.ModificationTimestamp,
+      payload: row.RoomType ? roomOf({ ...row, RoomType: row.RoomType }) : undefined,
+    })),
+  },
+  {
+    stream: "openHouses",
+    resource: "OpenHouse",
+    keyName: "OpenHouseKey",
+    link: { inPart: "ListingKey" },
+    parse: parser(openHouseSchema, (row) => ({
+      key: row.OpenHouseKey,
+      listing_key: row.ListingKey,
+      modified_at: row.ModificationTimestamp,
+      payload: isForEverybody(row)
+        ? { date: row.OpenHouseDate, startsAt: row.OpenHouseStartTime, endsAt: row.OpenHouseEndTime }
+        : undefined,
+    })),
+  },
+];
+
+function parser<S extends Schema>(schema: S, toPart: (row: Infer<S>) => FeedPart): PartRules["parse"] {
+  return (raw) => {
+    const { row, problems } = parseWith(schema, raw);
+    return { row: row === undefined ? undefined : toPart(row), problems };
+  };
+}
+
+function roomOf(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { order?: number } {
+  const factor = /feet|foot|ft/i.test(row.RoomLengthWidthUnits ?? "") ? metresPerFoot : 1;
+  // A side of nothing is one that nobody measured.
+  const metres = (side: number | null | undefined) =>
+    side ? Math.round(side * factor * 100) / 100 : undefined;
+  return {
+    RoomType: row.RoomType,
+    RoomLevel: row.RoomLevel ?? undefined,
+    RoomLength: metres(row.RoomLength),
+    RoomWidth: metres(row.RoomWidth),
+    RoomFeatures: row.RoomFeatures?.length ? row.RoomFeatures : undefined,
+    order: row.Order ?? undefined,
+  };
+}
+
+/** Tours for brokers, and those that were called off, are not the public's. */
+function isForEverybody({ OpenHouseStatus, OpenHouseType }: Infer<typeof openHouseSchema>): boolean {
+  return (OpenHouseStatus ?? "Active") === "Active" && !/broker|agent|realtor/i.test(OpenHouseType ?? "");
+}
+
+/** What belongs to one listing. */
+export interface ListingParts {
+  rooms: Room[];
+  openHouses: OpenHouse[];
+  listedBy?: ListedBy;
+}
+
+export interface StoredPart {
+  stream: PartStream;
+  key: string;
+  listing_key: string | null;
+  payload: unknown;
+}
+
+/** The parts of a listing in the order in which people read them. */
+export function listingParts(
+  parts: readonly StoredPart[],
+  names: { officeName?: string; agentName?: string },
+): ListingParts {
+  const of = <T>(stream: PartStream) =>
+    parts.filter((part) => part.stream === stream).sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ payload }) => payload as T); // prettier-ignore
+  const rooms = of<Room & { order?: number }>("rooms").sort((a, b) => (a.order ?? 1e6) - (b.order ?? 1e6));
+  const openHouses = of<OpenHouse>("openHouses").sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const [office] = of<Office>("offices");
+  const [member] = of<Member>("members");
+  const listedBy = {
+    office: names.officeName ?? office?.name,
+    officePhone: office?.phone,
+    agent: names.agentName ?? member?.name,
+  };
+  return {
+    rooms: rooms.map(({ order: _, ...room }) => room),
+    openHouses,
+    listedBy: Object.values(listedBy).some(Boolean) ? listedBy : undefined,
+  };
+}

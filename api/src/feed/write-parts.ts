@@ -1,0 +1,73 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { FeedContext } from "./feed-context";
+import {
+  findKnownParts,
+  findListedBy,
+  removeParts,
+  removeUnseenParts,
+  storeParts,
+} from "./feed-part-repository";
+import type { FeedPart, PartRules } from "./feed-parts";
+import { compareFeedTimes } from "./feed-position";
+import { findStored } from "./feed-row-repository";
+import { publishListings, settleLetters, sortRows } from "./write-page";
+
+/** Writes raw rows of a resource and renews the listings that show them. Repeated and older rows change nothing. */
+export async function writeParts(
+  connection: Queryable,
+  raw: readonly unknown[],
+  context: FeedContext,
+  rules: PartRules,
+): Promise<void> {
+  const { stream, keyName, link, parse } = rules;
+  const sorted = sortRows(raw, keyName, parse);
+  const before = await findKnownParts(connection, stream, sorted.rows.map(({ key }) => key)); // prettier-ignore
+  const known = new Map(before.map((part) => [part.key, part]));
+  const latest = new Map<string, FeedPart>();
+  for (const part of sorted.rows) {
+    const modified = latest.get(part.key)?.modified_at ?? known.get(part.key)?.modified_at;
+    if (modified === undefined || compareFeedTimes(part.modified_at, modified) >= 0)
+      latest.set(part.key, part);
+  }
+  const parts = [...latest.values()];
+  await removeParts(connection, stream, parts.filter(({ payload }) => !payload).map(({ key }) => key)); // prettier-ignore
+  await storeParts(connection, stream, parts.filter(({ payload }) => payload)); // prettier-ignore
+
+  const changed = parts.filter((part) => !isSame(part, known.get(part.key)));
+  const owners = changed.flatMap(({ key, listing_key }) => [listing_key, known.get(key)?.listing_key]);
+  const touched = new Set([
+    ...owners.filter((owner) => owner != null),
+    ...(await findListedBy(connection, link, changed.map(({ key }) => key))), // prettier-ignore
+  ]);
+  await publishListings(connection, await findStored(connection, [...touched]), context);
+  await settleLetters(connection, stream, sorted, context);
+}
+
+/** At the end of a round from the beginning: what the feed no longer has goes. */
+export async function forgetUnseenParts(
+  connection: Queryable,
+  context: FeedContext,
+  { stream }: PartRules,
+  pass: number,
+): Promise<void> {
+  const owners = await removeUnseenParts(connection, stream, pass);
+  await publishListings(connection, await findStored(connection, [...new Set(owners)]), context);
+}
+
+/** The feed touches rows without changing what is shown of them; a large office has thousands of listings. */
+function isSame(
+  part: FeedPart,
+  known: { listing_key: string | null; payload: unknown } | undefined,
+): boolean {
+  return (
+    known !== undefined &&
+    known.listing_key === (part.listing_key ?? null) &&
+    canonical(known.payload) === canonical(part.payload)
+  );
+}
+
+/** The database orders the names of an object in its own way. */
+function canonical(value: unknown): string {
+  const entries = Object.entries((value ?? {}) as object).filter(([, item]) => item !== undefined);
+  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
