@@ -17,6 +17,7 @@ import type { Routes } from "./http/api-types";
 import { installCleanInput } from "./http/clean-input";
 import { installCompression } from "./http/compression";
 import { healthRoutes } from "./http/health-routes";
+import { installMetrics } from "./http/metrics";
 import { installOpenApi } from "./http/open-api";
 import { installProblems, sendProblem, toCodedError } from "./http/problems";
 import { installRequestLog } from "./http/request-log";
@@ -132,6 +133,7 @@ export async function buildApp({
   }
   installCompression(app);
   installRequestLog(app);
+  installMetrics(app, services);
   app.decorateRequest("account", undefined);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");

@@ -41,6 +41,8 @@ export const configSchema = z.object({
   GOOGLE_JWKS_URL: z.string().default("https://www.googleapis.com/oauth2/v3/certs"),
   /** Lets the command line of this machine make a backup or an administrator; made at the first start when left out. */
   PLATFORM_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  /** Lets Prometheus read /metrics; made at the first start when left out. */
+  METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Demo listings made when the database is empty; 0 for none. */
   SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(20_000),

@@ -35,8 +35,10 @@ export async function createServices(
   const secret = await readSessionSecret(config);
   const pictureTickets = createPictureTickets(secret, now);
   const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });
-  const [operatorToken, photos, tiles] = await Promise.all([
-    readKeptToken(config.PLATFORM_TOKEN, join(resolve(config.DATA_DIR), "run", "platform-token")),
+  const run = join(resolve(config.DATA_DIR), "run");
+  const [operatorToken, metricsToken, photos, tiles] = await Promise.all([
+    readKeptToken(config.PLATFORM_TOKEN, join(run, "platform-token")),
+    readKeptToken(config.METRICS_TOKEN, join(run, "metrics-token")),
     loadPhotoCatalogue(paths.photos, config.SOLD_DATA === "open" ? undefined : pictureTickets),
     createTileSource(paths.basemap, join(cache, "tiles")),
   ]);
@@ -83,6 +85,7 @@ export async function createServices(
       authAttempts: config.AUTH_ATTEMPTS,
       soldDataRequiresVerification: config.SOLD_DATA_REQUIRES_VERIFICATION,
       operatorToken,
+      metricsToken,
       databaseSchema: config.DATABASE_SCHEMA,
       siteUrl,
     },

@@ -6,7 +6,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 const answerTimeout = 35_000;
 
 /** Passes `/api/*` on to the api process as a stream, with the visitor's address and the request's id. */
-export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+export async function proxyApi(app: FastifyInstance, apiUrl: string, onFailure: () => void): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: "/api",
@@ -25,6 +25,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
         };
       },
       onError: (reply, { error }) => {
+        onFailure();
         const answer = reply as FastifyReply;
         const problem = new CodedError("UPSTREAM_UNAVAILABLE", { cause: error });
         answer.log.error({ err: error }, "the api did not answer");

@@ -7,6 +7,8 @@ import { ShortCache } from "./short-cache";
 
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
+  /** Told whether a document was made already. */
+  onLookup: (result: "hit" | "miss") => void;
   contentSecurityPolicy: string;
 }
 
@@ -22,7 +24,7 @@ const keptDocuments = 200;
 
 /** Every address that is nothing else is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { live, contentSecurityPolicy } = options;
+  const { live, onLookup, contentSecurityPolicy } = options;
   const documents = new ShortCache<SentDocument>({
     freshness: documentFreshness,
     size: keptDocuments,
@@ -42,7 +44,13 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const url = request.url.replace(/^\/+/, "/");
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     const key = `${view.key} ${encoding} ${url}`;
-    const { status, payload } = await documents.get(key, () => make(view, url, encoding));
+    let result: "hit" | "miss" = "hit";
+    const document = documents.get(key, () => {
+      result = "miss";
+      return make(view, url, encoding);
+    });
+    onLookup(result);
+    const { status, payload } = await document;
 
     void reply.code(status).type("text/html; charset=utf-8").headers({
       "cache-control": "no-cache",

@@ -21,6 +21,8 @@ export const edgeConfigSchema = z.object({
   PUBLIC_DIR: z.string().default("shell/public"),
   /** Needed to publish, promote and roll back; made at the first start when left out. */
   PLATFORM_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  /** Lets Prometheus read /metrics; made at the first start when left out. */
+  METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default("larchway-web"),
   GOOGLE_CLIENT_ID: z.string().default(""),
@@ -53,6 +55,7 @@ export function dataPaths(dataDirectory: string) {
     devBuilds: join(root, "dev"),
     liveSet: join(root, "run", "live-set.json"),
     token: join(root, "run", "platform-token"),
+    metricsToken: join(root, "run", "metrics-token"),
   };
 }
 export type DataPaths = ReturnType<typeof dataPaths>;

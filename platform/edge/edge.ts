@@ -10,6 +10,7 @@ import { FirstData } from "./document/first-data";
 import { DevBuilds } from "./dev-builds";
 import { addDocuments } from "./documents";
 import type { DataPaths, EdgeConfig } from "./edge-config";
+import { addMetrics } from "./edge-metrics";
 import { addHealth } from "./health";
 import type { LiveReleases } from "./live-releases";
 import { addLiveReload, liveReloadScript } from "./live-reload";
@@ -25,6 +26,7 @@ export interface EdgeOptions {
   token: string;
   services: () => PlatformServices | null;
   phase?: () => Phase;
+  metricsToken: string;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -51,6 +53,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   answerWithProblems(app);
   addSecurityHeaders(app);
   logAnswers(app);
+  const metrics = addMetrics(app, { token: options.metricsToken, live, services });
   addHealth(app, { live, services, phase });
   addPlatformRoutes(app, { live, services, token: options.token, builds: resolve(config.BUILDS_DIR) });
 
@@ -60,13 +63,14 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   }
   await serveBuildFiles(app, paths.store);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
-  await proxyApi(app, config.API_URL);
+  await proxyApi(app, config.API_URL, metrics.upstreamFailed);
   // What is no page must not be answered with one.
   for (const path of ["/remotes/", "/assets/", "/platform/*"])
     app.get(path, (_, reply) => reply.callNotFound());
 
   addDocuments(app, {
     live,
+    onLookup: metrics.documentLookedUp,
     firstData,
     config: {
       apiKey: config.CLIENT_API_KEY,

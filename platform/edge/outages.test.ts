@@ -67,6 +67,7 @@ describe("with a dead release database", () => {
     engine: "pglite",
     query: () => Promise.reject(new Error("dead")),
     transaction: () => Promise.reject(new Error("dead")),
+    connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     close: () => Promise.resolve(),
   };
 

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     token: await readKeptToken(config.PLATFORM_TOKEN, paths.token),
     services: () => services,
     phase: () => lifecycle.phase,
+    metricsToken: await readKeptToken(config.METRICS_TOKEN, paths.metricsToken),
   });
 
   async function connect(): Promise<void> {

@@ -18,6 +18,7 @@ import { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";
 
 /** For tests: an edge without a port, over a temporary data directory. */
+export const testMetricsToken = "token-for-the-metrics";
 export const testToken = "token-for-the-tests";
 
 /** An api that answers what the test says, and remembers what it was asked. */
@@ -98,6 +99,7 @@ export async function makeTestEdge({
     token: testToken,
     services: () => services,
     phase,
+    metricsToken: testMetricsToken,
     now: () => Date.UTC(2026, 10, 20, 12),
   });
   return {

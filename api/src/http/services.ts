@@ -48,6 +48,7 @@ export interface Services {
     soldDataRequiresVerification: boolean;
     /** For the routes below /operator, which only this machine can reach. */
     operatorToken: string;
+    metricsToken: string;
     /** Schema of our tables. */
     databaseSchema: string;
     /** Where people reach the site, without a slash at the end: the links in mails. */

@@ -33,10 +33,18 @@ export interface FollowOptions {
 export interface Follower {
   /** What is known, when it is known to be true. */
   snapshot(): ListingSnapshot | undefined;
+  /** For metrics: listings in memory, and seconds since the database was heard. */
+  figures(): IndexFigures;
   onChange(listener: ChangeListener): void;
   start(): Promise<void>;
   refresh(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface IndexFigures {
+  /** Nothing before the first load. */
+  listings: number | undefined;
+  silenceSeconds: number | undefined;
 }
 
 interface Following {
@@ -129,6 +137,10 @@ export function followChanges(
 
   return {
     snapshot: () => (performance.now() - heardAt <= silenceMilliseconds ? following?.snapshot : undefined),
+    figures: () => ({
+      listings: following?.snapshot.size,
+      silenceSeconds: following && (performance.now() - heardAt) / 1000,
+    }),
     onChange: (listener) => listeners.push(listener),
     start: poll,
     refresh,

@@ -4,7 +4,13 @@ import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";
 import { type FoundCluster, findOnMap, findPageInBox } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
-import { type ChangeListener, followChanges, type Follower, type FollowOptions } from "./follow-changes";
+import {
+  type ChangeListener,
+  followChanges,
+  type Follower,
+  type FollowOptions,
+  type IndexFigures,
+} from "./follow-changes";
 import { testsOf } from "./listing-tests";
 
 /**
@@ -17,6 +23,7 @@ export interface ListingIndex {
   onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): MapFound | undefined;
   /** True while the answers are at most a few seconds behind the database. */
   isInTouch(): boolean;
+  figures(): IndexFigures;
   /** Calls `listener` with the ids of listings that changed or are gone, after every look at the database. */
   onChange(listener: ChangeListener): void;
   /** Loads all listings, then follows the database until `stop`. */
@@ -55,6 +62,7 @@ export function createListingIndex(database: Database, options: FollowOptions = 
       return ready && findOnMap(ready.segments, ready.tests, { west, south, east, north }, grid);
     },
     isInTouch: () => follower.snapshot() !== undefined,
+    figures: follower.figures,
     onChange: follower.onChange,
     start: follower.start,
     refresh: follower.refresh,

@@ -110,3 +110,19 @@ export async function listOutbox(
 export async function removeMailTo(connection: Queryable, email: string): Promise<void> {
   await connection.query("delete from mail_outbox where lower(recipient) = lower($1)", [email]);
 }
+
+export interface OutboxCounts {
+  waiting: number;
+  failed: number;
+  /** When the longest waiting mail was written. */
+  oldest: Date | null;
+}
+
+export async function countOutbox(database: Queryable): Promise<OutboxCounts> {
+  const { rows } = await database.query<OutboxCounts>(
+    `select count(*) filter (where failed_at is null) as waiting, count(failed_at) as failed,
+       min(created_at) filter (where failed_at is null) as oldest
+     from mail_outbox where sent_at is null`,
+  );
+  return rows[0] ?? { waiting: 0, failed: 0, oldest: null };
+}

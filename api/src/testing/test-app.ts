@@ -56,6 +56,7 @@ interface TestAppOptions {
 }
 
 export const testOperatorToken = "token-of-the-operator";
+export const testMetricsToken = "token-of-the-metrics";
 export const testSiteUrl = "https://www.larchway.example";
 
 /** The whole app over a database of its own with a few hundred sample listings. */
@@ -114,6 +115,7 @@ export async function openTestApp({
       authAttempts: 1_000,
       soldDataRequiresVerification: true,
       operatorToken: testOperatorToken,
+      metricsToken: testMetricsToken,
       databaseSchema:
         (await database.query<{ name: string }>("select current_schema() as name")).rows[0]?.name ?? "",
       siteUrl: testSiteUrl,

@@ -16,6 +16,8 @@ export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres";
   /** Runs `work` in a transaction. Use only the handed-in connection inside: the embedded engine has one session. */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
+  /** Connections that are open, those of them that nobody uses, and questions that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export function databaseOverPool({ engine, pool, release }: PoolDatabaseOptions)
         client.release(broken);
       }
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
       closing ??= pool.end().then(release);
       return closing;

@@ -1,0 +1,50 @@
+import { rm } from "node:fs/promises";
+import type { Database } from "@larchway/shared/server/database";
+import { buildIdOf, openTestDatabase } from "../releases/testing";
+import { makeTestEdge, testMetricsToken, testToken, type TestEdge } from "./testing";
+
+let database: Database;
+let edge: TestEdge;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
+  await edge.goLive({ name: "shell", version: "shell", routes: [{ path: "/", module: "home", title: "Home" }] });
+}, 30_000); // prettier-ignore
+afterAll(async () => {
+  await edge.app.close();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+describe("GET /metrics of the edge", () => {
+  it("is closed to the public", async () => {
+    for (const authorization of ["", "Bearer wrong", `Bearer ${testToken}`]) {
+      const answer = await edge.app.inject({ url: "/metrics", headers: { authorization } });
+      expect([answer.statusCode, answer.body.includes("larchway_")]).toEqual([401, false]);
+    }
+  });
+
+  it("tells what is live, how documents are made and when the api is silent", async () => {
+    await edge.app.inject("/");
+    await edge.app.inject("/");
+    for (const path of ["a", "b", "c"]) await edge.app.inject(`/api/${path}`);
+    const { body } = await edge.app.inject({
+      url: "/metrics",
+      headers: { authorization: `Bearer ${testMetricsToken}` },
+    });
+    for (const line of [
+      `larchway_release_live{remote="shell",build="${buildIdOf("shell")}"} 1`,
+      "larchway_release_revision 1",
+      "larchway_release_database_open 1",
+      'larchway_documents_total{cache="miss"} 1',
+      'larchway_documents_total{cache="hit"} 1',
+      "larchway_upstream_errors_total 3",
+      'larchway_request_seconds_count{method="GET",route="/api/*",status="5xx"} 3',
+      'larchway_request_seconds_count{method="GET",route="/*",status="2xx"} 2',
+    ])
+      expect(body).toContain(`${line}\n`);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(body).toContain('larchway_database_connections{state="idle"}');
+  });
+});

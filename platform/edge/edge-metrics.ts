@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { checkBearer } from "@larchway/shared/server/kept-token";
+import { addPoolMetrics, createMetrics } from "@larchway/shared/server/metrics";
+import type { LiveReleases } from "./live-releases";
+import type { PlatformServices } from "./platform-routes";
+
+export interface EdgeMetricsOptions {
+  token: string;
+  live: LiveReleases;
+  services: () => PlatformServices | null;
+}
+
+/** `GET /metrics` for Prometheus; everybody can reach the edge, so only the token opens it. */
+export function addMetrics(app: FastifyInstance, { token, live, services }: EdgeMetricsOptions) {
+  const metrics = createMetrics();
+  app.addHook("onRequest", async () => metrics.requestBegun());
+  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    metrics.requestEnded({ method, route: routeOptions.url, status, milliseconds });
+  });
+  addPoolMetrics(metrics, () => services()?.database);
+  metrics.gauge("larchway_release_revision", "Revision of the release set that is served", [], () => [
+    { value: live.current?.set.revision },
+  ]);
+  metrics.gauge("larchway_release_live", "1 for the build of each remote that is served", ["remote", "build"], () =>
+    Object.entries(live.current?.set.remotes ?? {}).map(([remote, { live: { build } }]) => ({
+      labels: { remote, build },
+      value: 1,
+    })),
+  ); // prettier-ignore
+  metrics.gauge("larchway_release_database_open", "0 while the release database is away", [], () => [
+    { value: services() ? 1 : 0 },
+  ]);
+
+  app.get("/metrics", async ({ headers }, reply) => {
+    checkBearer(headers.authorization, token, "metrics token");
+    const { type, body } = await metrics.text();
+    return reply.type(type).header("cache-control", "no-store").send(body);
+  });
+  return {
+    upstreamFailed: metrics.counter("larchway_upstream_errors_total", "Requests that the api did not answer"),
+    documentLookedUp: metrics.counter("larchway_documents_total", "Documents, made before or anew", "cache"),
+  };
+}

@@ -1,0 +1,95 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "./database";
+
+/** Values of one gauge: label values to a number; `undefined` leaves a line out. */
+export type Readings = readonly { labels?: Record<string, string>; value: number | undefined }[];
+
+/** What a process tells Prometheus. Labels have few values by rule: templates of routes, never addresses or ids. */
+export interface Metrics {
+  requestBegun(): void;
+  /** `route` is the template, e.g. `/api/properties/:id`; undefined for what matched none. */
+  requestEnded(request: {
+    method: string;
+    route: string | undefined;
+    status: number;
+    milliseconds: number;
+  }): void;
+  counter(name: string, help: string, label?: string): (value?: string) => void;
+  /** `read` is called at every scrape; when it fails its lines are left out and counted. */
+  gauge(name: string, help: string, labels: string[], read: () => Readings | Promise<Readings>): void;
+  /** The Prometheus text and its content type. */
+  text(): Promise<{ type: string; body: string }>;
+}
+
+/** Seconds; the goals of the api are 3 to 15 ms. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Metrics of a process; those of Node.js itself (event loop, memory, collector) are in it. */
+export function createMetrics(): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "larchway_request_seconds",
+    help: "Time from the request to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets,
+    registers,
+  });
+  const inFlight = new Gauge({ name: "larchway_requests_in_flight", help: "Requests without an answer yet", registers }); // prettier-ignore
+  const failures = new Counter({
+    name: "larchway_metric_failures_total",
+    help: "Figures that could not be read at a scrape",
+    labelNames: ["metric"],
+    registers,
+  });
+
+  return {
+    requestBegun: () => inFlight.inc(),
+    requestEnded({ method, route, status, milliseconds }) {
+      inFlight.dec();
+      const labels = {
+        method: methods.has(method) ? method : "other",
+        route: route ?? "(none)",
+        status: `${Math.floor(status / 100)}xx`,
+      };
+      durations.observe(labels, milliseconds / 1000);
+    },
+    counter(name, help, label) {
+      const counter = new Counter({ name, help, labelNames: label ? [label] : [], registers });
+      return (value) => (label && value !== undefined ? counter.inc({ [label]: value }) : counter.inc());
+    },
+    gauge(name, help, labelNames, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        async collect() {
+          this.reset();
+          try {
+            for (const { labels = {}, value } of await read())
+              if (value !== undefined) this.set(labels, value);
+          } catch {
+            failures.inc({ metric: name });
+          }
+        },
+      });
+    },
+    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  };
+}
+
+/** How busy the connections to the database are. */
+export function addPoolMetrics(metrics: Metrics, database: () => Database | undefined): void {
+  metrics.gauge("larchway_database_connections", "Connections to the database", ["state"], () => {
+    const pool = database()?.connections();
+    if (!pool) return [];
+    return [
+      { labels: { state: "busy" }, value: pool.open - pool.idle },
+      { labels: { state: "idle" }, value: pool.idle },
+      { labels: { state: "waiting" }, value: pool.waiting },
+    ];
+  });
+}
