@@ -23,17 +23,17 @@ export const headerSchema = z.object({
   version: z.number(),
   createdAt: z.string(),
 });
-export const migrationSchema = z.object({ name: z.string(), checksum: z.string() });
-export const sectionSchema = z.object({
+const migrationSchema = z.object({ name: z.string(), checksum: z.string() });
+const sectionSchema = z.object({
   section: z.string(),
   /** Of the sections that are databases. */
   migrations: z.array(migrationSchema).optional(),
 });
-export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
-export const sequencesSchema = z.object({ sequences: z.record(z.string(), z.number()) });
-export const fileSchema = z.object({ file: z.string(), data: z.string() });
-export const endSchema = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
-export const completeSchema = z.object({ complete: z.literal(true) });
+const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+const sequencesSchema = z.object({ sequences: z.record(z.string(), z.number()) });
+const fileSchema = z.object({ file: z.string(), data: z.string() });
+const endSchema = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
+const completeSchema = z.object({ complete: z.literal(true) });
 
 const entrySchema = z.union([
   sectionSchema,

@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { BackupError } from "./backup-error";
 
-export interface Column {
+interface Column {
   name: string;
   /** As SQL names it, e.g. `character varying(20)`. */
   type: string;
