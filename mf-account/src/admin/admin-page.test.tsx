@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { ann, refusal, renderAccount } from "../testing/render-account";
 import { AdminPage } from "./admin-page";
 
@@ -8,19 +8,25 @@ const lead = {
   name: "Sam Seller",
   email: "sam@example.ca",
   phone: "4165550123",
-  request: { address: "12 Main Street", city: "Markham" },
+  request: { address: "12 Main Street", city: "Markham", bedrooms: 3 },
   receivedAt: "2026-11-20T15:00:00.000Z",
+  followUp: "new",
+  note: "",
+  followedUpAt: null,
 };
+const admin = { ...ann, isAdmin: true };
 
 describe("the admin dashboard", () => {
   it("[R2.046] [R2.049] shows an admin what people asked for", async () => {
     const leads = jest.fn().mockResolvedValue([lead]);
-    renderAccount(<AdminPage />, { user: { ...ann, isAdmin: true }, admin: { leads } });
-    expect(await screen.findByRole("cell", { name: "12 Main Street, Markham" })).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "sam@example.ca" })).toHaveAttribute(
+    renderAccount(<AdminPage />, { user: admin, admin: { leads } });
+    const item = within((await screen.findByRole("heading", { name: "Sam Seller" })).closest("li")!);
+    expect(item.getByText("12 Main Street")).toBeVisible();
+    expect(item.getByRole("link", { name: "sam@example.ca" })).toHaveAttribute(
       "href",
       "mailto:sam@example.ca",
     );
+    expect(item.getByRole("link", { name: "4165550123" })).toHaveAttribute("href", "tel:4165550123");
   });
 
   it("[R2.048] shows others no data and asks for none", () => {
@@ -32,7 +38,53 @@ describe("the admin dashboard", () => {
 
   it("says so when the requests cannot be loaded", async () => {
     const leads = jest.fn().mockRejectedValue(refusal(403, "FORBIDDEN", "Your account may not do this."));
-    renderAccount(<AdminPage />, { user: { ...ann, isAdmin: true }, admin: { leads } });
+    renderAccount(<AdminPage />, { user: admin, admin: { leads } });
     expect(await screen.findByText("Your account may not do this.")).toBeInTheDocument();
+  });
+
+  it("keeps how far a colleague is, and asks for one state alone", async () => {
+    const leads = jest.fn().mockResolvedValue([lead]);
+    const followUp = jest
+      .fn()
+      .mockRejectedValueOnce(new Error("network"))
+      .mockResolvedValueOnce({ ...lead, followedUpAt: "2026-11-20T16:00:00.000Z" });
+    const { person } = renderAccount(<AdminPage />, { user: admin, admin: { leads, followUp } });
+    const form = within(await screen.findByRole("form", { name: "Follow-up of Sam Seller" }));
+    await person.selectOptions(form.getByLabelText("State"), "contacted");
+    await person.type(form.getByLabelText("Note"), "Called");
+    await person.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByRole("alert")).toHaveTextContent(/could not be saved/);
+    await person.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText(/Saved\. Last change Nov 20, 2026/)).toBeVisible();
+    expect(followUp).toHaveBeenLastCalledWith("l1", { followUp: "contacted", note: "Called" });
+
+    await person.selectOptions(screen.getByLabelText("Show"), "done");
+    expect(leads).toHaveBeenLastCalledWith(expect.objectContaining({ followUp: "done" }));
+  });
+
+  it("shows the mails that wait, with their text", async () => {
+    const mail = {
+      id: "m1",
+      kind: "verify-email",
+      to: "ann@example.ca",
+      subject: "Please verify your email",
+      body: "Open this link",
+      state: "failed",
+      attempts: 2,
+      lastError: "No such mailbox",
+      createdAt: "2026-11-20T15:00:00.000Z",
+      nextAttemptAt: "2026-11-20T15:00:00.000Z",
+      sentAt: null,
+    };
+    const outbox = jest.fn().mockResolvedValue({ sending: false, mails: [mail] });
+    const { person } = renderAccount(<AdminPage />, {
+      address: "/admin?tab=mails",
+      user: admin,
+      admin: { outbox },
+    });
+    await person.click(await screen.findByText("Please verify your email"));
+    expect(screen.getByText("Open this link")).toBeVisible();
+    expect(screen.getByText("No such mailbox")).toBeVisible();
+    expect(screen.getByText(/No mail server is set up/)).toBeVisible();
   });
 });

@@ -1,13 +1,15 @@
 import { Lock } from "lucide-react";
-import { Navigate, useLocation } from "@larchway/shared/router";
+import { Navigate, useLocation, useSearchParams } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Spinner } from "@larchway/shared/ui/spinner";
+import { Tabs } from "@larchway/shared/ui/tabs";
 import styles from "./admin-page.module.css";
-import { LeadTable } from "./lead-table";
+import { LeadList } from "./lead-list";
+import { Outbox } from "./outbox";
 
-/** `/admin`. What is shown here the server gives to admins only; this page merely spares others an empty table. */
+/** `/admin`. What is shown here the server gives to admins only; this page merely spares others an empty list. */
 export function AdminPage() {
   const { status, user } = useSession();
   const location = useLocation();
@@ -17,12 +19,30 @@ export function AdminPage() {
     <div className={styles.page}>
       <h1>Admin Dashboard</h1>
       {user.isAdmin ? (
-        <LeadTable />
+        <Dashboard />
       ) : (
         <EmptyState icon={<Icon of={Lock} size={32} />} title="This page is for administrators">
           Sign in with an administrator’s account to see it.
         </EmptyState>
       )}
     </div>
+  );
+}
+
+function Dashboard() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Tabs
+      label="Parts of the dashboard"
+      className={styles.tabs}
+      value={params.get("tab") === "mails" ? "mails" : "requests"}
+      onChange={(tab) =>
+        setParams(tab === "mails" ? { tab } : {}, { replace: true, preventScrollReset: true })
+      }
+      tabs={[
+        { id: "requests", label: "Requests", panel: <LeadList /> },
+        { id: "mails", label: "Mails", panel: <Outbox /> },
+      ]}
+    />
   );
 }

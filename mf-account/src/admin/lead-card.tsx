@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from "react";
+import { messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { leadFollowUpSchema, followUps, type AdminLead, type FollowUp } from "@larchway/shared/contracts/api";
+import { Button } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { SelectField, TextArea } from "@larchway/shared/ui/field";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useSubmit } from "../form/use-submit";
+import styles from "./admin-page.module.css";
+import { timeText } from "./time-text";
+
+export const followUpNames: Record<FollowUp, string> = {
+  new: "New",
+  contacted: "Contacted",
+  done: "Done",
+};
+const kinds: Record<string, string> = { "home-evaluation": "Home evaluation", contact: "Message" };
+
+/** One request: who asks what, and what a colleague notes about it. */
+export function LeadCard({ lead }: { lead: AdminLead }) {
+  const { name, email, phone, request } = lead;
+  return (
+    <Card as="li" padding="large" className={styles.lead}>
+      <div className={styles.asked}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.soft}>
+          {kinds[lead.kind] ?? lead.kind} · {timeText(lead.receivedAt)}
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <>
+              {" · "}
+              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            </>
+          )}
+        </p>
+        <dl className={styles.facts}>
+          {Object.entries(request).map(([key, value]) => (
+            <div key={key}>
+              <dt>{wordsOf(key)}</dt>
+              <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <FollowUpForm lead={lead} />
+    </Card>
+  );
+}
+
+function FollowUpForm({ lead }: { lead: AdminLead }) {
+  const api = useApi();
+  const { status, submit } = useSubmit();
+  const [message, setMessage] = useState<string | null>(null);
+  const [savedAt, setSavedAt] = useState(lead.followedUpAt);
+
+  const save = async (values: object) => {
+    setMessage(null);
+    try {
+      const saved = await api.admin.followUp(lead.id, leadFollowUpSchema.parse(values));
+      setSavedAt(saved.followedUpAt);
+      return true;
+    } catch (error) {
+      setMessage(messageOf(error, "The note could not be saved. Please try again."));
+      return false;
+    }
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    void submit(() => save(values));
+  };
+
+  return (
+    <form className={styles.followUp} aria-label={`Follow-up of ${lead.name}`} onSubmit={handleSubmit}>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <SelectField
+        label="State"
+        name="followUp"
+        defaultValue={lead.followUp}
+        options={followUps.map((value) => ({ value, label: followUpNames[value] }))}
+      />
+      <TextArea label="Note" name="note" rows={2} maxLength={2000} defaultValue={lead.note} />
+      <div className={styles.save}>
+        <Button type="submit" size="small" loading={status === "loading"} loadingText="Saving...">
+          Save
+        </Button>
+        <p role="status" className={styles.soft}>
+          {status === "success" && "Saved. "}
+          {savedAt && `Last change ${timeText(savedAt)}`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** `PropertySubType` as "Property sub type". */
+function wordsOf(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { messageOf } from "@larchway/shared/api";
+
+export type Loaded<T> =
+  { state: "loading" } | { state: "failed"; message: string } | { state: "loaded"; value: T };
+
+/** Loads once, again when `key` changes, and again by `retry`. `load` is given the signal that cancels it. */
+export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>, failure: string) {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const cancel = new AbortController();
+    load(cancel.signal).then(
+      (value) => {
+        if (!cancel.signal.aborted) setLoaded({ state: "loaded", value });
+      },
+      (error: unknown) => {
+        if (!cancel.signal.aborted) setLoaded({ state: "failed", message: messageOf(error, failure) });
+      },
+    );
+    return () => cancel.abort();
+    // What is loaded is named by the key; the function is a new one in every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, attempt]);
+
+  return { loaded, retry: () => setAttempt((count) => count + 1) };
+}
