@@ -153,6 +153,7 @@ describe("operations", () => {
         "get /api/properties/map/sidebar",
         "get /api/properties/map/{id}",
         "get /api/properties/recommended",
+        "get /api/properties/{id}/similar",
         "post /api/users/register",
         "post /api/users/login",
         "post /api/users/refresh",

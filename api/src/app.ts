@@ -37,6 +37,7 @@ import { mapRoutes } from "./map/map-routes";
 import { tileRoutes } from "./map/tile-routes";
 import { feedPictureRoutes } from "./media/feed-picture-routes";
 import { mediaRoutes } from "./media/media-routes";
+import { recommendationRoutes } from "./recommendations/recommendation-routes";
 import { suggestionRoutes } from "./suggestions/suggestion-routes";
 import { trackRoutes } from "./track/track-routes";
 import { accountDataRoutes } from "./users/account-data-routes";
@@ -70,6 +71,7 @@ const routesWithAccount: Routes[] = [
   vocabularyRoutes,
   listRoutes,
   suggestionRoutes,
+  recommendationRoutes,
   mapRoutes,
   propertyRoutes,
   adminLeadRoutes,

@@ -17,6 +17,7 @@ import { loadPhotoCatalogue } from "./media/photo-catalogue";
 import { createPictureStore } from "./media/picture-store";
 import { createPictureTickets } from "./media/picture-tickets";
 import { paths } from "./paths";
+import { createPopularHomes } from "./recommendations/popular-homes";
 import { createStreetIndex } from "./suggestions/street-index";
 import { createTrackStore } from "./track/track-store";
 import { createGoogleVerifier } from "./users/google-verifier";
@@ -60,6 +61,7 @@ export async function createServices(
     }),
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
+    popular: createPopularHomes(database, now),
     listingIndex,
     cards: createCardStore({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),

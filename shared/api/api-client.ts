@@ -71,6 +71,9 @@ export function createApiClient(send: Transport) {
         send("/api/properties/featured", { query: { status: "Active" }, schema: featuredSchema }),
       recommended: (query: { anonymousId?: string; limit?: number } = {}, { signal }: Cancellable = {}) =>
         send("/api/properties/recommended", { query, schema: recommendedSchema, signal }),
+      /** Open homes like this one, the most alike first. */
+      similar: (id: string, { signal }: Cancellable = {}) =>
+        send(`/api/properties/${encodeURIComponent(id)}/similar`, { schema: recommendedSchema, signal }),
       types: async () => {
         const answer = await send("/api/properties/types", { schema: typesSchema });
         return Array.isArray(answer) ? answer : answer.types;

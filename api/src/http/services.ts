@@ -9,6 +9,7 @@ import type { FeedPictures } from "../media/feed-pictures";
 import type { PictureTickets } from "../media/picture-tickets";
 import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
+import type { PopularHomes } from "../recommendations/popular-homes";
 import type { StreetIndex } from "../suggestions/street-index";
 import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
@@ -27,6 +28,7 @@ export interface Services {
   cities: CityIndex;
   /** Names of streets, for suggestions. */
   streets: StreetIndex;
+  popular: PopularHomes;
   /** Answers lists and maps from memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   /** Listings as lists show them. */

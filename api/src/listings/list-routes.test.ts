@@ -167,16 +167,6 @@ describe("rows of the home page", () => {
     }
   });
 
-  it("[R7.056] [R7.058] recommends homes, the same ones to the same reader", async () => {
-    const mine = "/api/properties/recommended?anonymousId=8f14e45f-ceea-467f-a8f1-000000000001";
-    const first = (await site.get(mine)).json<Property[]>();
-    expect(first).toHaveLength(12);
-    expect((await site.get(mine)).json()).toEqual(first);
-    const other = (await site.get(mine.replace(/1$/, "2"))).json<Property[]>();
-    expect(other.map(({ ListingKey }) => ListingKey)).not.toEqual(first.map(({ ListingKey }) => ListingKey));
-    expect((await site.get("/api/properties/recommended?anonymousId=me")).statusCode).toBe(400);
-  });
-
   it("[R7.044] finds listings by location", async () => {
     const inCity = (await site.get("/api/properties/search?location=Toronto")).json<Property[]>();
     expect(new Set(inCity.map(({ City }) => City))).toEqual(new Set(["Toronto"]));

@@ -1,10 +1,5 @@
 import { type Property, propertyListQuerySchema, propertyListSchema } from "@larchway/shared/contracts/api";
-import {
-  featuredSchema,
-  locationQuerySchema,
-  recommendedQuerySchema,
-  recommendedSchema,
-} from "@larchway/shared/contracts/api";
+import { featuredSchema, locationQuerySchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
@@ -12,7 +7,7 @@ import { sendJson } from "../http/send-json";
 import { searchByLocation } from "../suggestions/location-search";
 import { viewerOf } from "../http/viewer";
 import { findListingPage, pageJson } from "./listing-page";
-import { findFeatured, findRecommended } from "./listing-repository";
+import { findFeatured } from "./listing-repository";
 import { type ListingRow, toProperty } from "./listing-row";
 import { type Viewer, visibleProperty } from "./visible-property";
 
@@ -66,21 +61,6 @@ export const listRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const viewer = viewerOf(request, reply, services);
       return { properties: present(await findFeatured(database, request.query, viewer), viewer) };
-    },
-  });
-
-  api.get("/properties/recommended", {
-    schema: {
-      tags,
-      summary: "Homes that this reader may like",
-      querystring: recommendedQuerySchema,
-      response: { 200: recommendedSchema, 400: problemSchema },
-    },
-    handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, services);
-      const { anonymousId, limit } = request.query;
-      const reader = request.account?.userId ?? anonymousId ?? "";
-      return present(await findRecommended(database, reader, limit), viewer);
     },
   });
 };

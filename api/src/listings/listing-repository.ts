@@ -101,26 +101,6 @@ export async function findFeatured(
   return rows;
 }
 
-/**
- * Fresh active homes for sale in an order of their own for every reader: of the newest few hundred, those that the
- * reader's seed puts first. The same reader sees the same homes until new ones arrive.
- */
-export async function findRecommended(
-  database: Queryable,
-  seed: string,
-  limit: number,
-): Promise<ListingRow[]> {
-  const { rows } = await database.query<ListingRow>(
-    `select ${cardColumns} from (
-       select * from listing where standard_status = 'Active' and not locked and transaction_type = 'For Sale'
-         and media_count > 4
-       order by original_entry_at desc, id desc limit 400) l
-     order by md5(l.listing_key || $1) limit $2`,
-    [seed, limit],
-  );
-  return rows;
-}
-
 export async function findPropertyTypes(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     "select property_type as name from listing group by 1 order by 1",

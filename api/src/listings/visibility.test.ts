@@ -87,9 +87,30 @@ describe("a visitor and locked listings", () => {
     expect(JSON.stringify(pin)).not.toMatch(secrets);
   });
 
+  it("[R6.013] withholds in suggestions by number, by street, with a city and with typos, also after a member asked", async () => {
+    const { StreetNumber, StreetName = "", StreetSuffix, City, ListingKey } = sold();
+    const typo = `${StreetName.slice(0, 2)}${StreetName.slice(3)} ${StreetSuffix}`;
+    const texts = [ListingKey.slice(0, 4), `${StreetNumber} ${StreetName}`, `${StreetNumber} ${typo}`, `${StreetName} ${StreetSuffix}`, `${typo} ${City}`]; // prettier-ignore
+    const withheld: string[] = [];
+    for (const search of texts) {
+      const url = `/api/properties/suggestions?${new URLSearchParams({ search, limit: "20" })}`;
+      await site.get(url, signedIn);
+      for (const suggestion of (await site.get(url)).json<Suggestion[]>()) {
+        if (suggestion.type !== "listing" || !lockedKeys().has(suggestion.ListingKey)) continue;
+        expectWithheld(suggestion);
+        withheld.push(search);
+      }
+    }
+    // Of a whole street twenty active homes may come first.
+    expect(withheld).toEqual(expect.arrayContaining(texts.slice(0, 3)));
+  });
+
   it("[R6.013] never recommends or features a locked listing", async () => {
     const recommended = (await site.get("/api/properties/recommended?limit=50")).json<Property[]>();
     expect(recommended.filter(({ ListingKey }) => lockedKeys().has(ListingKey))).toEqual([]);
+    const similar = (await site.get(`/api/properties/${sold().ListingKey}/similar`)).json<Property[]>();
+    expect(similar.length).toBeGreaterThan(0);
+    expect(similar.filter(({ ListingKey }) => lockedKeys().has(ListingKey))).toEqual([]);
     const { properties } = (await site.get("/api/properties/featured?status=Closed")).json<{
       properties: Property[];
     }>();

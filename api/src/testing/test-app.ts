@@ -22,6 +22,7 @@ import { PictureError } from "../media/picture-error";
 import { createPictureStore } from "../media/picture-store";
 import { createPictureTickets } from "../media/picture-tickets";
 import { paths } from "../paths";
+import { createPopularHomes } from "../recommendations/popular-homes";
 import { createStreetIndex } from "../suggestions/street-index";
 import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
@@ -100,6 +101,7 @@ export async function openTestApp({
     }),
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
+    popular: createPopularHomes(database, now),
     listingIndex,
     cards: createCardStore({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { bus } from "@larchway/shared/events";
 import { openPage } from "../testing/open-page";
 import { lockedProperty, testList, testProperty } from "../testing/test-property";
 
 const one = "/api/properties/W1234567";
-const others = { "/api/properties": testList([]) };
+const others = { [`${one}/similar`]: [] };
 
 describe("detail page", () => {
   it.each(["/listings/W1234567", "/listings/W1234567/wrong--slug", "/property/W1234567"])(
@@ -88,5 +88,36 @@ describe("detail page", () => {
       "href",
       "/buying/search/map?listing=W1234567",
     );
+  });
+
+  it("shows similar homes once the reader comes near, not before", async () => {
+    const near: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    class Observer {
+      constructor(tell: (typeof near)[number]) {
+        near.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    const other = testProperty({ ListingKey: "W7654321", UnparsedAddress: "9 Elm Ave, Ottawa" });
+    const { asked } = await openPage("/listings/W1234567", {
+      answers: { [one]: testProperty(), [`${one}/similar`]: [other] },
+    });
+    expect(asked).not.toContain(`${one}/similar`);
+    const section = within(screen.getByRole("region", { name: /Similar homes in/ }));
+    expect(section.getByRole("status")).toHaveTextContent("Loading...");
+    act(() => near.forEach((tell) => tell([{ isIntersecting: true }])));
+    expect(await section.findByRole("article")).toHaveTextContent("9 Elm Ave");
+    Reflect.deleteProperty(globalThis, "IntersectionObserver");
+  });
+
+  it.each([[[]], [500]])("has no section of similar homes when the answer is %j", async (answer) => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    await openPage("/listings/W1234567", {
+      answers: { [one]: testProperty(), [`${one}/similar`]: answer },
+    });
+    await waitFor(() => expect(screen.queryByRole("region", { name: /Similar homes/ })).toBeNull());
+    jest.restoreAllMocks();
   });
 });

@@ -1,30 +1,42 @@
 import { useEffect, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Property } from "@larchway/shared/contracts/api";
-import { displayCity, shownPrice } from "@larchway/shared/domain";
+import { displayCity } from "@larchway/shared/domain";
 import { ListingRow } from "../lists/listing-row";
-import { similarQuery } from "./similar-query";
+import { useNear } from "./use-near";
 
-/** Homes like this one that are on the market. Without any, or when they cannot be loaded, the row is not there. */
-export function SimilarHomes({ property }: { property: Property }) {
+type SimilarHomesProps = { property: Pick<Property, "ListingKey" | "City"> };
+
+/**
+ * Homes like this one that are on the market, asked for when the reader comes near. Without any, or when they cannot be
+ * loaded, the row is not there.
+ */
+export function SimilarHomes({ property: { ListingKey, City } }: SimilarHomesProps) {
   const api = useApi();
-  const [similar, setSimilar] = useState<readonly Property[]>();
-  const { ListingKey, City, PropertyType, TransactionType } = property;
-  const price = shownPrice(property);
+  const [ref, isNear] = useNear<HTMLDivElement>();
+  const [similar, setSimilar] = useState<{ to: string; homes: readonly Property[] }>();
 
   useEffect(() => {
+    if (!isNear) return;
     const controller = new AbortController();
-    const query = similarQuery({ City, PropertyType, TransactionType, price });
-    api.properties.list(query, { signal: controller.signal }).then(
-      (list) => setSimilar(list.properties.filter((other) => other.ListingKey !== ListingKey)),
+    api.properties.similar(ListingKey, { signal: controller.signal }).then(
+      (homes) => setSimilar({ to: ListingKey, homes }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         console.warn("Similar homes could not be loaded.", error);
-        setSimilar([]);
+        setSimilar({ to: ListingKey, homes: [] });
       },
     );
     return () => controller.abort();
-  }, [api, ListingKey, City, PropertyType, TransactionType, price]);
+  }, [api, isNear, ListingKey]);
 
-  return <ListingRow title={`Similar homes in ${displayCity(City)}`} properties={similar} tone="mist" />;
+  return (
+    <div ref={ref}>
+      <ListingRow
+        title={`Similar homes in ${displayCity(City)}`}
+        properties={similar?.to === ListingKey ? similar.homes : undefined}
+        tone="mist"
+      />
+    </div>
+  );
 }

@@ -188,6 +188,8 @@ export const recommendedQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(12),
 });
 export const recommendedSchema = z.array(propertySchema);
+/** Query of `GET /properties/{id}/similar`; answers as `recommendedSchema`. */
+export const similarQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(24).default(12) });
 
 /** Query of `GET /properties/search`: an address, a street, a city or an MLS number. */
 export const locationQuerySchema = z.object({

@@ -1,0 +1,91 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+/** Who is to be recommended something: an account, or a browser without one. */
+export type Reader = { userId: string } | { anonymousId: string };
+
+/** A home that the reader looked at or saved. */
+export interface Interest {
+  listing_key: string;
+  city_id: number;
+  property_type: string;
+  transaction_type: string;
+  list_price: number | null;
+  locked: boolean;
+}
+
+/** Views and favourites that count, the newest of each. */
+const longestMemory = 100;
+
+/** The last word on analytics counts: of who took consent back nothing is used, also what was stored before. */
+const consents = (who: "user_id" | "anonymous_id") => `coalesce((
+  select granted from consent_record c where c.${who} = $1 and c.kind = 'analytics' order by c.id desc limit 1), true)`;
+
+const views = (who: "user_id" | "anonymous_id") => `
+  (select (event_data ->> 'ListingKey') collate "C" as key, received_at as at from track_event
+   where ${who} = $1 and event_type = 'property_view' and ${consents(who)}
+   order by received_at desc limit ${longestMemory})`;
+
+const favourites = `
+  (select listing_key collate "C" as key, added_at as at from favourite where user_id = $1
+   order by added_at desc limit ${longestMemory})`;
+
+const interests = (sources: string) => `
+  select l.listing_key, l.city_id, l.property_type, l.transaction_type, l.list_price, l.locked
+  from (select key, max(at) as at from (${sources}) source group by key) seen
+  join listing l on l.listing_key = seen.key
+  order by seen.at desc, l.listing_key`;
+
+/** The homes that a reader viewed (and, with an account, saved), the newest first. */
+export async function findInterests(database: Queryable, reader: Reader): Promise<Interest[]> {
+  const { rows } =
+    "userId" in reader
+      ? await database.query<Interest>(
+          { name: "interests-of-user", text: interests(`${views("user_id")} union all ${favourites}`) },
+          [reader.userId],
+        )
+      : await database.query<Interest>(
+          { name: "interests-of-browser", text: interests(views("anonymous_id")) },
+          [reader.anonymousId],
+        );
+  return rows;
+}
+
+/** Views that are looked at: the newest. */
+const sample = 20_000;
+/** What one person looks at again and again is not popular. */
+const fewestViewers = 2;
+
+/** Ids of open homes that most people viewed since then, by the number of people. */
+export async function findPopular(database: Queryable, since: Date, limit: number): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    `select l.id from (
+       select key, count(distinct viewer) as viewers from (
+         select (event_data ->> 'ListingKey') collate "C" as key, coalesce(user_id::text, anonymous_id) as viewer
+         from track_event where event_type = 'property_view' and received_at > $1
+         order by received_at desc limit ${sample}) view
+       group by key having count(distinct viewer) >= ${fewestViewers}) popular
+     join listing l on l.listing_key = popular.key and l.standard_status = 'Active' and not l.locked
+     order by popular.viewers desc, l.original_entry_at desc, l.id desc limit $2`,
+    [since, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Fresh homes for sale in an order of their own for every reader: of the newest few hundred with pictures, those that
+ * the reader's seed puts first. The same reader sees the same homes until new ones arrive.
+ */
+export async function findFresh(database: Queryable, seed: string, limit: number): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    {
+      name: "fresh-homes",
+      text: `select id from (
+               select id, listing_key from listing
+               where standard_status = 'Active' and not locked and transaction_type = 'For Sale' and media_count > 4
+               order by original_entry_at desc, id desc limit 400) l
+             order by md5(l.listing_key || $1), id limit $2`,
+    },
+    [seed, limit],
+  );
+  return rows.map(({ id }) => id);
+}

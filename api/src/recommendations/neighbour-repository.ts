@@ -1,0 +1,92 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+/** The kind of home to look for. Without a price (one that the reader must not learn) the newest are found. */
+export interface Seed {
+  cityId: number;
+  propertyType: string;
+  transactionType: string;
+  price?: number;
+}
+
+/** An open home near one of the seeds. */
+export interface Neighbour {
+  id: number;
+  listingKey: string;
+  /** Which seed it is near to. */
+  seed: number;
+  price: number | null;
+  bedrooms: number | null;
+  propertySubType: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const kind = `standard_status = 'Active' and not locked and city_id = s.city_id
+  and property_type = s.property_type and transaction_type = s.transaction_type`;
+const columns = "id, listing_key, list_price, bedrooms_total, property_sub_type, latitude, longitude";
+
+/**
+ * Homes of the same kind in the same city, `each` cheaper and `each` dearer ones next to every seed's price; of each seed
+ * the nearest first.
+ */
+export async function findNeighbours(
+  database: Queryable,
+  seeds: readonly Seed[],
+  each: number,
+): Promise<Neighbour[]> {
+  if (seeds.length === 0) return [];
+  const { rows } = await database.query<Neighbour>(
+    {
+      name: "neighbours",
+      text: `select n.id, n.listing_key as "listingKey", (s.place - 1)::integer as seed, n.list_price as price,
+               n.bedrooms_total as bedrooms, n.property_sub_type as "propertySubType", n.latitude, n.longitude
+             from unnest($1::integer[], $2::text[], $3::text[], $4::bigint[]) with ordinality
+               as s(city_id, property_type, transaction_type, price, place)
+             cross join lateral (
+               (select ${columns}, (list_price - s.price)::float8 as rank from listing where ${kind} and list_price >= s.price
+                order by list_price, id limit $5)
+               union all
+               (select ${columns}, (s.price - list_price)::float8 from listing where ${kind} and list_price < s.price
+                order by list_price desc, id desc limit $5)
+               union all
+               (select ${columns}, -extract(epoch from original_entry_at)::float8 from listing where s.price is null and ${kind}
+                order by original_entry_at desc, id desc limit $5)) n
+             order by s.place, n.rank, n.id desc`,
+    },
+    [
+      seeds.map(({ cityId }) => cityId),
+      seeds.map(({ propertyType }) => propertyType),
+      seeds.map(({ transactionType }) => transactionType),
+      seeds.map(({ price }) => price ?? null),
+      each,
+    ],
+  );
+  return rows;
+}
+
+/** The listing that similar ones are looked for. */
+export interface Model {
+  id: number;
+  city_id: number;
+  property_type: string;
+  property_sub_type: string | null;
+  transaction_type: string;
+  list_price: number | null;
+  locked: boolean;
+  bedrooms_total: number | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export async function findModel(database: Queryable, listingKey: string): Promise<Model | undefined> {
+  const { rows } = await database.query<Model>(
+    {
+      name: "model-by-key",
+      text: `select id, city_id, property_type, property_sub_type, transaction_type, list_price, locked, bedrooms_total,
+               latitude, longitude
+             from listing where listing_key = $1`,
+    },
+    [listingKey],
+  );
+  return rows[0];
+}

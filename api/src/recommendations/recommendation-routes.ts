@@ -1,0 +1,54 @@
+import {
+  recommendedQuerySchema,
+  recommendedSchema,
+  similarQuerySchema,
+} from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
+import type { Routes } from "../http/api-types";
+import { viewerOf } from "../http/viewer";
+import type { Reader } from "./interest-repository";
+import { findModel } from "./neighbour-repository";
+import { recommend } from "./recommend";
+import { findSimilar } from "./similar";
+
+const tags = ["properties"];
+
+export const recommendationRoutes: Routes = (api, services) => {
+  api.get("/properties/recommended", {
+    schema: {
+      tags,
+      summary: "Homes that this reader may like",
+      querystring: recommendedQuerySchema,
+      response: { 200: recommendedSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request, reply, services);
+      const reader = readerOf(request.account?.userId, request.query.anonymousId);
+      // It follows what this reader just did.
+      if (reader) reply.header("cache-control", "private, no-store");
+      return recommend(services, reader, viewer, request.query.limit);
+    },
+  });
+
+  api.get("/properties/:id/similar", {
+    schema: {
+      tags,
+      summary: "Open homes like this one, the most alike first",
+      params: z.object({ id: z.string().trim().max(200) }),
+      querystring: similarQuerySchema,
+      response: { 200: recommendedSchema, 400: problemSchema, 404: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request, reply, services);
+      const model = await findModel(services.database, request.params.id.toUpperCase());
+      if (!model) throw new CodedError("LISTING_NOT_FOUND");
+      return findSimilar(services, model, viewer, request.query.limit);
+    },
+  });
+};
+
+function readerOf(userId: string | undefined, anonymousId: string | undefined): Reader | undefined {
+  if (userId !== undefined) return { userId };
+  return anonymousId === undefined ? undefined : { anonymousId };
+}
