@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { toStatementParams } from "./statement-params";
 
 /** SQL text; with a name the server keeps the parsed statement (point reads, reads by key). */
 export type SqlText = string | { name: string; text: string };
@@ -22,18 +23,40 @@ export interface Database extends Queryable {
 }
 
 async function run<Row>(
-  target: Pool | PoolClient,
+  client: PoolClient,
   sql: SqlText,
   params?: readonly unknown[],
 ): Promise<QueryAnswer<Row>> {
   const config = typeof sql === "string" ? { text: sql } : sql;
   // Without parameters the simple protocol is used, which allows several statements in one text.
-  const answer = await target.query(
-    params && params.length > 0 ? { ...config, values: [...params] } : config,
+  const answer = await client.query(
+    params && params.length > 0 ? { ...config, values: toStatementParams(params) } : config,
   );
   // Several statements in one text give several answers; the last one counts.
   const last: { rows: unknown[]; rowCount: number | null } = Array.isArray(answer) ? answer.at(-1) : answer;
   return { rows: last.rows as Row[], rowCount: last.rowCount ?? 0 };
+}
+
+/**
+ * Lends a connection to `work`. A statement that fails leaves it as good as before, so it goes back to the pool, which
+ * drops only connections that broke; `pool.query` would close it while the rest of the answer is still coming.
+ */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // The statement in progress fails by itself; without a listener a broken connection would end the process.
+  client.on("error", ignore);
+  try {
+    return await work(client);
+  } finally {
+    client.off("error", ignore);
+    // A transaction that could not be ended must not reach the next borrower.
+    const isOpen = client.getTransactionStatus() !== "I";
+    client.release(isOpen);
+  }
+}
+
+function ignore(): void {
+  // Reported by the statement.
 }
 
 interface PoolDatabaseOptions {
@@ -48,22 +71,19 @@ export function databaseOverPool({ engine, pool, release }: PoolDatabaseOptions)
 
   return {
     engine,
-    query: (sql, params) => run(pool, sql, params),
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
+    query: (sql, params) => withClient(pool, (client) => run(client, sql, params)),
+    transaction: (work) =>
+      withClient(pool, async (client) => {
         await client.query("begin");
-        const result = await work({ query: (sql, params) => run(client, sql, params) });
-        await client.query("commit");
-        return result;
-      } catch (error) {
-        await client.query("rollback").catch((failure: Error) => (broken = failure));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+        try {
+          const result = await work({ query: (sql, params) => run(client, sql, params) });
+          await client.query("commit");
+          return result;
+        } catch (error) {
+          await client.query("rollback").catch(ignore);
+          throw error;
+        }
+      }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
       closing ??= pool.end().then(release);

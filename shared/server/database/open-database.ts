@@ -3,6 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { databaseOverPool, type Database } from "./database";
 import { lockDirectory } from "./directory-lock";
+import { openEmbeddedEngine } from "./embedded-engine";
+import { EmbeddedStream } from "./embedded-stream";
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL address; without it the embedded engine runs in this process. */
@@ -24,6 +26,11 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(20, Number);
 types.setTypeParser(1700, Number);
 types.setTypeParser(1082, String);
+
+/** The engine keeps its tables in memory or the page cache, so index reads are cheap; its stack is that of JavaScript. */
+const embeddedSettings = (path: string) =>
+  `set search_path to ${path}; set timezone to 'UTC'; set jit to off;
+   set random_page_cost to 1.1; set work_mem to '64MB'; set max_stack_depth to '250kB'`;
 
 const embeddedVersion = "pglite 0.5 (PostgreSQL 18)";
 
@@ -64,20 +71,20 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
     : await lockDirectory(options.directory, options.application);
   try {
     if (!inMemory) await checkEmbeddedVersion(options.directory);
-    // Loaded only when needed: the module is large.
-    const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
-      import("@electric-sql/pglite"),
-      import("@electric-sql/pglite/contrib/pg_trgm"),
-      import("@electric-sql/pglite/node-postgres"),
-    ]);
-    const engine = await PGlite.create({ dataDir: options.directory, extensions: { pg_trgm } });
+    const engine = await openEmbeddedEngine(options.directory);
+    const path = options.schema && options.schema !== "public" ? `${options.schema}, public` : "public";
     const pool = new pg.Pool({
-      ...createPgConfig(engine),
+      stream: () => new EmbeddedStream(engine),
       // One session; a second connect inside a transaction would wait for ever without the time-out.
       max: 1,
       connectionTimeoutMillis: 30_000,
       idleTimeoutMillis: 0,
       types,
+      // Settings and prepared statements of a client that broke would be left over in the one session.
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, whatever its type says
+      onConnect: async (client) => {
+        await client.query(`rollback; deallocate all; ${embeddedSettings(path)}`);
+      },
     });
     pool.on("error", (error) => options.onConnectionError?.(error));
     const database = databaseOverPool({
@@ -86,12 +93,6 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
       release: () => engine.close().finally(unlock),
     });
     await prepare(database, options.schema ?? "public");
-    const path = options.schema && options.schema !== "public" ? `${options.schema}, public` : "public";
-    // The engine keeps its tables in memory or the page cache: index reads are cheap.
-    await database.query(
-      `set search_path to ${path}; set timezone to 'UTC'; set jit to off;
-       set random_page_cost to 1.1; set work_mem to '64MB'`,
-    );
     return database;
   } catch (error) {
     await unlock();
