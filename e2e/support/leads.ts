@@ -14,7 +14,7 @@ export async function leadsOf(page: Page, email: string): Promise<Record<string,
 }
 
 /** The seed makes the demo accounts with random passwords and tells them once, in the api's log. */
-async function demoAdmin(): Promise<{ email: string; password: string }> {
+export async function demoAdmin(): Promise<{ email: string; password: string }> {
   const log = await readFile(path.join(dataFolder, "log/api.log"), "utf8");
   const [, email, password] = /demo account (admin@\S+) has the password ([\w-]+)/.exec(log) ?? [];
   if (!email || !password) throw new Error("The api's log tells no demo administrator.");

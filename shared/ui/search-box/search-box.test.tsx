@@ -139,6 +139,10 @@ describe("the search box", () => {
     expect(place()).toBe(0);
     await user.keyboard("{End}");
     expect(place()).toBe(2);
+    await user.keyboard("{Escape}{ArrowDown}");
+    expect(place()).toBe(0);
+    await user.keyboard("{Escape}{ArrowUp}");
+    expect(place()).toBe(2);
   });
 
   it("closes at Escape and keeps the text; the next Escape empties the field", async () => {

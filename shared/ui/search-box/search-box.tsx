@@ -8,7 +8,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Search, X } from "lucide-react";
-import { groupsOf, nextActive, type SearchOption } from "./options";
+import { groupsOf, nextActive, type OptionGroup, type SearchOption } from "./options";
 import styles from "./search-box.module.css";
 import { cityPath, searchPath } from "./search-paths";
 import { SuggestionList } from "./suggestion-list";
@@ -39,7 +39,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const groups = groupsOf(state);
-  const options = groups.flatMap((group) => group.options);
+  const options = optionsIn(groups);
   const { isOpen, active } = state;
   const optionId = (place: number) => `${listId}-${place}`;
 
@@ -98,10 +98,13 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
     };
     switch (event.key) {
       case "ArrowDown":
-      case "ArrowUp":
-        if (isOpen) move(nextActive(active, event.key === "ArrowDown" ? 1 : -1, options.length));
-        else store.focus();
+      case "ArrowUp": {
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        if (!isOpen) store.focus();
+        const now = store.getState();
+        if (now.isOpen) move(nextActive(now.active, step, optionsIn(groupsOf(now)).length));
         break;
+      }
       case "Home":
         if (isOpen && active >= 0) move(0);
         break;
@@ -186,6 +189,8 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
     </div>
   );
 }
+
+const optionsIn = (groups: OptionGroup[]) => groups.flatMap((group) => group.options);
 
 /** What a screen reader says of the list; what is found replaces what was said before. */
 function announcementOf({ status, text, suggestions }: SuggestionsState, count: number): string {

@@ -86,6 +86,16 @@ describe("the remote loader", () => {
     expect(loader.stateOf("mf-map-search")).toBe("broken");
   });
 
+  it("gives up no build while the device is offline", async () => {
+    const { loader, reports } = setUp({ bbbb: new Error("Failed to fetch"), aaaa: "previous" });
+    const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await expect(load(loader)).rejects.toBeInstanceOf(RemoteError);
+    expect(loader.buildOf("mf-map-search")).toBe("bbbbbbbbbbbb");
+    expect(reports).toEqual([]);
+    onLine.mockReturnValue(true);
+    await expect(load(loader)).resolves.toBe("previous");
+  });
+
   it("switches after a crash, and not twice for the same build", () => {
     const { loader, reports } = setUp({});
     expect(loader.giveUp("mf-map-search", "bbbbbbbbbbbb", new Error("crash"))).toBe(true);

@@ -117,7 +117,9 @@ export function createRemoteLoader({
       remote.state = isFallback ? "recovered" : "loaded";
       return result;
     } catch (error) {
-      if (giveUp(name, build, error)) return run(name, attempt);
+      // Without a connection every build fails, and it says nothing about this one.
+      if (!navigator.onLine) remote.state = "registered";
+      else if (giveUp(name, build, error)) return run(name, attempt);
       throw new RemoteError(name, build, error);
     }
   }

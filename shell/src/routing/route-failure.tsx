@@ -1,5 +1,5 @@
 import { isApiError } from "@larchway/shared/api";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "@larchway/shared/router";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@larchway/shared/router";
 import { ErrorPage, type ErrorPageProps } from "../errors/error-page";
 import { RegionError } from "../errors/region-error";
 import { RemoteError } from "../federation/remote-loader";
@@ -7,8 +7,10 @@ import { RemoteError } from "../federation/remote-loader";
 /** What a route shows when its code or its data failed: a remote that cannot be loaded costs its own region only. */
 export function RouteFailure() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const retry = () => void revalidate();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The same address once more: loads its data again and, unlike revalidating, always forgets the error.
+  const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
   if (error instanceof RemoteError) return <RegionError onRetry={retry} />;
   return <ErrorPage {...describe(error)} onRetry={retry} />;
 }

@@ -22,7 +22,10 @@ export function Slot({ name, className }: SlotProps) {
       .run(remote, async (load) => slotOf(await load("slots"), name))
       .then(
         (component) => setFilling({ component, build: loader.buildOf(remote) }),
-        () => setFilling(null),
+        () => {
+          setFilling(null);
+          if (!navigator.onLine) window.addEventListener("online", () => fill(remote), { once: true });
+        },
       );
   }
 

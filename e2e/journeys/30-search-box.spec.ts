@@ -1,0 +1,260 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { signUp } from "../support/sign-up";
+
+const suggestions = "**/api/properties/suggestions?**";
+const headerSearch = (page: Page) => page.getByRole("banner").getByRole("combobox");
+const list = (page: Page) => page.locator("[data-suggestions]");
+const recents = (page: Page) => page.evaluate(() => localStorage.getItem("recentSearches"));
+
+/** Every question for suggestions from now on, with what was asked. */
+function followQuestions(page: Page) {
+  const asked: URL[] = [];
+  page.on("request", (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/properties/suggestions") asked.push(url);
+  });
+  return asked;
+}
+
+/** A listing as the suggestions carry it. */
+const listing = (key: string, values: object) => ({
+  type: "listing",
+  _id: key,
+  ListingKey: key,
+  listing_id: key,
+  UnparsedAddress: `${key.slice(1)} King Street W, Toronto, ON M5H 1A1`,
+  City: "Toronto",
+  PropertyType: "Residential Freehold",
+  ListPrice: 900_000,
+  ...values,
+});
+
+test("[R2.078-080] [R2.093-098] [R2.100-104] [R4.039-042] [R9.002] the header's search by its clock", async ({
+  page,
+}) => {
+  const asked = followQuestions(page);
+  await page.clock.install();
+  await page.goto("/");
+  const field = headerSearch(page);
+  const options = page.getByRole("option");
+  await expect(field).toHaveAttribute("placeholder", "Search by address, MLS#...");
+  await expect(page.getByRole("main").getByPlaceholder("Search by address or MLS number...")).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+
+  await test.step("one question, 300 ms after the last key, for five entries", async () => {
+    await field.pressSequentially("toronto");
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await expect(list(page).getByText("Loading...")).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(page.getByRole("group", { name: "Cities" }).getByRole("option").first()).toBeVisible();
+    expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      { search: "toronto", limit: "5" },
+    ]);
+    await expect(page.getByRole("group", { name: "Properties" })).toBeVisible();
+    await expect(list(page)).toHaveCSS("max-height", "400px");
+    const { height, content } = await list(page).evaluate((panel) => ({
+      height: panel.getBoundingClientRect().height,
+      content: panel.scrollHeight,
+    }));
+    expect(height).toBeLessThanOrEqual(400);
+    expect(content).toBeGreaterThan(0);
+  });
+
+  await test.step("closes 200 ms after blur, at a press elsewhere and below two characters; opens at focus", async () => {
+    await field.press("Tab");
+    await page.clock.runFor(199);
+    await expect(list(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(list(page)).toBeHidden();
+    await field.focus();
+    await expect(list(page)).toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(list(page)).toBeHidden();
+    await page.clock.runFor(1000);
+    await field.fill("to");
+    await expect(list(page)).toBeVisible();
+    await field.press("Backspace");
+    await expect(list(page)).toBeHidden();
+    const before = asked.length;
+    await field.fill(" t ");
+    await page.clock.runFor(1000);
+    await field.blur();
+    await field.focus();
+    await expect(list(page)).toBeHidden();
+    expect(asked).toHaveLength(before);
+  });
+
+  await test.step("a city leads to its page, a listing to its own; the field is empty again", async () => {
+    await field.fill("toronto");
+    await page.clock.runFor(300);
+    await options.filter({ hasText: "active listings" }).first().click();
+    await expect(page).toHaveURL("/city/Toronto");
+    await expect(field).toHaveValue("");
+    await field.focus();
+    await expect(list(page)).toBeHidden();
+    await field.fill("king");
+    await page.clock.runFor(300);
+    await page
+      .getByRole("group", { name: "Properties" })
+      .getByRole("option")
+      .filter({ hasText: "$" })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/listings\/[A-Z]\d+\/[\w-]+$/);
+  });
+});
+
+test("[R4.043-047] [R2.099] [R2.101] [R8.020] [R9.003] [R3.031] recent searches: two, latest first, once each, one in sight", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const field = headerSearch(page);
+  const recent = page.getByRole("group", { name: "Recent Searches" });
+  for (const search of ["queen st", "king st", " main st ", "king st"]) {
+    await field.fill(search);
+    await field.press("Enter");
+    await expect(page).toHaveURL(`/buying/search?${new URLSearchParams({ search: search.trim() })}`);
+    await field.press("Escape");
+  }
+  expect(await recents(page)).toBe('["king st","main st"]');
+
+  await field.fill("");
+  await field.blur();
+  await field.focus();
+  await expect(list(page)).toBeHidden();
+  await field.fill("to");
+  await expect(recent.getByRole("option")).toHaveText(["king st", "Show All (2)"]);
+  await recent.getByText("Show All (2)").click();
+  await expect(recent.getByRole("option")).toHaveText(["king st", "main st"]);
+  const answered = page.waitForResponse(suggestions);
+  await recent.getByText("main st").click();
+  await expect(field).toHaveValue("main st");
+  await expect(list(page)).toBeVisible();
+  expect(new URL((await answered).url()).searchParams.get("search")).toBe("main st");
+
+  await page.evaluate(() => localStorage.setItem("recentSearches", "{bad"));
+  await page.reload();
+  await field.fill("king");
+  await expect(page.getByRole("group", { name: "Properties" })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  expect(await recents(page)).toBeNull();
+});
+
+test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers", async ({ page }) => {
+  const answers = new Map<string, () => Promise<void>>();
+  await page.route(suggestions, async (route) => {
+    const search = new URL(route.request().url()).searchParams.get("search") ?? "";
+    // Never answered, or when the test says so.
+    if (search === "stalled") return;
+    await new Promise<void>((resolve) => answers.set(search, async () => resolve()));
+    await route
+      .fulfill({ json: search === "zzzzqq" ? [] : [{ type: "city", city_name: search }] })
+      .catch(() => {});
+  });
+  await page.goto("/about");
+  const field = headerSearch(page);
+  const options = page.getByRole("option");
+
+  const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("search=first"));
+  await field.fill("first");
+  await expect.poll(() => answers.has("first")).toBe(true);
+  await expect(list(page).getByText("Loading...")).toBeVisible();
+  await field.fill("second");
+  await cancelled;
+  await expect.poll(() => answers.has("second")).toBe(true);
+  await answers.get("second")?.();
+  await answers.get("first")?.();
+  await expect(options).toHaveText([/second/]);
+
+  // What is known of a seen prefix stands there at once, while the answer is on its way.
+  await field.fill("sec");
+  await field.fill("second");
+  await expect(options).toHaveText([/second/]);
+
+  await field.fill("zzzzqq");
+  await expect.poll(() => answers.has("zzzzqq")).toBe(true);
+  await answers.get("zzzzqq")?.();
+  await expect(list(page)).toContainText("No results found");
+  await expect(list(page)).toContainText("Try a different search term for zzzzqq");
+
+  await field.fill("stalled");
+  await page.waitForRequest(suggestions);
+  await expect(list(page)).toContainText("Suggestions are not available right now", { timeout: 8000 });
+  await field.press("Enter");
+  await expect(page).toHaveURL("/buying/search?search=stalled");
+});
+
+test("[R4.025] [R4.026] [R6.009] labels and colours of every status; locked ones ask for a session", async ({
+  page,
+}) => {
+  const closed = { StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 880_000 };
+  const all = [
+    listing("N1", { StandardStatus: "Active", TransactionType: "For Sale" }),
+    listing("N2", { StandardStatus: "Active", TransactionType: "For Lease" }),
+    listing("N3", { StandardStatus: "Pending" }),
+    listing("N4", closed),
+    listing("N5", { StandardStatus: "Closed", MlsStatus: "Leased" }),
+    listing("N6", { StandardStatus: "Expired" }),
+  ];
+  await page.route(suggestions, (route) => route.fulfill({ json: all }));
+  await page.goto("/about");
+  const field = headerSearch(page);
+  await field.fill("king");
+  const sold = page.getByRole("option").filter({ hasText: "4 King Street" });
+  await expect(sold).toContainText("Login to view");
+  await expect(sold).not.toContainText("$");
+  await sold.getByText("Sign In").click();
+  await expect(page.getByRole("dialog", { name: "You're Almost There!" })).toBeVisible();
+
+  await signUp(page, "Ada Lovelace");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Welcome, Ada/ })).toBeVisible();
+  await field.fill("king");
+  const hueOf = (label: string) =>
+    page
+      .getByRole("option")
+      .getByText(label, { exact: true })
+      .evaluate((badge) => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(badge).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+        if (red > 200 && green > 200) return "yellow";
+        if (red > green && red > blue) return "red";
+        return Math.abs(green - blue) < 20 ? "teal" : "green";
+      });
+  await expect(sold).toContainText("$880,000");
+  const hues = {
+    "For Sale": "green",
+    "For Lease": "green",
+    "Sale Pending": "yellow",
+    Sold: "red",
+    Leased: "teal",
+    Expired: "green",
+  };
+  for (const [label, hue] of Object.entries(hues)) expect(await hueOf(label), label).toBe(hue);
+  const inkOf = (price: string) =>
+    page
+      .getByText(price)
+      .first()
+      .evaluate((text) => getComputedStyle(text).color);
+  expect(await inkOf("$880,000")).not.toBe(await inkOf("$900,000"));
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("[R2.079] the search has the screen to itself and leads to the home that is tapped", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await expect(page.getByPlaceholder("Search by address, MLS#...")).toBeHidden();
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Search" });
+    await expect(sheet.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("king");
+    await sheet.getByRole("option").filter({ hasText: "$" }).first().tap();
+    await expect(page).toHaveURL(/\/listings\//);
+    await expect(sheet).toHaveCount(0);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+
+/** Holds the files that match until the returned function is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("[R2.064] a page that is slow says so, at the first load and later", async ({ page }) => {
+  const releaseFirst = await hold(page, /route-about.*\.js$/);
+  await page.goto("/about", { waitUntil: "commit" });
+  await expect(page.getByText("Loading...")).toBeVisible();
+  releaseFirst();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const releaseNext = await hold(page, /route-testimonials.*\.js$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeVisible();
+  releaseNext();
+  await expect(page).toHaveURL("/testimonials");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+});
+
+test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can be tried again", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(/route-careers.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    const broken = code.replace(
+      /default:\(\)=>\w+/,
+      'default:()=>()=>{if(globalThis.isBroken)throw new Error("A page that breaks.");return null}',
+    );
+    expect(broken).not.toBe(code);
+    await route.fulfill({ response: answer, body: broken });
+  });
+  await page.addInitScript(() => Object.assign(globalThis, { isBroken: true }));
+  await page.goto("/careers");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Something went wrong.");
+  await expect(page.getByText("A page that breaks.")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  expect(consoleErrors.join()).toContain("A page that breaks.");
+  consoleErrors.length = 0;
+
+  await page.evaluate(() => Object.assign(globalThis, { isBroken: false }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("A page that breaks.")).toHaveCount(0);
+  await page.goto("/careers");
+  await page.getByRole("link", { name: "Go Back to Homepage" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("main").getByRole("combobox")).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test("code that does not arrive is asked for again", async ({ page }) => {
+  await page.goto("/about");
+  await page.route(/route-testimonials.*\.js$/, (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+  await expect(page.getByText("could not be loaded")).toBeVisible();
+  await page.unroute(/route-testimonials.*\.js$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("without a connection the page says so; with a newer shell it offers to reload and keeps typed text", async ({
+  page,
+  context,
+}) => {
+  const edge = { live: "" };
+  await page.route("**/platform/live/shell", async (route) =>
+    edge.live ? route.fulfill({ json: { build: edge.live } }) : route.continue(),
+  );
+  await page.clock.install();
+  // Nothing may be on its way when the clock jumps.
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+
+  const notice = page.getByText("A new version of Larchway is ready.");
+  const answered = page.waitForResponse("**/platform/live/shell");
+  await page.clock.fastForward("15:00");
+  await (await answered).finished();
+  await expect(notice).toHaveCount(0);
+  edge.live = "ffffffffffff";
+  await page.clock.fastForward("15:00");
+  await expect(notice).toBeVisible();
+
+  await page.goto("/selling/home-evaluation");
+  await page.waitForLoadState("networkidle");
+  const address = page.getByLabel("Street address");
+  await address.fill("12 Main Street");
+  await page.clock.fastForward("15:00");
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(page.getByText("Reloading clears what you typed")).toBeVisible();
+  await expect(address).toHaveValue("12 Main Street");
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByText("Reloading clears")).toHaveCount(0);
+});
