@@ -1,5 +1,5 @@
 // `npm run site -- publish|promote|rollback|releases|backup|restore ...`: the command line of the release platform.
-// `npm run site -- admin create ...`, `npm run site -- feed sync [--full]`: those of the api.
+// `npm run site -- admin create ...`, `... feed sync [--full]`, `... geocode load <csv>`: those of the api.
 import { spawn } from "node:child_process";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
 
@@ -9,7 +9,11 @@ await ensureInstalled().catch((error) => {
   process.exit(1);
 });
 const [area, ...rest] = process.argv.slice(2);
-const ofApi = { admin: "api/src/operator/main.ts", feed: "api/src/feed/main.ts" };
+const ofApi = {
+  admin: "api/src/operator/main.ts",
+  feed: "api/src/feed/main.ts",
+  geocode: "api/src/feed/geocode-main.ts",
+};
 const command = area in ofApi ? [ofApi[area], ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
 const child = spawn(process.execPath, ["--import", "tsx", ...command], {
   cwd: repository,

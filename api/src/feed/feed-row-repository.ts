@@ -22,6 +22,20 @@ export async function findStored(connection: Queryable, keys: readonly string[])
   return rows;
 }
 
+/** The next so many in the order of their keys, kept from being changed until the transaction ends. */
+export async function findStoredAfter(
+  connection: Queryable,
+  after: string,
+  limit: number,
+): Promise<StoredProperty[]> {
+  const { rows } = await connection.query<StoredProperty>(
+    `select listing_key, modified_at, payload, history, state from feed_property
+     where listing_key > $1 order by listing_key limit $2 for update`,
+    [after, limit],
+  );
+  return rows;
+}
+
 /** Keeps rows of the feed; each counts as seen in the walk over all keys that is under way. */
 export async function storeProperties(connection: Queryable, rows: readonly StoredProperty[]): Promise<void> {
   if (rows.length === 0) return;

@@ -4,6 +4,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { normalizeAddress, normalizeName } from "../listings/address-text";
 import { paths } from "../paths";
 import { distanceKm, moved, type Point } from "../seed/geometry";
+import type { RegisteredPlace } from "./place-in-register";
 import { Random, seedOf } from "../seed/random";
 
 interface Place {
@@ -12,15 +13,18 @@ interface Place {
   locationPrecision: NonNullable<Property["locationPrecision"]>;
 }
 
-interface PlaceQuery {
+export interface PlaceQuery {
   /** The listing: its place by chance is always the same. */
   key: string;
   latitude?: number;
   longitude?: number;
+  streetNumber?: string;
   /** "King Street West" */
   street?: string;
   postalCode?: string;
   city: string;
+  /** What the operator's register says. */
+  registered?: RegisteredPlace;
 }
 
 export type Geocoder = (query: PlaceQuery) => Place | undefined;
@@ -35,16 +39,17 @@ interface Gazetteer {
 const streetNearPostalKm = 6;
 const streetNearCityKm = 20;
 
-/** Finds places without asking anybody: the feed's own coordinates, street, postal area, city. */
+/** Finds places without asking anybody: the feed's own coordinates, the operator's register, street, postal area, city. */
 export async function loadGeocoder(): Promise<Geocoder> {
   return createGeocoder(await readGazetteer());
 }
 
 export function createGeocoder({ streets, postalAreas, cities }: Gazetteer): Geocoder {
-  return ({ key, latitude, longitude, street, postalCode, city }) => {
+  return ({ key, latitude, longitude, street, postalCode, city, registered }) => {
     if (latitude !== undefined && longitude !== undefined && isInOntario([longitude, latitude])) {
       return place([longitude, latitude], "address");
     }
+    if (registered) return place(registered.point, registered.isExact ? "address" : "street");
     const fsa = postalCode?.slice(0, 3).toUpperCase();
     const area = fsa ? postalAreas.get(fsa) : undefined;
     const center = cities.get(normalizeName(city));

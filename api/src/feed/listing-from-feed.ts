@@ -3,7 +3,7 @@ import { displayCity } from "@larchway/shared/domain";
 import type { ListingRecord } from "../listings/listing-record";
 import type { ListingParts } from "./feed-parts";
 import type { FeedProperty } from "./feed-rows";
-import type { Geocoder } from "./geocoder";
+import type { Geocoder, PlaceQuery } from "./geocoder";
 import { picturesOf, type PictureRow } from "./listing-pictures";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
 
@@ -95,14 +95,12 @@ type Address = Pick<
 
 /** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
 function addressOf(row: FeedProperty, city: string, geocode: Geocoder): Address {
-  const postalcode = spaced(row.PostalCode);
-  const query = { key: row.ListingKey, postalCode: postalcode, city };
+  const place = geocode(placeQueryOf(row));
   if (row.InternetAddressDisplayYN === false) {
-    return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...geocode(query) };
+    return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...place };
   }
-  const StreetSuffix = [row.StreetSuffix, row.StreetDirSuffix].filter(Boolean).join(" ") || undefined;
-  const street = [row.StreetName, StreetSuffix].filter(Boolean).join(" ") || undefined;
-  const place = geocode({ ...query, street, latitude: row.Latitude, longitude: row.Longitude });
+  const postalcode = spaced(row.PostalCode);
+  const { StreetSuffix, street } = streetOf(row);
   const line = [row.StreetNumber, street, row.UnitNumber].filter(Boolean).join(" ");
   const composed = [line, city, `ON ${postalcode ?? ""}`.trim()].filter(Boolean).join(", ");
   return {
@@ -115,6 +113,19 @@ function addressOf(row: FeedProperty, city: string, geocode: Geocoder): Address 
     postalcode,
     ...place,
   };
+}
+
+/** What may be known of a listing's place: nothing but its area when the seller hides the address. */
+export function placeQueryOf(row: FeedProperty): PlaceQuery {
+  const area = { key: row.ListingKey, postalCode: spaced(row.PostalCode), city: displayCity(row.City) };
+  if (row.InternetAddressDisplayYN === false) return area;
+  const { StreetNumber: streetNumber, Latitude: latitude, Longitude: longitude } = row;
+  return { ...area, streetNumber, street: streetOf(row).street, latitude, longitude };
+}
+
+function streetOf(row: FeedProperty): { StreetSuffix?: string; street?: string } {
+  const StreetSuffix = [row.StreetSuffix, row.StreetDirSuffix].filter(Boolean).join(" ") || undefined;
+  return { StreetSuffix, street: [row.StreetName, StreetSuffix].filter(Boolean).join(" ") || undefined };
 }
 
 /** "l0r1h3" → "L0R 1H3" */

@@ -19,8 +19,10 @@ import {
   type StoredProperty,
 } from "./feed-row-repository";
 import { parseMedia, parseProperty, type FeedMedia, type FeedProperty, type ParsedRow } from "./feed-rows";
-import { listingFromFeed, withoutSoldData } from "./listing-from-feed";
+import type { Geocoder } from "./geocoder";
+import { listingFromFeed, placeQueryOf, withoutSoldData } from "./listing-from-feed";
 import { pictureOf, type PictureRow } from "./listing-pictures";
+import { placesInRegister } from "./place-in-register";
 
 export interface SortedRows<Row> {
   rows: Row[];
@@ -99,7 +101,7 @@ function sortSources(taken: readonly PictureRow[], known: readonly PictureRow[])
 export async function publishListings(
   connection: Queryable,
   rows: readonly StoredProperty[],
-  { geocode }: FeedContext,
+  { geocode }: Pick<FeedContext, "geocode">,
 ): Promise<void> {
   const withheld = rows.filter(({ payload }) => isWithheld(payload));
   await removeListings(connection, withheld.map(({ listing_key }) => listing_key)); // prettier-ignore
@@ -110,6 +112,8 @@ export async function publishListings(
     pictures.get(picture.listing_key)?.push(picture);
   }
   const parts = await partsOf(connection, shown);
+  const registered = await placesInRegister(connection, shown.map(({ payload }) => placeQueryOf(payload))); // prettier-ignore
+  const placed: Geocoder = (query) => geocode({ ...query, registered: registered.get(query.key) });
   const listings = shown.map((row) =>
     listingFromFeed(
       {
@@ -118,7 +122,7 @@ export async function publishListings(
         parts: parts(row),
         isGone: row.state === "gone",
       },
-      geocode,
+      placed,
     ),
   );
   await upsertListings(connection, listings);

@@ -1,0 +1,23 @@
+import type { Database } from "@larchway/shared/server/database";
+import type { Geocoder } from "./geocoder";
+import { findStoredAfter } from "./feed-row-repository";
+import { publishListings } from "./write-page";
+
+const atOnce = 500;
+
+/** Finds the place of every listing of the feed once more, after the register changed; tells how many there are. */
+export async function placeAnew(database: Database, geocode: Geocoder): Promise<number> {
+  let after = "";
+  let total = 0;
+  for (;;) {
+    const rows = await database.transaction(async (connection) => {
+      const found = await findStoredAfter(connection, after, atOnce);
+      await publishListings(connection, found, { geocode });
+      return found;
+    });
+    total += rows.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return total;
+    after = last.listing_key;
+  }
+}
