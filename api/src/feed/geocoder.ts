@@ -4,13 +4,18 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { normalizeAddress, normalizeName } from "../listings/address-text";
 import { paths } from "../paths";
 import { distanceKm, moved, type Point } from "../seed/geometry";
-import type { RegisteredPlace } from "./place-in-register";
 import { Random, seedOf } from "../seed/random";
 
 interface Place {
   Latitude: number;
   Longitude: number;
   locationPrecision: NonNullable<Property["locationPrecision"]>;
+}
+
+export interface RegisteredPlace {
+  point: Point;
+  /** The address itself; otherwise worked out from its neighbours on the street. */
+  isExact: boolean;
 }
 
 export interface PlaceQuery {

@@ -2,14 +2,8 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { normalizeAddress, normalizeName } from "../listings/address-text";
 import { distanceKm, type Point } from "../seed/geometry";
 import { findNeighbours } from "./address-register-repository";
-import type { PlaceQuery } from "./geocoder";
+import type { PlaceQuery, RegisteredPlace } from "./geocoder";
 import { houseNumber } from "./register-row";
-
-export interface RegisteredPlace {
-  point: Point;
-  /** The address itself; otherwise worked out from its neighbours on the street. */
-  isExact: boolean;
-}
 
 /** Neighbours farther apart stand on two streets of one name. */
 const sameStretchKm = 2;
