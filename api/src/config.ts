@@ -5,6 +5,8 @@ import { logLevels } from "@larchway/shared/server/log";
 import { parseMediaSources } from "./media/media-sources";
 import { paths } from "./paths";
 
+const days = z.coerce.number().int().min(0).max(36_500);
+
 /** The environment of the api process. */
 export const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
@@ -59,6 +61,14 @@ export const configSchema = z.object({
   FEED_KIND: z.enum(["idx", "vow"]).default("idx"),
   /** Seconds between two replications of the resident worker. */
   FEED_INTERVAL_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
+  /** Days after which rows are removed; 0 keeps them for ever. What people do on the site: */
+  RETAIN_EVENTS_DAYS: days.default(365),
+  /** Mails that are out or were given up. */
+  RETAIN_MAILS_DAYS: days.default(90),
+  /** Sessions and mailed links, counted from their end. */
+  RETAIN_TOKENS_DAYS: days.default(30),
+  /** Rows of the feed that could not be used and were mended since. */
+  RETAIN_DEAD_LETTERS_DAYS: days.default(90),
   /** Seconds of answering on while readiness already says no, so that load balancers find out. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   /** Where pictures of the feed may come from: hosts (https, open internet only), or whole origins taken as they are. */

@@ -7,6 +7,7 @@ import { configSchema, databaseOptions } from "./config";
 import { createMailWorker } from "./mail/mail-worker";
 import { createSmtpSender } from "./mail/smtp-sender";
 import { paths } from "./paths";
+import { createRetentionWorker } from "./retention/retention-worker";
 import { seedWhenEmpty } from "./seed/seed-when-empty";
 import { createServices } from "./services";
 
@@ -27,10 +28,22 @@ async function main(): Promise<void> {
         logger,
       })
     : undefined;
+  const retention = createRetentionWorker({
+    database,
+    days: {
+      events: config.RETAIN_EVENTS_DAYS,
+      mails: config.RETAIN_MAILS_DAYS,
+      tokens: config.RETAIN_TOKENS_DAYS,
+      deadLetters: config.RETAIN_DEAD_LETTERS_DAYS,
+    },
+    now: services.now,
+    logger,
+  });
   const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
   app.addHook("onClose", async () => {
     await services.listingIndex.stop();
     await worker?.stop();
+    await retention.stop();
     await services.track.close();
     await services.feed?.stop();
     await services.tiles.close();
@@ -44,6 +57,7 @@ async function main(): Promise<void> {
   // Demo homes have no place beside real ones.
   await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   worker?.start();
+  retention.start();
   lifecycle.markReady();
   // The first search need not wait for the street names; a failure shows there.
   services.streets.refresh().catch(() => undefined);

@@ -7,7 +7,11 @@ import { describeFile } from "./build-record-plugin";
 import { compressFolder } from "./compress";
 import { browserConfig, serverConfig } from "./preset";
 import type { BuildMode, PresetOptions } from "./preset-options";
+import { pruneBuilds } from "./prune-builds";
 import { readRoom, repository, roomNames } from "./rooms";
+
+/** Of each room, so that going back to a branch builds nothing. */
+const keptBuilds = 8;
 
 export interface BuildOptions {
   /** Which rooms; all by default. */
@@ -43,7 +47,10 @@ export async function buildAll({
       () => false,
     );
     const started = performance.now();
-    if (!isThere) await buildRoom({ room, build, mode, output });
+    if (!isThere) {
+      await buildRoom({ room, build, mode, output });
+      await pruneBuilds(path.join(folder, name), { keep: keptBuilds, used: [build] });
+    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(isThere ? `${name} ${build} unchanged` : `${name} ${build} built in ${seconds} s`);
     results.push({ name, build, folder: output, skipped: isThere });

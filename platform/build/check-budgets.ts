@@ -1,20 +1,16 @@
 /** Weighs the present builds against the budgets in remote.json and prints a table. Ends with 1 when one is too heavy. */
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildRecordSchema, type Assets, type BuildRecord } from "@larchway/shared/contracts/release";
 import { buildAll } from "./build";
-
-interface Weight {
-  js: number;
-  css: number;
-}
+import { weigh } from "./weigh";
 
 let isTooHeavy = false;
 for (const { folder } of await buildAll()) {
   const record = buildRecordSchema.parse(JSON.parse(await readFile(path.join(folder, "build.json"), "utf8")));
   const { name, remote } = record;
   for (const [page, files] of pagesOf(record)) {
-    const weight = await weigh(folder, files);
+    const weight = { js: await weigh(folder, files.js), css: await weigh(folder, files.css) };
     const fits = weight.js <= remote.budget.js && weight.css <= remote.budget.css;
     isTooHeavy ||= !fits;
     const figures = `js ${kilobytes(weight.js)} of ${kilobytes(remote.budget.js)}, css ${kilobytes(weight.css)} of ${kilobytes(remote.budget.css)}`;
@@ -40,16 +36,6 @@ function join(...parts: (Assets | undefined)[]): Assets {
     js: [...new Set(all.flatMap(({ js }) => js))],
     css: [...new Set(all.flatMap(({ css }) => css))],
   };
-}
-
-async function weigh(folder: string, { js, css }: Assets): Promise<Weight> {
-  const total = async (files: string[]) => {
-    const sizes = await Promise.all(
-      files.map(async (file) => (await stat(path.join(folder, `${file}.br`))).size),
-    );
-    return sizes.reduce((sum, size) => sum + size, 0);
-  };
-  return { js: await total(js), css: await total(css) };
 }
 
 function kilobytes(bytes: number): string {

@@ -23,6 +23,8 @@ export const edgeConfigSchema = z.object({
   PLATFORM_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
   /** Lets Prometheus read /metrics; made at the first start when left out. */
   METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  /** Releases of each remote that are kept at least; live ones and those live in the last 30 days always are. */
+  KEEP_RELEASES: z.coerce.number().int().min(2).max(10_000).default(10),
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default("larchway-web"),
   GOOGLE_CLIENT_ID: z.string().default(""),

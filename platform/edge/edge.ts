@@ -55,7 +55,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   logAnswers(app);
   const metrics = addMetrics(app, { token: options.metricsToken, live, services });
   addHealth(app, { live, services, phase });
-  addPlatformRoutes(app, { live, services, token: options.token, builds: resolve(config.BUILDS_DIR) });
+  addPlatformRoutes(app, {
+    live,
+    services,
+    token: options.token,
+    builds: resolve(config.BUILDS_DIR),
+    keep: config.KEEP_RELEASES,
+  });
 
   await mkdir(paths.store, { recursive: true });
   if (config.LIVE_RELOAD) {

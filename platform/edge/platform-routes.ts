@@ -28,13 +28,15 @@ export interface PlatformRoutesOptions {
   token: string;
   /** Folder of the builds that can be published by name. */
   builds: string;
+  /** Releases of each remote that stay when a new one comes. */
+  keep: number;
 }
 
 const beaconLimit = { limit: 30, windowMs: 60_000, keys: 5_000 };
 
 /** `/platform/...`: publish, promote, roll back, list, and the beacons of browsers. */
 export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  const { live, token, builds } = options;
+  const { live, token, builds, keep } = options;
   const beacons = new RateLimit(beaconLimit);
 
   const services = () => {
@@ -75,6 +77,14 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     const body = parseBody(publishRequestSchema, request.body);
     const folder = "folder" in body ? body.folder : join(builds, safePart(body.name), safePart(body.build));
     const published = await services().releases.publish({ folder, actor: body.actor, note: body.note });
+    if (published.isNew) {
+      await services()
+        .releases.prune(keep)
+        .then(
+          (removed) => request.log.info({ removed }, "old releases removed"),
+          (error: unknown) => request.log.error({ err: error }, "old releases could not be removed"),
+        );
+    }
     return reply.code(published.isNew ? 201 : 200).send(published);
   });
 

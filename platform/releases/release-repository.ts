@@ -163,3 +163,29 @@ export async function listReleases(database: Queryable, name: string | undefined
     ...(note === null ? {} : { note }),
   }));
 }
+
+export async function remoteNames(connection: Queryable): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string }>("select name from pointer order by name");
+  return rows.map(({ name }) => name);
+}
+
+/** Removes what no pointer and no step needs, is not among the newest and was not live lately. */
+export async function removeReleases(
+  connection: Queryable,
+  { keep, recentDays }: { keep: number; recentDays: number },
+): Promise<{ name: string; build: string }[]> {
+  const { rows } = await connection.query<{ name: string; build: string }>(
+    `delete from release r
+     where not exists (select from pointer p where p.name = r.name and r.build in (p.build, p.previous))
+       and not exists (select from live_step s where s.name = r.name and s.build = r.build)
+       and not exists (
+         select from audit a
+         where a.name = r.name and r.build in (a.from_build, a.to_build)
+           and a.at > clock_timestamp() - make_interval(days => $2))
+       and r.build not in (
+         select build from release newer where newer.name = r.name order by published_at desc, build limit $1)
+     returning name, build`,
+    [keep, recentDays],
+  );
+  return rows;
+}

@@ -220,6 +220,37 @@ describe("promoting and rolling back", () => {
   });
 });
 
+describe("old releases", () => {
+  it("go with their files, but for the newest, the steps back and what was live lately", async () => {
+    const versions = ["one", "two", "three", "four", "five", "six"];
+    for (const version of versions.slice(0, 5)) await goLive(version);
+    const waiting = await publish("six");
+    const other = await goLive("other", { name: "mf-listings", routes: [] });
+    const isStored = (version: string) => existsSync(join(files.files, name, buildIdOf(version)));
+
+    // All were live a moment ago.
+    expect(await releases.prune(2)).toEqual([]);
+    expect((await releases.list(name)).map(({ build }) => build)).toContain(buildIdOf("one"));
+
+    await database.query("update audit set at = at - interval '31 days'");
+    expect((await releases.prune(2)).sort()).toEqual(
+      ["one", "two", "three"].map((version) => `${name} ${buildIdOf(version)}`).sort(),
+    );
+    expect(versions.filter(isStored)).toEqual(["four", "five", "six"]);
+    expect(existsSync(join(files.maps, name, buildIdOf("one")))).toBe(false);
+    expect((await releases.list(name)).map(({ build }) => build)).toContain(waiting);
+    expect(await liveBuilds()).toEqual({ live: buildIdOf("five"), previous: buildIdOf("four") });
+    expect((await releases.liveSet()).remotes["mf-listings"]?.live.build).toBe(other);
+
+    await releases.rollback({ name, actor });
+    expect(await liveBuilds()).toEqual({ live: buildIdOf("four"), previous: null });
+    await expect(releases.rollback({ name, actor })).rejects.toMatchObject({ code: "NO_EARLIER_BUILD" });
+    await goLive("seven");
+    expect(await liveBuilds()).toEqual({ live: buildIdOf("seven"), previous: buildIdOf("four") });
+    expect((await releases.history(name)).length).toBeGreaterThan(8);
+  });
+});
+
 describe("beacons", () => {
   it("keeps what browsers report, newest first", async () => {
     const beacon = {

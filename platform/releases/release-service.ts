@@ -2,6 +2,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord, LiveBuild, Release, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { filesDigest, readBuildRecord } from "./build-folder";
+import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
 import {
   findPointer,
@@ -114,6 +115,11 @@ export class ReleaseService {
       const place = steps.lastIndexOf(to);
       return place === -1 ? [...steps, to] : steps.slice(0, place + 1);
     });
+  }
+
+  /** Removes old releases and their files; see {@link pruneReleases}. */
+  prune(keep: number): Promise<string[]> {
+    return pruneReleases(this.database, this.store, keep);
   }
 
   list(name?: string): Promise<Release[]> {

@@ -12,6 +12,8 @@ export interface ReleaseStore {
   put(folder: string, record: BuildRecord): Promise<void>;
   /** The record of a stored build; null when the store does not have it. */
   find(name: string, build: string): Promise<BuildRecord | null>;
+  /** Forgets a build and its source maps. */
+  remove(name: string, build: string): Promise<void>;
 }
 
 export interface FolderStoreOptions {
@@ -52,6 +54,11 @@ export class FolderReleaseStore implements ReleaseStore {
     } finally {
       await rm(aside, { recursive: true, force: true });
     }
+  }
+
+  async remove(name: string, build: string): Promise<void> {
+    for (const root of [this.options.files, this.options.maps])
+      await rm(join(root, name, build), { recursive: true, force: true });
   }
 
   private async copyFile(folder: string, file: BuildRecord["files"][number], target: string): Promise<void> {

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { configSchema } from "./config";
+import { paths } from "./paths";
+
+/** Rows of the table in docs/operations.md: names in the first cell, the default in the second. */
+async function documented(): Promise<Map<string, string>> {
+  const text = await readFile(join(paths.repository, "docs/operations.md"), "utf8");
+  const table = text.slice(text.indexOf("## Configure"), text.indexOf("## Ship"));
+  const rows = [...table.matchAll(/^\| (`[A-Z].*?) *\| (.*?) *\|/gm)];
+  return new Map(
+    rows.flatMap(([, names = "", value = ""]) =>
+      [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]): [string, string] => [name, value]),
+    ),
+  );
+}
+
+describe("the environment of the api", () => {
+  it("is documented whole, with its defaults", async () => {
+    const table = await documented();
+    // Their defaults are places, which npm start decides.
+    const places = ["PORT", "HOST", "DATA_DIR", "MAIL_FROM", "GOOGLE_ISSUER", "GOOGLE_JWKS_URL", "FEED_MEDIA_HOSTS"]; // prettier-ignore
+    const defaults: Record<string, unknown> = configSchema.parse({});
+    for (const name of Object.keys(configSchema.shape)) {
+      expect([name, table.has(name)]).toEqual([name, true]);
+      if (defaults[name] === undefined || places.includes(name)) continue;
+      expect([name, table.get(name)?.replaceAll("`", "")]).toEqual([name, String(defaults[name])]);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { type ExpiredKind, removeExpired } from "./retention-repository";
+
+/** Days that each kind is kept; 0 for ever. */
+export type RetentionDays = Record<ExpiredKind, number>;
+
+/** Small, so that nobody waits for the embedded engine's only session. */
+const batchSize = 1_000;
+const dayMilliseconds = 86_400_000;
+const firstPause = 60_000;
+const pause = 6 * 3_600_000;
+
+export interface RetentionWorkerOptions {
+  database: Queryable;
+  days: RetentionDays;
+  now: () => number;
+  logger: { info(entry: object, text: string): void; warn(entry: object, text: string): void };
+}
+
+export interface RetentionWorker {
+  /** Removes everything that is due; answers how many rows of each kind went. */
+  clean(): Promise<Record<string, number>>;
+  start(): void;
+  /** Waits for the batch in hand. */
+  stop(): Promise<void>;
+}
+
+/** Removes what nobody needs any more, a batch at a time, four times a day. */
+export function createRetentionWorker({
+  database,
+  days,
+  now,
+  logger,
+}: RetentionWorkerOptions): RetentionWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  async function clean(): Promise<Record<string, number>> {
+    const removed: Record<string, number> = {};
+    for (const [kind, kept] of Object.entries(days) as [ExpiredKind, number][]) {
+      if (kept === 0) continue;
+      const before = new Date(now() - kept * dayMilliseconds);
+      while (!isStopped) {
+        const count = await removeExpired(database, kind, before, batchSize);
+        if (count === 0) break;
+        removed[kind] = (removed[kind] ?? 0) + count;
+      }
+    }
+    return removed;
+  }
+
+  function schedule(milliseconds: number): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = clean()
+        .then(
+          (removed) => Object.keys(removed).length > 0 && logger.info(removed, "old rows removed"),
+          (error: unknown) => logger.warn({ err: error }, "old rows could not be removed"),
+        )
+        .finally(() => schedule(pause));
+    }, milliseconds).unref();
+  }
+
+  return {
+    clean,
+    start: () => schedule(firstPause),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

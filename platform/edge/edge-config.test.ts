@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { edgeConfigSchema } from "./edge-config";
+
+const read = (path: string) => readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");
+
+describe("the environment of the edge", () => {
+  it("is documented whole, and nothing that does not exist is documented", async () => {
+    const text = await read("docs/operations.md");
+    const table = text.slice(text.indexOf("## Configure"), text.indexOf("## Ship"));
+    const names = [...table.matchAll(/^\| (`[A-Z].*?) *\|/gm)].flatMap(([, cell = ""]) =>
+      [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+    );
+    expect(Object.keys(edgeConfigSchema.shape).filter((name) => !names.includes(name))).toEqual([]);
+
+    const sources = await Promise.all(
+      ["api/src/config.ts", "platform/edge/edge-config.ts", "platform/bin/run-site.mjs"].map(read),
+    );
+    expect(names.filter((name) => !sources.some((source) => source.includes(name)))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Database } from "@larchway/shared/server/database";
+import { lockRevision, readSteps, removeReleases, remoteNames, writeSteps } from "./release-repository";
+import type { ReleaseStore } from "./release-store";
+
+/** Pages that were opened before a release still load files of the builds before. */
+const recentDays = 30;
+
+/**
+ * Removes releases that nobody needs: not live nor the fallback, not among the last `keep` that were published or live,
+ * and not live within 30 days. The audit log stays. Returns what went, as `name build`.
+ */
+export async function pruneReleases(
+  database: Database,
+  store: ReleaseStore,
+  keep: number,
+): Promise<string[]> {
+  const removed = await database.transaction(async (connection) => {
+    await lockRevision(connection);
+    for (const name of await remoteNames(connection)) {
+      const steps = await readSteps(connection, name);
+      if (steps.length > keep) await writeSteps(connection, name, steps.slice(-keep));
+    }
+    return removeReleases(connection, { keep, recentDays });
+  });
+  // Files without a row harm nobody, a row without files does.
+  for (const { name, build } of removed) await store.remove(name, build);
+  return removed.map(({ name, build }) => `${name} ${build}`);
+}
