@@ -2,7 +2,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
 /** Days that each kind is kept; 0 for ever. */
-export type RetentionDays = Record<ExpiredKind, number>;
+type RetentionDays = Record<ExpiredKind, number>;
 
 /** Small, so that nobody waits for the embedded engine's only session. */
 const batchSize = 1_000;
