@@ -28,9 +28,11 @@ export class StreetVocabulary {
   private streets: Street[] = [];
   private sorted: SortedNames = { names: [], shared: new Uint8Array() };
   private readonly byId = new Map<number, Street>();
+  private revised = 0;
 
-  get size(): number {
-    return this.streets.length;
+  /** Another number after every change, and in every other vocabulary. */
+  get revision(): number {
+    return this.revised;
   }
 
   /** Takes in new streets and new counts. False when a known id is another street now: then all must be read anew. */
@@ -39,8 +41,11 @@ export class StreetVocabulary {
     for (const street of changed) {
       const known = this.byId.get(street.id);
       if (known && (known.norm !== street.norm || known.cityId !== street.cityId)) return false;
-      if (known) known.active = street.active;
-      else added.push(street);
+      if (!known) added.push(street);
+      else if (known.active !== street.active) {
+        known.active = street.active;
+        this.revised = nextRevision();
+      }
     }
     if (added.length > 0) this.add(added);
     return true;
@@ -99,9 +104,17 @@ export class StreetVocabulary {
     for (; next < added.length; next += 1) merged.push(added[next] as Street);
     for (const street of added) this.byId.set(street.id, street);
     this.streets = merged;
+    this.revised = nextRevision();
     const names = merged.map(({ norm }) => norm);
     this.sorted = { names, shared: sharedBeginnings(names) };
   }
+}
+
+let revisions = 0;
+
+function nextRevision(): number {
+  revisions += 1;
+  return revisions;
 }
 
 /** No street has a longer name. */

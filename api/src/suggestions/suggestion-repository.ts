@@ -35,8 +35,8 @@ const columns = `
   l.standard_status, l.mls_status, l.contract_status, l.bedrooms_total, l.bedrooms_above, l.bedrooms_below,
   l.bathrooms, l.cover_media -> 0 as cover`;
 
-/** Rows of one beginning that are looked at before the active and newest of them are chosen. */
-const enough = 200;
+/** Active listings of one beginning that are looked at before the newest of them are chosen. */
+const enough = 50;
 
 /** Listings whose MLS number begins with the text: active ones first, then by number. */
 export async function suggestByKey(
@@ -48,8 +48,13 @@ export async function suggestByKey(
     {
       name: "suggest-by-key",
       text: `select ${columns} from (
-               select id, listing_key, standard_status = 'Active' as active from listing
-               where listing_key >= $1 and listing_key < $2 order by listing_key limit ${enough}) found
+               (select id, listing_key, true as active from listing
+                where standard_status = 'Active' and listing_key >= $1 and listing_key < $2
+                order by listing_key limit $3)
+               union all
+               (select id, listing_key, false from listing
+                where standard_status <> 'Active' and listing_key >= $1 and listing_key < $2
+                order by listing_key limit $3)) found
              join listing l on l.id = found.id
              order by found.active desc, found.listing_key limit $3`,
     },
@@ -64,6 +69,9 @@ export interface AddressBeginning {
   streetId?: number;
   distance: number;
 }
+
+const onStreet = `address_norm >= b.low collate "C" and address_norm < b.high collate "C"
+  and (b.street is null or street_id = b.street)`;
 
 /** Listings whose address begins so: fewest typos first, then active ones, then the newest. */
 export async function suggestByAddress(
@@ -80,10 +88,11 @@ export async function suggestByAddress(
                  f.id, b.distance, f.active, f.original_entry_at
                from unnest($1::text[], $2::text[], $3::integer[], $4::integer[]) as b(low, high, street, distance)
                cross join lateral (
-                 select id, standard_status = 'Active' as active, original_entry_at from listing
-                 where address_norm >= b.low collate "C" and address_norm < b.high collate "C"
-                   and (b.street is null or street_id = b.street)
-                 order by address_norm limit ${enough}) f
+                 (select id, true as active, original_entry_at from listing
+                  where standard_status = 'Active' and ${onStreet} order by address_norm limit ${enough})
+                 union all
+                 (select id, false, original_entry_at from listing
+                  where standard_status <> 'Active' and ${onStreet} order by address_norm limit $5)) f
                order by b.distance, f.active desc, f.original_entry_at desc, f.id desc limit $5)
              select ${columns} from found join listing l on l.id = found.id
              order by found.distance, found.active desc, found.original_entry_at desc, found.id desc`,

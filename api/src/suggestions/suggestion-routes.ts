@@ -2,7 +2,10 @@ import { type Suggestion, suggestionsQuerySchema, suggestionsSchema } from "@lar
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
 import { sendJson } from "../http/send-json";
+import type { Services } from "../http/services";
 import { viewerOf } from "../http/viewer";
+import type { Viewer } from "../listings/visible-property";
+import { createAnswerStore } from "./answer-store";
 import { suggestCities, suggestListings } from "./suggest";
 import { toSuggestion } from "./to-suggestion";
 
@@ -10,6 +13,8 @@ import { toSuggestion } from "./to-suggestion";
 const cityShare = 2;
 
 export const suggestionRoutes: Routes = (api, services) => {
+  const answers = createAnswerStore(services);
+
   api.get("/properties/suggestions", {
     schema: {
       tags: ["properties"],
@@ -22,15 +27,22 @@ export const suggestionRoutes: Routes = (api, services) => {
       const search = request.query.search.trim();
       const { limit } = request.query;
       if (search.length < 2) return [];
-
-      const cities = (await suggestCities(services, search)).slice(0, Math.min(cityShare, limit));
-      const room = limit - cities.length;
-      const rows = room > 0 ? await suggestListings(services, search, room) : [];
-      const suggestions: Suggestion[] = [
-        ...cities.map(({ name, active }) => ({ type: "city" as const, city_name: name, count: active })),
-        ...rows.map((row) => toSuggestion(row, services.photos, viewer)),
-      ];
-      return sendJson(reply, JSON.stringify(suggestions));
+      const answer = () => suggest(services, search, limit, viewer);
+      // Of members nothing is kept: what they see is for them, and the addresses of some pictures end.
+      if (viewer.seesSoldData) return sendJson(reply, await answer());
+      const { revision } = await services.streets.current();
+      return sendJson(reply, await answers.read(`${revision} ${limit} ${search}`, answer));
     },
   });
 };
+
+async function suggest(services: Services, search: string, limit: number, viewer: Viewer): Promise<string> {
+  const cities = (await suggestCities(services, search)).slice(0, Math.min(cityShare, limit));
+  const room = limit - cities.length;
+  const rows = room > 0 ? await suggestListings(services, search, room) : [];
+  const suggestions: Suggestion[] = [
+    ...cities.map(({ name, active }) => ({ type: "city" as const, city_name: name, count: active })),
+    ...rows.map((row) => toSuggestion(row, services.photos, viewer)),
+  ];
+  return JSON.stringify(suggestions);
+}
