@@ -13,11 +13,13 @@ export interface FoundCluster {
 
 /** How many listings of the segments lie in the box and pass; their positions are in `matches` of each segment. */
 function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box): number[] {
-  return segments.map(({ byCell, matches }) => {
+  return segments.map((segment) => {
+    const { byCell, matches } = segment;
+    const source = { ...segment, table: byCell };
     let count = 0;
     for (const { from, to, isInside } of cellRanges(byCell.cell, box)) {
       const start = count;
-      count = scan(byCell, tests, matches, { from, to, start });
+      count = scan(source, tests, { from, to, start });
       if (!isInside) count = keepInBox(byCell, matches, { start, count }, box);
     }
     return count;

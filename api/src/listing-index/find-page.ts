@@ -22,7 +22,7 @@ export function findPage(
   const from = (page - 1) * limit;
   let total = 0;
   let lists: Uint32Array[] = segments.map((segment) => {
-    const count = scan(segment.byTime, tests, segment.matches);
+    const count = scan({ ...segment, table: segment.byTime }, tests);
     total += count;
     return firstSlots(segment, count, Math.min(count, from + limit), sort);
   });

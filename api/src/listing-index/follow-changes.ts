@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@larchway/shared/server/database";
-import { NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
+import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
 import { ListingSnapshot } from "./listing-snapshot";
-import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readPart } from "./packed-listing-repository"; // prettier-ignore
+import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readPart, readPartStarts } from "./packed-listing-repository"; // prettier-ignore
+import { createPairBuilder, type PairBuilder } from "./pair-builder";
 import { transactionOf, unpackListings } from "./unpack";
 import { Vocabulary } from "./vocabulary";
 
 /** Rows of one read: the embedded engine answers in this very thread. */
 const partSize = 10_000;
+const highestId = 2 ** 31 - 1;
 /** With more changes than this a new load is cheaper. */
 const manyChanges = 50_000;
 /** A load that failed for what is in the database is not tried again at once. */
@@ -26,6 +28,8 @@ export interface FollowOptions {
   pollMilliseconds?: number;
   /** Time without a word of the database after which nothing is known. */
   silenceMilliseconds?: number;
+  /** More listings than this are sorted in a thread. */
+  threadAbove?: number;
   onLoaded?: (figures: { listings: number; milliseconds: number }) => void;
   onError?: (error: unknown) => void;
 }
@@ -57,8 +61,15 @@ interface Following {
 /** Loads the listings and keeps up with the database by asking it every second what was committed since. */
 export function followChanges(
   database: Database,
-  { pollMilliseconds = 500, silenceMilliseconds = longestSilence, onLoaded, onError }: FollowOptions,
+  {
+    pollMilliseconds = 500,
+    silenceMilliseconds = longestSilence,
+    threadAbove,
+    onLoaded,
+    onError,
+  }: FollowOptions,
 ): Follower {
+  const builder = createPairBuilder({ threadAbove });
   let following: Following | undefined;
   let heardAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +82,7 @@ export function followChanges(
 
   const load = async () => {
     const started = performance.now();
-    const { snapshot, horizon } = await loadSnapshot(database, () => isStopped);
+    const { snapshot, horizon } = await loadSnapshot(database, builder, () => isStopped);
     following = { snapshot, horizon, seen: new Map() };
     tell("all");
     onLoaded?.({ listings: snapshot.size, milliseconds: Math.round(performance.now() - started) });
@@ -90,7 +101,7 @@ export function followChanges(
       for (const { transaction } of truncations) handledTruncations.add(transaction);
       await load();
     } else {
-      const ids = await applyChanges(following, changes);
+      const ids = applyChanges(following, changes);
       if (ids.length > 0) tell(ids);
     }
     heardAt = startedAt;
@@ -102,7 +113,7 @@ export function followChanges(
       () => (renewing = undefined),
       (error: unknown) => {
         renewing = undefined;
-        onError?.(error);
+        if (!isStopped) onError?.(error);
       },
     ) as Promise<void>;
 
@@ -147,30 +158,37 @@ export function followChanges(
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      await builder.stop();
       await working;
       await renewing;
     },
   };
 }
 
-async function loadSnapshot(database: Database, isStopped: () => boolean) {
+async function loadSnapshot(database: Database, builder: PairBuilder, isStopped: () => boolean) {
   const vocabulary = new Vocabulary();
   // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
   const horizon = await readHorizon(database);
-  const parts = [];
-  for (let afterId = -1; !isStopped();) {
-    const packed = await readPart(database, afterId, partSize);
-    const columns = unpackListings(packed, vocabulary);
-    parts.push(columns);
-    if (packed.count < partSize) break;
-    afterId = columns.id[packed.count - 1] as number;
-    await nextTurn();
-  }
-  return { horizon, snapshot: await ListingSnapshot.build(vocabulary, parts) };
+  const starts = await readPartStarts(database, partSize);
+  const parts: ListingColumns[] = [];
+  let next = 0;
+  const readParts = async () => {
+    while (next < starts.length && !isStopped()) {
+      const turn = next++;
+      const first = starts[turn] as number;
+      const last = (starts[turn + 1] ?? highestId + 1) - 1;
+      parts[turn] = unpackListings(await readPart(database, first, last), vocabulary);
+      await nextTurn();
+    }
+  };
+  // While one part is unpacked here, the server packs the other one.
+  await Promise.all([readParts(), readParts()]);
+  if (isStopped()) throw new Error("The listing index was stopped while it was loading.");
+  return { horizon, snapshot: await ListingSnapshot.build(vocabulary, parts, builder) };
 }
 
 /** Returns the ids of listings that changed or are gone. */
-async function applyChanges(following: Following, changes: Changes): Promise<number[]> {
+function applyChanges(following: Following, changes: Changes): number[] {
   const columns = unpackListings(changes, following.snapshot.vocabulary);
   const seen = new Map<number, number>();
   const fresh = slotsWhere(columns.id.length, (slot) => {
@@ -181,7 +199,7 @@ async function applyChanges(following: Following, changes: Changes): Promise<num
   });
   const removed = changes.removed.flatMap(({ id }) => (id === null ? [] : [id]));
   const changed = pickColumns(columns, fresh);
-  await following.snapshot.apply(changed, removed);
+  following.snapshot.apply(changed, removed);
   following.seen = seen;
   following.horizon = changes.horizon;
   return [...changed.id, ...removed];

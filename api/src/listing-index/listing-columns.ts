@@ -15,6 +15,10 @@ export interface ListingColumns {
   longitude: Float64Array;
   /** Morton code; -1 where the place is not known. */
   cell: Float64Array;
+  /** Where the text ends in `text`; it begins where the one before ends. */
+  textEnd: Uint32Array;
+  /** Words that searches may begin with, in UTF-8 (see search-words.ts). */
+  text: Uint8Array;
 }
 
 /** Thrown for listings that the index cannot hold exactly; then SQL answers. */
@@ -26,45 +30,69 @@ export const noPrice = -1;
 /** Differences of two prices must fit 32 bits. */
 export const highestPrice = 2 ** 31 - 2;
 
-export function emptyColumns(length: number): ListingColumns {
+/** Columns that a thread may read while another one does; `textLength` is the bytes of all texts together. */
+export function emptyColumns(length: number, textLength: number): ListingColumns {
+  const shared = (bytes: number) => new SharedArrayBuffer(length * bytes);
   return {
-    id: new Uint32Array(length),
-    kind: new Uint16Array(length),
-    office: new Uint16Array(length),
-    city: new Uint16Array(length),
-    rooms: new Uint16Array(length),
-    price: new Int32Array(length),
-    time: new Float64Array(length),
-    latitude: new Float64Array(length),
-    longitude: new Float64Array(length),
-    cell: new Float64Array(length),
+    id: new Uint32Array(shared(4)),
+    kind: new Uint16Array(shared(2)),
+    office: new Uint16Array(shared(2)),
+    city: new Uint16Array(shared(2)),
+    rooms: new Uint16Array(shared(2)),
+    price: new Int32Array(shared(4)),
+    time: new Float64Array(shared(8)),
+    latitude: new Float64Array(shared(8)),
+    longitude: new Float64Array(shared(8)),
+    cell: new Float64Array(shared(8)),
+    textEnd: new Uint32Array(shared(4)),
+    text: new Uint8Array(new SharedArrayBuffer(textLength)),
   };
 }
 
-type Column = ListingColumns[keyof ListingColumns];
-const names = Object.keys(emptyColumns(0)) as (keyof ListingColumns)[];
+type FixedName = Exclude<keyof ListingColumns, "text" | "textEnd">;
+const { text: _text, textEnd: _textEnd, ...fixed } = emptyColumns(0, 0);
+const names = Object.keys(fixed) as FixedName[];
+
+/** Where the text of a slot begins. */
+export function textStart({ textEnd }: Pick<ListingColumns, "textEnd">, slot: number): number {
+  return slot === 0 ? 0 : (textEnd[slot - 1] as number);
+}
 
 /** The columns of parts one after the other. */
 export function joinColumns(parts: readonly ListingColumns[]): ListingColumns {
-  const joined = emptyColumns(parts.reduce((sum, part) => sum + part.id.length, 0));
-  for (const name of names) {
-    let at = 0;
-    for (const part of parts) {
-      joined[name].set(part[name], at);
-      at += part[name].length;
-    }
+  const sum = (lengthOf: (part: ListingColumns) => number) =>
+    parts.reduce((total, part) => total + lengthOf(part), 0);
+  const joined = emptyColumns(sum(({ id }) => id.length), sum(({ text }) => text.length)); // prettier-ignore
+  let [at, textAt] = [0, 0];
+  for (const part of parts) {
+    for (const name of names) joined[name].set(part[name], at);
+    for (let slot = 0; slot < part.id.length; slot += 1)
+      joined.textEnd[at + slot] = textAt + (part.textEnd[slot] as number);
+    joined.text.set(part.text, textAt);
+    at += part.id.length;
+    textAt += part.text.length;
   }
   return joined;
 }
 
 /** The listings at some slots. */
 export function pickColumns(columns: ListingColumns, slots: Uint32Array): ListingColumns {
-  const picked = emptyColumns(slots.length);
+  let length = 0;
+  for (const slot of slots) length += (columns.textEnd[slot] as number) - textStart(columns, slot);
+  const picked = emptyColumns(slots.length, length);
   for (const name of names) copySlots(columns[name], slots, picked[name]);
+  let end = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number;
+    const from = textStart(columns, slot);
+    const to = columns.textEnd[slot] as number;
+    for (let byte = from; byte < to; byte += 1, end += 1) picked.text[end] = columns.text[byte] as number;
+    picked.textEnd[at] = end;
+  }
   return picked;
 }
 
-function copySlots(from: Column, slots: Uint32Array, to: Column): void {
+function copySlots(from: ListingColumns[FixedName], slots: Uint32Array, to: ListingColumns[FixedName]): void {
   for (let at = 0; at < slots.length; at += 1) to[at] = from[slots[at] as number] as number;
 }
 

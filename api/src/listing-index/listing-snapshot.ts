@@ -1,20 +1,9 @@
-import {
-  emptyColumns,
-  joinColumns,
-  type ListingColumns,
-  mergeColumns,
-  pickColumns,
-  slotsWhere,
-} from "./listing-columns";
+import { emptyColumns, type ListingColumns, mergeColumns, pickColumns, slotsWhere } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
-import { buildSegment, liveSlots, removeFromSegment, type Segment } from "./segment";
-import { type Vocabulary } from "./vocabulary";
-
-/** All listings, and once more the active ones alone: most questions are about these, and they are few. */
-interface SegmentPair {
-  all: Segment;
-  active: Segment;
-}
+import type { PairBuilder } from "./pair-builder";
+import { removeFromSegment, type Segment } from "./segment";
+import { buildPair, type SegmentPair } from "./segment-pair";
+import type { Vocabulary } from "./vocabulary";
 
 /** What happened since a point: new versions, and ids that are gone. */
 interface Overlay {
@@ -22,7 +11,7 @@ interface Overlay {
   removed: Set<number>;
 }
 
-const noOverlay = (): Overlay => ({ columns: emptyColumns(0), removed: new Set() });
+const noOverlay = (): Overlay => ({ columns: emptyColumns(0, 0), removed: new Set() });
 
 /**
  * The listings at one moment of the database: a large base, sorted once, and a small overlay of what changed since,
@@ -36,11 +25,18 @@ export class ListingSnapshot {
 
   private constructor(
     readonly vocabulary: Vocabulary,
+    private readonly builder: PairBuilder,
     private base: SegmentPair,
   ) {}
 
-  static async build(vocabulary: Vocabulary, parts: readonly ListingColumns[]): Promise<ListingSnapshot> {
-    return new ListingSnapshot(vocabulary, await buildPair(joinColumns(parts), vocabulary));
+  static async build(
+    vocabulary: Vocabulary,
+    parts: readonly ListingColumns[],
+    builder: PairBuilder,
+  ): Promise<ListingSnapshot> {
+    const codes = vocabulary.codeTables();
+    const base = await builder.build({ parts, gone: [], newer: emptyColumns(0, 0), codes });
+    return new ListingSnapshot(vocabulary, builder, base);
   }
 
   get size(): number {
@@ -53,21 +49,11 @@ export class ListingSnapshot {
   }
 
   /** Takes over new versions of listings (in the order of their ids) and removes others. */
-  async apply(changed: ListingColumns, removed: readonly number[]): Promise<void> {
+  apply(changed: ListingColumns, removed: readonly number[]): void {
     if (changed.id.length === 0 && removed.length === 0) return;
-    let before: Overlay;
-    let overlay: Overlay;
-    let pair: SegmentPair | undefined;
-    do {
-      before = this.overlay;
-      overlay = extend(before, changed, removed);
-      pair = await overlayPair(overlay, this.vocabulary);
-      // A new base took over meanwhile: once more, upon that one.
-    } while (this.overlay !== before);
+    this.overlay = extend(this.overlay, changed, removed);
+    this.overlayPair = this.pairOf(this.overlay);
     if (this.late) this.late = extend(this.late, changed, removed);
-    // From here to the end without a pause: no reader sees a listing twice or not at all.
-    this.overlay = overlay;
-    this.overlayPair = pair;
     hide(this.base, changed.id);
     hide(this.base, removed);
   }
@@ -78,25 +64,24 @@ export class ListingSnapshot {
 
   /** Sorts base and overlay into a new base; changes may be applied meanwhile. */
   async renewBase(): Promise<void> {
-    const live = pickColumns(this.base.all.columns, liveSlots(this.base.all));
-    const columns = mergeColumns(live, this.overlay.columns);
+    const { columns, gone } = this.base.all;
+    const newer = this.overlay.columns;
     this.late = noOverlay();
     try {
-      const base = await buildPair(columns, this.vocabulary);
-      let late: Overlay;
-      let pair: SegmentPair | undefined;
-      do {
-        late = this.late;
-        pair = await overlayPair(late, this.vocabulary);
-      } while (this.late !== late);
-      hide(base, late.columns.id);
-      hide(base, late.removed);
+      const codes = this.vocabulary.codeTables();
+      const base = await this.builder.build({ parts: [columns], gone, newer, codes });
+      hide(base, this.late.columns.id);
+      hide(base, this.late.removed);
       this.base = base;
-      this.overlay = late;
-      this.overlayPair = pair;
+      this.overlay = this.late;
+      this.overlayPair = this.pairOf(this.overlay);
     } finally {
       this.late = undefined;
     }
+  }
+
+  private pairOf({ columns }: Overlay): SegmentPair | undefined {
+    return columns.id.length > 0 ? buildPair(columns, this.vocabulary.codeTables()) : undefined;
   }
 }
 
@@ -113,17 +98,4 @@ function hide({ all, active }: SegmentPair, ids: Iterable<number>): void {
     removeFromSegment(all, id);
     removeFromSegment(active, id);
   }
-}
-
-async function overlayPair({ columns }: Overlay, vocabulary: Vocabulary): Promise<SegmentPair | undefined> {
-  return columns.id.length > 0 ? buildPair(columns, vocabulary) : undefined;
-}
-
-async function buildPair(columns: ListingColumns, vocabulary: Vocabulary): Promise<SegmentPair> {
-  const isActive = vocabulary.kinds.values.map(({ status }) => status === "active");
-  const slots = slotsWhere(columns.id.length, (slot) => isActive[columns.kind[slot] as number] === true);
-  return {
-    all: await buildSegment(columns, vocabulary),
-    active: await buildSegment(pickColumns(columns, slots), vocabulary),
-  };
 }

@@ -3,6 +3,7 @@ import { normalizeName } from "../listings/address-text";
 import { choices } from "../listings/filter-repository";
 import type { Kind } from "./packed-listing-repository";
 import { highestPrice, noPrice } from "./listing-columns";
+import { type SearchWords, searchWordsOf } from "./search-words";
 import { deadKind, type Vocabulary } from "./vocabulary";
 
 /** A filter as look-ups: for each code of a column, whether the listing may pass. */
@@ -12,6 +13,7 @@ export interface ListingTests {
   rooms?: Uint8Array;
   office?: Uint8Array;
   price?: { low: number; high: number };
+  words?: SearchWords;
   /** Only active listings can pass. */
   onlyActive: boolean;
 }
@@ -19,6 +21,7 @@ export interface ListingTests {
 const answered = new Set<string>([
   "propertyType", "PropertySubType", "transactionType", "city", "minPrice", "maxPrice", "minBedrooms", "baths",
   "status", "MlsStatus", "mlsStatus", "listOfficeName",
+  "search",
 ] satisfies (keyof PropertyFilter)[]); // prettier-ignore
 
 /** The tests of a filter; undefined for one that the index cannot answer. They are those of `whereOf`. */
@@ -45,6 +48,7 @@ export function testsOf(
       : undefined,
     office: listOfficeName ? table(vocabulary.offices.values, (name) => name === listOfficeName) : undefined,
     price: priceRange(filter),
+    words: filter.search ? searchWordsOf(filter.search) : undefined,
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }

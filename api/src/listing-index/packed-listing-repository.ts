@@ -32,22 +32,27 @@ export interface PackedListings extends Dictionaries {
   longitude: Buffer;
   cell: Buffer;
   changed: Buffer;
+  /** Bytes of each text, and the texts one after the other: the words that searches may begin with (search-words.ts). */
+  textLength: Buffer;
+  text: string;
 }
 
 /** Hashes fit a JavaScript number; that two values share one is all but impossible, and noticed. */
-const hashOf = (text: string) => `hashtextextended(${text}, 0) & 9007199254740991`;
+const hashBits = 2n ** 53n - 1n;
 
 /** Selects the columns of a part of the listings. */
-const part = (where: string, rest = "") => `part as materialized (
+const part = (where: string) => `part as materialized (
   select l.id, l.city_id, l.changed_in, coalesce(l.list_price, -1) as price,
-    (extract(epoch from l.original_entry_at) * 1000000)::bigint as time,
+    l.original_entry_at as time,
+    E'\\x01' || translate(l.listing_key, ' ', E'\\x1f') || coalesce(E' \\x02' || lower(l.postal_code) || ' ' || lower(l.postal_code), '')
+      || ' ' || l.address_norm as text,
     coalesce(l.bedrooms_total, -1::smallint) as bedrooms, coalesce(l.bathrooms, -1::smallint) as bathrooms,
     coalesce(l.latitude, 'NaN') as latitude, coalesce(l.longitude, 'NaN') as longitude, coalesce(l.cell, -1) as cell,
     l.property_type, l.property_sub_type, l.transaction_type, l.standard_status, l.mls_status, l.locked,
     l.list_office_name,
-    ${hashOf("concat_ws(E'\\x1f', l.property_type, coalesce(l.property_sub_type, E'\\x1e'), l.transaction_type, l.standard_status, l.mls_status, l.locked::text)")} as kind,
-    ${hashOf("coalesce(l.list_office_name, E'\\x1e')")} as office
-  from listing l where ${where} order by l.id ${rest})`;
+    hash_record_extended((l.property_type, l.property_sub_type, l.transaction_type, l.standard_status, l.mls_status, l.locked), 0) & ${hashBits} as kind,
+    hashtextextended(coalesce(l.list_office_name, E'\\x1e'), 0) & ${hashBits} as office
+  from listing l where ${where} order by l.id)`;
 
 const pack = (send: string, column: string, name = column) =>
   `coalesce(string_agg(${send}(${column}), ''::bytea), ''::bytea) as ${name}`;
@@ -55,23 +60,34 @@ const pack = (send: string, column: string, name = column) =>
 const packed = `
   count(*)::integer as count, ${pack("int4send", "id")}, ${pack("int8send", "kind")}, ${pack("int8send", "office")},
   ${pack("int4send", "city_id", "city")}, ${pack("int2send", "bedrooms")}, ${pack("int2send", "bathrooms")},
-  ${pack("int8send", "price")}, ${pack("int8send", "time")}, ${pack("float8send", "latitude")},
+  ${pack("int8send", "price")}, ${pack("timestamptz_send", "time")}, ${pack("float8send", "latitude")},
   ${pack("float8send", "longitude")}, ${pack("int8send", "cell")},
-  ${pack("int8send", "changed_in::text::bigint", "changed")},
-  (select coalesce(jsonb_agg(k), '[]') from (select distinct on (kind) kind as hash, lower(property_type) as "propertyType",
+  ${pack("xid8send", "changed_in", "changed")}, ${pack("int4send", "octet_length(text)", '"textLength"')}, coalesce(string_agg(text, ''), '') as text,
+  (select coalesce(jsonb_agg(k), '[]') from (select kind as hash, lower(property_type) as "propertyType",
      lower(property_sub_type) as "propertySubType", lower(transaction_type) as "transactionType",
-     lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked from part) k) as kinds,
-  (select coalesce(jsonb_agg(o), '[]') from (select distinct on (office) office as hash, list_office_name as name
-     from part) o) as offices,
+     lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked
+     from part where id in (select min(id) from part group by kind)) k) as kinds,
+  (select coalesce(jsonb_agg(o), '[]') from (select office as hash, list_office_name as name
+     from part where id in (select min(id) from part group by office)) o) as offices,
   (select coalesce(jsonb_agg(c), '[]') from (select id, norm from city where id in (select city_id from part)) c) as cities`;
 
-/** The next listings after an id. */
-export async function readPart(database: Queryable, afterId: number, limit: number): Promise<PackedListings> {
+/** The listings with ids from `first` to `last`. */
+export async function readPart(database: Queryable, first: number, last: number): Promise<PackedListings> {
   const { rows } = await database.query<PackedListings>(
-    `with ${part("l.id > $1", "limit $2")} select ${packed} from part`,
-    [afterId, limit],
+    `with ${part("l.id between $1 and $2")} select ${packed} from part`,
+    [first, last],
   );
   return rows[0] as PackedListings;
+}
+
+/** The lowest id of every part of so many listings, in order. */
+export async function readPartStarts(database: Queryable, size: number): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    `select id from (select id, row_number() over (order by id) as place from listing) placed
+     where (place - 1) % $1 = 0 order by id`,
+    [size],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** A moment of the database: what commits later belongs to a transaction of this number or above. */

@@ -1,4 +1,6 @@
 import type { ListingTests } from "./listing-tests";
+import type { ListingColumns } from "./listing-columns";
+import { hasWords, type SearchWords } from "./search-words";
 import type { FilterColumns } from "./segment";
 
 /**
@@ -6,9 +8,8 @@ import type { FilterColumns } from "./segment";
  * branches in the loops the cost does not depend on how many pass; a filter that is not asked for costs nothing.
  */
 export function scan(
-  table: FilterColumns,
+  { table, columns, matches }: { table: FilterColumns; columns: ListingColumns; matches: Uint32Array },
   tests: ListingTests,
-  matches: Uint32Array,
   { from = 0, to = table.kind.length, start = 0 } = {},
 ): number {
   const { kind } = table;
@@ -21,6 +22,7 @@ export function scan(
   if (tests.rooms) count = refine(matches, { start, count }, table.rooms, tests.rooms);
   if (tests.office) count = refine(matches, { start, count }, table.office, tests.office);
   if (tests.price) count = refineByPrice(matches, { start, count }, table.price, tests.price);
+  if (tests.words) count = refineByWords(matches, { start, count }, { table, columns }, tests.words);
   return count;
 }
 
@@ -57,6 +59,35 @@ function refineByPrice(
     matches[kept] = position;
     // One when neither difference is negative.
     kept += ~((price - low) | (high - price)) >>> 31;
+  }
+  return kept;
+}
+
+/** First by the signatures, whose loop is as cheap as any other; few are left whose text must be read. */
+function refineByWords(
+  matches: Uint32Array,
+  { start, count }: Found,
+  { table, columns }: { table: FilterColumns; columns: ListingColumns },
+  { words, masks }: SearchWords,
+): number {
+  const { slot, three, four } = table;
+  const [one, other = one] = masks;
+  let possible = start;
+  for (let at = start; at < count; at += 1) {
+    const position = matches[at] as number;
+    const lacksThree = ~(three[position] as number);
+    const lacksFour = ~(four[position] as number);
+    matches[possible] = position;
+    const lacksOne = (lacksThree & one.three) | (lacksFour & one.four);
+    const lacksOther = (lacksThree & other.three) | (lacksFour & other.four);
+    if (lacksOne === 0 || lacksOther === 0) possible += 1;
+  }
+  let kept = start;
+  for (let at = start; at < possible; at += 1) {
+    const position = matches[at] as number;
+    if (!hasWords(words, columns, slot[position] as number)) continue;
+    matches[kept] = position;
+    kept += 1;
   }
   return kept;
 }

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ListingColumns, noPrice, slotOf, slotsWhere } from "./listing-columns";
+import { type ListingColumns, noPrice, slotOf } from "./listing-columns";
 import { sortedSlots } from "./sorted-slots";
-import { deadKind, type Vocabulary } from "./vocabulary";
+import { type Signatures, signaturesOf } from "./search-words";
+import { type CodeTables, deadKind } from "./vocabulary";
 
 /** Columns that filters look at, in the order of a table. */
-export interface FilterColumns {
+export interface FilterColumns extends Signatures {
   /** Where the listing is in the columns. */
   slot: Uint32Array;
   kind: Uint16Array;
@@ -41,6 +41,8 @@ export interface Segment {
   byCell: MapTable;
   /** Position in `byCell` by slot. */
   cellPosition: Uint32Array;
+  /** Slots that were taken out. */
+  gone: number[];
   /** Room for the matches of one scan. */
   matches: Uint32Array;
   marks: Uint8Array;
@@ -50,40 +52,33 @@ export interface Segment {
 const timeOffset = 2 ** 51;
 const nowhere = 0xffffffff;
 
-/** Sorts listings into a segment; between the steps other requests get their turn. */
-export async function buildSegment(columns: ListingColumns, vocabulary: Vocabulary): Promise<Segment> {
-  const pause = () => (columns.id.length > 20_000 ? nextTurn() : undefined);
+/** Sorts listings into a segment. */
+export function buildSegment(columns: ListingColumns, { bedrooms }: CodeTables): Segment {
   const { length } = columns.id;
   const slots = sortedSlots(columns.time.map((time) => time + timeOffset));
-  await pause();
   const timePosition = inverse(slots, length);
-  const byTime = filterColumns(columns, slots);
-  await pause();
+  const signatures = signaturesOf(columns);
+  const byTime = filterColumns(columns, signatures, slots);
 
   const byPrice = orderBy(
     Float64Array.from(columns.price, (price) => price - noPrice),
     timePosition,
   );
-  await pause();
-  const bedrooms = Int32Array.from(vocabulary.rooms.values, (rooms) => (rooms.bedrooms ?? -1) + 1);
   const byBedrooms = orderBy(
     Float64Array.from(columns.rooms, (code) => bedrooms[code] as number),
     timePosition,
   );
-  await pause();
 
   const order = sortedSlots(columns.cell.map((cell) => cell + 1));
-  await pause();
   const isPlaced = (slot: number) =>
     !Number.isNaN((columns.latitude[slot] as number) + (columns.longitude[slot] as number));
   const placed = order.filter(isPlaced);
   const byCell = {
-    ...filterColumns(columns, placed),
+    ...filterColumns(columns, signatures, placed),
     latitude: Float64Array.from(placed, (slot) => columns.latitude[slot] as number),
     longitude: Float64Array.from(placed, (slot) => columns.longitude[slot] as number),
     cell: Float64Array.from(placed, (slot) => columns.cell[slot] as number),
   };
-  await pause();
   return {
     columns,
     byTime,
@@ -92,31 +87,26 @@ export async function buildSegment(columns: ListingColumns, vocabulary: Vocabula
     byBedrooms,
     byCell,
     cellPosition: inverse(placed, length),
+    gone: [],
     matches: new Uint32Array(length),
     marks: new Uint8Array(length),
   };
 }
 
-/** Takes a listing out; true when it was there. */
+/** Takes a listing out, if it is there. */
 export function removeFromSegment(
-  { columns, byTime, timePosition, byCell, cellPosition }: Segment,
+  { columns, byTime, timePosition, byCell, cellPosition, gone }: Segment,
   id: number,
-): boolean {
-  // prettier-ignore
+): void {
   const slot = slotOf(columns.id, id);
-  if (slot < 0) return false;
+  if (slot < 0 || byTime.kind[timePosition[slot] as number] === deadKind) return;
+  gone.push(slot);
   byTime.kind[timePosition[slot] as number] = deadKind;
   const position = cellPosition[slot] as number;
   if (position !== nowhere) byCell.kind[position] = deadKind;
-  return true;
 }
 
-/** The slots that were not taken out. */
-export function liveSlots({ columns, byTime, timePosition }: Segment): Uint32Array {
-  return slotsWhere(columns.id.length, (slot) => byTime.kind[timePosition[slot] as number] !== deadKind);
-}
-
-function filterColumns(columns: ListingColumns, slots: Uint32Array): FilterColumns {
+function filterColumns(columns: ListingColumns, signatures: Signatures, slots: Uint32Array): FilterColumns {
   const taken: FilterColumns = {
     slot: slots,
     kind: new Uint16Array(slots.length),
@@ -124,6 +114,8 @@ function filterColumns(columns: ListingColumns, slots: Uint32Array): FilterColum
     city: new Uint16Array(slots.length),
     rooms: new Uint16Array(slots.length),
     price: new Int32Array(slots.length),
+    three: new Uint32Array(slots.length),
+    four: new Uint32Array(slots.length),
   };
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number;
@@ -132,6 +124,8 @@ function filterColumns(columns: ListingColumns, slots: Uint32Array): FilterColum
     taken.city[at] = columns.city[slot] as number;
     taken.rooms[at] = columns.rooms[slot] as number;
     taken.price[at] = columns.price[slot] as number;
+    taken.three[at] = signatures.three[slot] as number;
+    taken.four[at] = signatures.four[slot] as number;
   }
   return taken;
 }

@@ -8,10 +8,16 @@ import {
 import type { PackedListings } from "./packed-listing-repository";
 import type { Vocabulary } from "./vocabulary";
 
+/** PostgreSQL counts times from 2000-01-01. */
+const epochOfTimes = Date.UTC(2000, 0, 1) * 1_000;
+
 /** The columns of a packed answer. */
 export function unpackListings(packed: PackedListings, vocabulary: Vocabulary): ListingColumns {
   vocabulary.learn(packed);
-  const columns = emptyColumns(packed.count);
+  const text = Buffer.from(packed.text);
+  const columns = emptyColumns(packed.count, text.length);
+  columns.text.set(text);
+  let textEnd = 0;
   for (let slot = 0; slot < packed.count; slot += 1) {
     const price = readInteger(packed.price, slot);
     if (price > highestPrice || price < noPrice)
@@ -25,10 +31,12 @@ export function unpackListings(packed: PackedListings, vocabulary: Vocabulary): 
       packed.bathrooms.readInt16BE(slot * 2),
     );
     columns.price[slot] = price;
-    columns.time[slot] = readInteger(packed.time, slot);
+    columns.time[slot] = readInteger(packed.time, slot) + epochOfTimes;
     columns.latitude[slot] = packed.latitude.readDoubleBE(slot * 8);
     columns.longitude[slot] = packed.longitude.readDoubleBE(slot * 8);
     columns.cell[slot] = readInteger(packed.cell, slot);
+    textEnd += packed.textLength.readInt32BE(slot * 4);
+    columns.textEnd[slot] = textEnd;
   }
   return columns;
 }

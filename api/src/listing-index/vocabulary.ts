@@ -6,6 +6,14 @@ export interface Rooms {
   bathrooms: number | null;
 }
 
+/** What sorting needs to know of the codes. */
+export interface CodeTables {
+  /** Bedrooms and one by the code of rooms; 0 when not known. */
+  bedrooms: Int32Array;
+  /** 1 for the codes of kinds that are active. */
+  active: Uint8Array;
+}
+
 /** Gives every distinct value a small number. */
 class Codes<Key, Value> {
   readonly values: Value[] = [];
@@ -60,6 +68,13 @@ export class Vocabulary {
       if (known !== name) throw new NotIndexableError("Two offices have one hash.");
     }
     for (const { id, norm } of cities) this.cities.add(id, norm);
+  }
+
+  codeTables(): CodeTables {
+    return {
+      bedrooms: Int32Array.from(this.rooms.values, ({ bedrooms }) => (bedrooms ?? -1) + 1),
+      active: Uint8Array.from(this.kinds.values, ({ status }) => (status === "active" ? 1 : 0)),
+    };
   }
 
   /** -1 for unknown. */

@@ -1,0 +1,38 @@
+import { Worker } from "node:worker_threads";
+import { buildRequestedPair, type PairRequest, type SegmentPair } from "./segment-pair";
+
+/** Fewer listings are sorted sooner than a thread starts. */
+const fewListings = 20_000;
+
+export interface PairBuilder {
+  build(request: PairRequest): Promise<SegmentPair>;
+  /** Gives up what is being built. */
+  stop(): Promise<void>;
+}
+
+/** Sorts listings, many of them in a thread. */
+export function createPairBuilder({ threadAbove = fewListings } = {}): PairBuilder {
+  const running = new Set<Worker>();
+
+  const inThread = (request: PairRequest) =>
+    new Promise<SegmentPair>((resolve, reject) => {
+      const worker = new Worker(new URL("./pair-thread.mjs", import.meta.url), { workerData: request });
+      running.add(worker);
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", () => {
+        running.delete(worker);
+        reject(new Error("The thread that sorts listings ended."));
+      });
+    });
+
+  return {
+    async build(request) {
+      const count = request.parts.reduce((sum, { id }) => sum + id.length, request.newer.id.length);
+      return count > threadAbove ? inThread(request) : buildRequestedPair(request);
+    },
+    async stop() {
+      await Promise.all([...running].map((worker) => worker.terminate()));
+    },
+  };
+}

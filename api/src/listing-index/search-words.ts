@@ -1,0 +1,105 @@
+import { readSearch } from "../listings/search-text";
+import { type ListingColumns, textStart } from "./listing-columns";
+
+/**
+ * The text of a listing is its words with a space between: its MLS number behind {@link keyMark}, its postal code behind
+ * {@link postalMark}, then the words of the postal code and of the address.
+ */
+const keyMark = "\u0001";
+const postalMark = "\u0002";
+const space = 0x20;
+
+/** One bit for the beginnings of words of three and of four bytes: most texts can be refused without reading them. */
+export interface Signatures {
+  three: Uint32Array;
+  four: Uint32Array;
+}
+
+interface Mask {
+  three: number;
+  four: number;
+}
+
+export interface SearchWords {
+  /** Of each group, one of the beginnings must begin a word. */
+  words: Uint8Array[][];
+  /** A listing that has the words has all the bits of one of these, of which there are two at most. */
+  masks: [Mask, Mask?];
+}
+
+/** The tests of the `search` of a filter. They are those of `whereOf`. */
+export function searchWordsOf(text: string): SearchWords {
+  const search = readSearch(text);
+  if (search.kind === "key") {
+    const key = toBytes(keyMark + search.prefix);
+    const postal = toBytes(postalMark + search.prefix.toLowerCase());
+    return { words: [[key, postal]], masks: [maskOf([key]), maskOf([postal])] };
+  }
+  const words = (search.kind === "words" ? search.words : search.prefix.split(" ")).map(toBytes);
+  // Without a word nothing is found: a group of none.
+  return { words: words.length > 0 ? words.map((word) => [word]) : [[]], masks: [maskOf(words)] };
+}
+
+function toBytes(word: string): Uint8Array {
+  return new TextEncoder().encode(word);
+}
+
+function maskOf(words: readonly Uint8Array[]): Mask {
+  const mask = { three: 0, four: 0 };
+  for (const word of words) {
+    if (word.length >= 3) mask.three |= bitOf(word, 0, 3);
+    if (word.length >= 4) mask.four |= bitOf(word, 0, 4);
+  }
+  return mask;
+}
+
+/** The signatures of listings, in the order of the slots. */
+export function signaturesOf(columns: ListingColumns): Signatures {
+  const { length } = columns.id;
+  const { text, textEnd } = columns;
+  const signatures = { three: new Uint32Array(length), four: new Uint32Array(length) };
+  for (let slot = 0; slot < length; slot += 1) {
+    const end = textEnd[slot] as number;
+    let [three, four] = [0, 0];
+    for (let word = textStart(columns, slot); word < end;) {
+      let after = word;
+      while (after < end && text[after] !== space) after += 1;
+      if (after - word >= 3) three |= bitOf(text, word, 3);
+      if (after - word >= 4) four |= bitOf(text, word, 4);
+      word = after + 1;
+    }
+    signatures.three[slot] = three;
+    signatures.four[slot] = four;
+  }
+  return signatures;
+}
+
+function bitOf(bytes: Uint8Array, from: number, count: number): number {
+  let hash = 0;
+  for (let at = from; at < from + count; at += 1) hash = Math.imul(hash ^ (bytes[at] as number), 0x9e3779b1);
+  return 1 << (hash >>> 27);
+}
+
+/** Does the listing of a slot have all the words? */
+export function hasWords(words: SearchWords["words"], columns: ListingColumns, slot: number): boolean {
+  for (const group of words) {
+    let has = false;
+    for (const beginning of group) has ||= beginsWord(columns, slot, beginning);
+    if (!has) return false;
+  }
+  return true;
+}
+
+function beginsWord(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
+  const { text, textEnd } = columns;
+  const last = (textEnd[slot] as number) - beginning.length;
+  for (let word = textStart(columns, slot); word <= last;) {
+    let same = 0;
+    while (same < beginning.length && text[word + same] === beginning[same]) same += 1;
+    if (same === beginning.length) return true;
+    word += same;
+    while (word <= last && text[word] !== space) word += 1;
+    word += 1;
+  }
+  return false;
+}
