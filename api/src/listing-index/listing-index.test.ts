@@ -200,13 +200,13 @@ describe("the listing index", () => {
   it("answers what SQL answers to every kind of search", async () => {
     const random = new Random(14);
     let filled = 0;
-    for (let time = 0; time < 150; time += 1) {
+    for (let time = 0; time < 100; time += 1) {
       await index.refresh();
       const search = randomSearch(random, random.pick(listings));
       const page: ListPage = { page: 1, limit: 16, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
       if ((await comparePage({ search }, page, { seesSoldData: true })) > 0) filled += 1;
     }
-    expect(filled).toBeGreaterThan(75);
+    expect(filled).toBeGreaterThan(50);
   }, 120_000);
 
   it("answers the same when it sorts in a thread, also after changes", async () => {
@@ -227,7 +227,8 @@ describe("the listing index", () => {
     }
   }, 120_000);
 
-  it("leaves to SQL what it has no columns for", () => {
+  it("leaves to SQL what it has no columns for", async () => {
+    await index.refresh();
     const page: ListPage = { page: 1, limit: 16, sortBy: "ListPrice", sortOrder: "asc" };
     const unknown = { basement: "finished" } as PropertyFilter;
     expect(index.page(unknown, page, { seesSoldData: true })).toBeUndefined();
