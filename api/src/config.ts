@@ -60,7 +60,9 @@ export const configSchema = z.object({
   /** What the token may deliver: idx, or vow with sold prices and dates. */
   FEED_KIND: z.enum(["idx", "vow"]).default("idx"),
   /** Seconds between two replications of the resident worker. */
-  FEED_INTERVAL_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
+  FEED_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
+  /** Hours between two walks over all keys of the feed, which find what went away. */
+  FEED_KEYS_HOURS: z.coerce.number().min(0).max(168).default(6),
   /** Days after which rows are removed; 0 keeps them for ever. What people do on the site: */
   RETAIN_EVENTS_DAYS: days.default(365),
   /** Mails that are out or were given up. */

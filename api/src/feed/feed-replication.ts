@@ -10,7 +10,7 @@ import { syncFeed, type SyncReport } from "./sync-feed";
 
 type FeedConfig = Pick<
   Config,
-  "FEED_URL" | "FEED_TOKEN" | "FEED_KIND" | "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS"
+  "FEED_URL" | "FEED_TOKEN" | "FEED_KIND" | "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS"
 >;
 
 /** The last run of this process. */
@@ -57,6 +57,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         client,
         kind,
         mediaSources: config.FEED_MEDIA_HOSTS,
+        walkEvery: config.FEED_KEYS_HOURS * 3_600_000,
         geocode: await geocoder,
         source: `${kind} ${url}`,
       };

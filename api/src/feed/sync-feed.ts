@@ -5,9 +5,6 @@ import { type FeedCursor, readCursor, restartCursor } from "./feed-cursor-reposi
 import { mediaStream, partStreams, propertyStream, replicateStream } from "./replicate-stream";
 import { walkKeys } from "./walk-keys";
 
-/** The keys are walked when the last whole walk is older. */
-const walkEvery = 6 * 3_600_000;
-
 export interface SyncReport {
   /** Rows read. */
   properties: number;
@@ -45,7 +42,10 @@ export async function syncFeed(context: FeedContext, { full = false } = {}): Pro
   return { properties, media, parts, ...walk, notOffered };
 }
 
-async function beginRound({ database, source, now }: FeedContext, full: boolean): Promise<void> {
+async function beginRound(
+  { database, source, now, walkEvery = 6 * 3_600_000 }: FeedContext,
+  full: boolean,
+): Promise<void> {
   await database.transaction(async (connection) => {
     const property = await readCursor(connection, "property", source);
     const media = await readCursor(connection, "media", source);
