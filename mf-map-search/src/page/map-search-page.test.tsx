@@ -192,6 +192,22 @@ describe("the map page", () => {
     expect(window.location.search).not.toContain("listing");
   });
 
+  it.each([
+    ["street", 1],
+    ["city", 1],
+    ["address", 0],
+    [undefined, 0],
+  ] as const)(
+    "says of a home placed by %s whether its place is approximate",
+    async (locationPrecision, count) => {
+      const { engine } = await renderMap({ map: { popup: async () => ({ ...home, locationPrecision }) } });
+      await waitFor(() => expect(engine.pins).toHaveLength(1));
+      act(() => engine.options.events.onPick(engine.pins[0]!));
+      const card = within(await screen.findByRole("region", { name: "6 Iris Court, Toronto" }));
+      expect(card.queryAllByText("Approximate location")).toHaveLength(count);
+    },
+  );
+
   it("leads through the homes of one address", async () => {
     const two: MapAnswer = { listings: [pin("W1"), pin("W2")], total: 2 };
     const popup = jest.fn(async (key: string) => ({ ...home, ListingKey: key }));

@@ -95,6 +95,7 @@ function Home({ property }: { property: Property }) {
           <Price>{formatPrice(property)}</Price>
         )}
         <p className={styles.address}>{addressLine(property)}</p>
+        {isApproximate(property) && <p className={styles.office}>Approximate location</p>}
         <Facts property={property} />
         <p className={styles.office}>
           {[property.PropertySubType ?? property.PropertyType, property.ListOfficeName]
@@ -116,6 +117,11 @@ function Home({ property }: { property: Property }) {
       </div>
     </>
   );
+}
+
+/** The mark stands on the street, in the postal area or the city; that of a locked home within about 100 m. */
+function isApproximate({ locationPrecision, locked }: Property): boolean {
+  return locked === true || (locationPrecision !== undefined && locationPrecision !== "address");
 }
 
 function Waiting() {
