@@ -33,7 +33,7 @@ test("[R1.002] a visitor's home shows featured, latest, sold and recommended lis
   }
 });
 
-test("[R2.007] [R2.010] [R2.009] a listing opens with and without its slug, and by any slug", async ({
+test("[R2.007] [R2.010] [R2.009] [R6.001] a listing opens with and without its slug, and by any slug", async ({
   page,
 }) => {
   const response = await page.request.get("/api/properties?status=Active&limit=1");

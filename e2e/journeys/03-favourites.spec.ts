@@ -1,6 +1,8 @@
 import { expect, test } from "../support/fixtures";
 
-test("[R4.048] [R3.022] save two homes, reload, still saved; the header counts them", async ({ page }) => {
+test("[R4.048] [R4.049] [R3.022] save two homes, reload, still saved; the header counts them; one is taken out again", async ({
+  page,
+}) => {
   await page.goto("/buying/search");
   const cards = page.getByRole("article");
   for (const index of [0, 1]) {
@@ -17,4 +19,9 @@ test("[R4.048] [R3.022] save two homes, reload, still saved; the header counts t
   await expect(page.getByRole("banner").getByRole("link", { name: /favou?rites/i })).toContainText("2");
   const heart = page.getByRole("article").first().getByRole("button", { name: /^save/i }).first();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await heart.click();
+  const toast = page.locator(".Toastify__toast--info").filter({ hasText: "Removed from favorites" });
+  await expect(toast).toBeVisible();
+  expect(await stored()).toHaveLength(1);
 });

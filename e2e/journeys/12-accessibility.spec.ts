@@ -1,11 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { violationsOf } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const pages = [
   "/",
@@ -19,24 +13,11 @@ const pages = [
   "/selling/home-evaluation",
   "/signin",
   "/signup",
+  "/forgot-password",
+  "/emails/unsubscribe",
   "/about",
   "/no/such/page",
 ];
-
-/** Runs axe in the page. Through evaluate, because the content security policy lets no foreign script in. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(
-    (runOnly) =>
-      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        runOnly,
-      }),
-    tags,
-  );
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-}
 
 for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },

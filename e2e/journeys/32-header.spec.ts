@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { demoAdmin } from "../support/leads";
+import { demoAccount } from "../support/admin";
 import { signUp } from "../support/sign-up";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -126,7 +126,7 @@ test("[R2.086-092] [R4.071] [R6.002] [R6.015] [R6.018] the account in the header
 });
 
 test("[R2.089] [R6.017] the welcome menu of an administrator leads to the dashboard", async ({ page }) => {
-  await page.request.post("/api/users/login", { data: await demoAdmin() });
+  await page.request.post("/api/users/login", { data: await demoAccount("admin") });
   await page.goto("/about");
   await banner(page)
     .getByRole("button", { name: /Welcome/ })

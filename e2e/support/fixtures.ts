@@ -1,11 +1,20 @@
 import { test as base } from "@playwright/test";
 
 interface Fixtures {
+  /** Nothing from outside is asked for: Google's script fails at once instead of waiting for a network. */
+  closedNetwork: undefined;
   /** Fails the test when the page logs an error or throws. */
   consoleErrors: string[];
 }
 
 export const test = base.extend<Fixtures>({
+  closedNetwork: [
+    async ({ context }, use) => {
+      await context.route("https://accounts.google.com/**", (route) => route.abort());
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 /** Makes an account by the API and signs the page's browser in with it; the next load of a page has the session. */
-export async function signUp(page: Page, name: string): Promise<{ email: string; password: string }> {
+export async function signUp(
+  page: Page,
+  name: string,
+  marketingConsent = false,
+): Promise<{ email: string; password: string }> {
   const account = { email: `${randomUUID()}@example.com`, password: "correct horse battery" };
   const answer = await page.request.post("/api/users/register", {
-    data: { name, ...account, acceptTerms: true },
+    data: { name, ...account, acceptTerms: true, marketingConsent },
   });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return account;

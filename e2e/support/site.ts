@@ -20,12 +20,23 @@ export const siteUrl = `http://localhost:${sitePort}`;
 /** Where the site under test keeps its databases, releases and caches. Test workers inherit it. */
 export const dataFolder = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "larchway-e2e-")));
 
+/** Signing in with Google is set up with an issuer of our own, which the journey about it starts. */
+const googleIssuer = `http://127.0.0.1:${(process.env.E2E_GOOGLE_PORT ??= freePort())}`;
+export const googleEnvironment = {
+  GOOGLE_CLIENT_ID: "larchway-journeys",
+  GOOGLE_ISSUER: googleIssuer,
+  GOOGLE_JWKS_URL: `${googleIssuer}/certs`,
+};
+
 export const siteEnvironment = {
+  ...googleEnvironment,
   PORT: sitePort,
   API_PORT: (process.env.E2E_API_PORT ??= freePort()),
   DATA_DIR: dataFolder,
   SEED_LISTINGS: "4000",
   LOG_LEVEL: "info",
+  // All journeys come from one address.
+  AUTH_ATTEMPTS: "300",
 };
 
 /** A closed network makes Chromium's own services fail noisily; WebGL runs in software. */

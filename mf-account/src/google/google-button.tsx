@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useConfig } from "@larchway/shared/app";
 import { Button } from "@larchway/shared/ui/button";
 import styles from "./google.module.css";
@@ -15,15 +15,19 @@ export interface GoogleButtonProps {
 export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
   const { googleClientId } = useConfig();
   const place = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
 
   const take = useEffectEvent(({ credential }: { credential?: string }) => {
     if (credential) onCredential(credential);
     else onProblem("Google Sign-In failed: No credential received.");
   });
-  const fail = useEffectEvent(() => onProblem("Google Sign-In failed. Please try again."));
+  const fail = useEffectEvent(() => {
+    setHasFailed(true);
+    onProblem("Google Sign-In failed. Please try again.");
+  });
 
   useEffect(() => {
-    if (!googleClientId) return;
+    if (!googleClientId || hasFailed) return;
     let isGone = false;
     loadIdentityServices()
       .then((services) => {
@@ -48,17 +52,20 @@ export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
     return () => {
       isGone = true;
     };
-  }, [googleClientId]);
+  }, [googleClientId, hasFailed]);
 
-  if (googleClientId) return <div ref={place} data-google-button="" className={styles.button} />;
+  if (googleClientId && !hasFailed)
+    return <div ref={place} data-google-button="" className={styles.button} />;
   return (
     <Button
       variant="secondary"
       size="large"
       wide
-      onClick={() =>
-        onProblem("Signing in with Google is not set up here. Please use your email and password.")
-      }
+      onClick={() => {
+        // Without its script the button is ours, and pressing it asks for the script once more.
+        if (googleClientId) setHasFailed(false);
+        else onProblem("Signing in with Google is not set up here. Please use your email and password.");
+      }}
     >
       Continue with Google
     </Button>

@@ -32,11 +32,15 @@ beforeEach(() => {
 
 describe("signing in with Google", () => {
   // First, because the script is loaded once a page.
-  it("[R8.004] says that it failed when Google's script does not come", async () => {
-    renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1" });
+  it("[R8.004] says that it failed when Google's script does not come, and asks for it again", async () => {
+    const { person } = renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1" });
     await waitFor(() => expect(document.querySelector("script[src*='accounts.google.com']")).not.toBeNull());
     answerScript(false);
     expect(await screen.findByText("Google Sign-In failed. Please try again.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Continue with Google" }));
+    await waitFor(() => expect(document.querySelector("script[src*='accounts.google.com']")).not.toBeNull());
+    answerScript();
+    await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(1));
   });
 
   it("[R1.018] [R7.080] loads Google's script, gives it the client id and takes its credential", async () => {

@@ -1,5 +1,5 @@
 /** Where Google's own script lives; the edge allows it in the content security policy when a client id is configured. */
-export const identityScript = "https://accounts.google.com/gsi/client";
+const identityScript = "https://accounts.google.com/gsi/client";
 
 /** The part of Google Identity Services that we use. */
 export interface IdentityServices {

@@ -22,7 +22,7 @@ it("leads a visitor to the sign-in page and back", () => {
   expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
 });
 
-it("[R4.050] notices within two seconds what another script saved", () => {
+it("[R4.050] [R9.008] notices within two seconds what another script saved", () => {
   jest.useFakeTimers();
   renderAccount(<HeaderAccount />);
   localStorage.setItem(key, JSON.stringify(["W1", "W2"]));

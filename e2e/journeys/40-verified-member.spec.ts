@@ -1,0 +1,95 @@
+import { expect, test } from "../support/fixtures";
+import { mailedLink, verifyLink } from "../support/mails";
+import { registerMember } from "../support/people";
+import { signUp } from "../support/sign-up";
+
+interface Listings {
+  properties: { ListingKey: string }[];
+}
+
+test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in the mail, in every open tab", async ({
+  page,
+  request,
+}) => {
+  const sold = (await (await request.get("/api/properties?MlsStatus=Sold&limit=1")).json()) as Listings;
+  const key = sold.properties[0]!.ListingKey;
+  const banner = page.getByRole("banner");
+
+  await test.step("a visitor is asked to sign in", async () => {
+    await page.goto("/listings?status=Closed");
+    await page.getByRole("button", { name: "Login Now" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "You're Almost There!" });
+    await expect(dialog).toBeVisible();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+    expect(await overflow()).toBe("hidden");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    expect(await overflow()).not.toBe("hidden");
+  });
+
+  const { email, password } = await signUp(page, "Vera Tester");
+  await test.step("a new member is asked to confirm the email, and gets nothing before", async () => {
+    const login = await request.post("/api/users/login", { data: { email, password } });
+    const { accessToken } = (await login.json()) as { accessToken: string };
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await (await request.get(`/api/properties/${key}`, { headers })).json();
+    expect(answer).toMatchObject({ locked: true });
+    expect(answer).not.toHaveProperty("ClosePrice");
+
+    await page.goto(`/listings/${key}`);
+    await expect(page.getByText("Confirm your email to view property details")).toBeVisible();
+    await page.getByRole("button", { name: "Confirm Email" }).first().click();
+    await expect(page.getByRole("dialog", { name: "Please confirm your email" })).toContainText(email);
+  });
+
+  await test.step("the link in the mail opens it, in the tab before as well", async () => {
+    const other = await page.context().newPage();
+    await other.goto(await mailedLink(request, email, verifyLink));
+    await expect(other.getByRole("heading", { level: 1, name: "Your email is confirmed" })).toBeVisible();
+    expect(other.url()).toMatch(/\/verify-email$/);
+    await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText(/to view property details/)).toHaveCount(0);
+
+    await other
+      .getByRole("banner")
+      .getByRole("button", { name: /Welcome, Vera/ })
+      .click();
+    await expect(other.getByRole("menuitem", { name: "Admin Dashboard" })).toHaveCount(0);
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(banner.getByText("Sign In")).toBeVisible();
+    await expect(page.getByText("Login to view property details").first()).toBeVisible();
+  });
+});
+
+test("[R7.068] [R7.069] [R8.001] two tabs stay signed in when they renew at once, and an expired token is renewed", async ({
+  page,
+  request,
+}) => {
+  await registerMember(page, request, "Tara");
+  const other = await page.context().newPage();
+  const welcome = (tab: typeof page) =>
+    tab.getByRole("banner").getByRole("button", { name: /Welcome, Tara/ });
+  await Promise.all([page.goto("/about"), other.goto("/about")]);
+  // A page that is left while it renews never stores the answer.
+  await page.goto("/contact", { waitUntil: "commit" });
+  for (let turn = 0; turn < 2; turn += 1) await Promise.all([page.reload(), other.reload()]);
+  await expect(welcome(page)).toBeVisible();
+  await expect(welcome(other)).toBeVisible();
+
+  await page.route(
+    "**/api/users/sessions",
+    (route) =>
+      route.fulfill({ status: 401, json: { code: "SESSION_EXPIRED", message: "Your session has ended." } }),
+    { times: 1 },
+  );
+  await page.goto("/profile");
+  await expect(page.getByText("Confirmed")).toBeVisible();
+  const renewals: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.url().endsWith("/api/users/refresh")) renewals.push(asked.url());
+  });
+  await page.getByRole("tab", { name: "Devices and data" }).click();
+  await expect(page.getByText("This device")).toBeVisible();
+  expect(renewals).toHaveLength(1);
+  await expect(welcome(page)).toBeVisible();
+});

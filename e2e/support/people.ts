@@ -1,0 +1,18 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { mailedLink, verifyLink } from "./mails";
+import { signUp } from "./sign-up";
+
+export const newEmail = (name: string) => `${name}.${Date.now()}@example.com`;
+
+/** Somebody who opened the link of the verification mail, and so sees sold data. `request` is not the page's own. */
+export async function registerMember(
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+): Promise<{ email: string; password: string }> {
+  const account = await signUp(page, `${name} Tester`, true);
+  const { email } = account;
+  const [, token] = (await mailedLink(request, email, verifyLink)).split("#");
+  await page.request.post("/api/users/verify", { data: { token }, headers: { "x-api-key": "larchway-web" } });
+  return account;
+}
