@@ -11,7 +11,7 @@ const nodeGlobals =
 const browserCode = [
   "shell/src/**/*.{ts,tsx}",
   "mf-*/src/**/*.{ts,tsx}",
-  "shared/{api,app,comparison,domain,env,events,favourites,router,session,storage,toast,ui}/**/*.{ts,tsx}",
+  "shared/{api,app,comparison,consent,domain,env,events,favourites,router,session,storage,toast,ui}/**/*.{ts,tsx}",
 ];
 const tests = ["**/*.test.{ts,tsx}", "**/*.spec.ts"];
 

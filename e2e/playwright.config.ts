@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { refusedCookies } from "./support/consent";
 import { chromiumFlags, siteUrl } from "./support/site";
 
 export default defineConfig({
@@ -17,6 +18,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-CA",
     timezoneId: "America/Toronto",
+    // Visitors who have answered the cookie dialog; its own journeys start without.
+    storageState: refusedCookies(siteUrl),
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },

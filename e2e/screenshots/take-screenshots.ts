@@ -5,6 +5,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { refusedCookies } from "../support/consent";
 import { chromiumFlags, repository } from "../support/site";
 
 const siteUrl = process.env.SITE_URL ?? "http://localhost:8080";
@@ -40,6 +41,7 @@ const browser = await chromium.launch({
 for (const width of widths) {
   const page = await browser.newPage({
     baseURL: siteUrl,
+    storageState: refusedCookies(siteUrl),
     viewport: { width, height: width < 800 ? 844 : 900 },
     locale: "en-CA",
     timezoneId: "America/Toronto",

@@ -27,6 +27,10 @@ export const googleEnvironment = {
   GOOGLE_ISSUER: googleIssuer,
   GOOGLE_JWKS_URL: `${googleIssuer}/certs`,
 };
+/** Where the journeys' own analytics service listens, when one runs. */
+export const analyticsPort = (process.env.E2E_ANALYTICS_PORT ??= freePort());
+/** The same site under a name that contains the production domain. */
+export const productionUrl = `http://www.larchway.example:${sitePort}`;
 
 export const siteEnvironment = {
   ...googleEnvironment,
@@ -37,6 +41,9 @@ export const siteEnvironment = {
   LOG_LEVEL: "info",
   // All journeys come from one address.
   AUTH_ATTEMPTS: "300",
+  ANALYTICS_WRITE_KEY: "key-of-the-journeys",
+  ANALYTICS_DATA_PLANE_URL: `http://events.larchway.example:${analyticsPort}`,
+  ANALYTICS_CONFIG_URL: `http://events.larchway.example:${analyticsPort}`,
 };
 
 /** A closed network makes Chromium's own services fail noisily; WebGL runs in software. */
@@ -44,6 +51,8 @@ export const chromiumFlags = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
+  // Names of the production domain are this machine.
+  "--host-resolver-rules=MAP *.larchway.example 127.0.0.1",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",

@@ -17,6 +17,7 @@ const sharedKeys: Record<string, string> = {
   "@larchway/shared/api": "@larchway/shared",
   "@larchway/shared/app": "@larchway/shared",
   "@larchway/shared/comparison": "@larchway/shared",
+  "@larchway/shared/consent": "@larchway/shared",
   "@larchway/shared/env": "@larchway/shared",
   "@larchway/shared/events": "@larchway/shared",
   "@larchway/shared/favourites": "@larchway/shared",

@@ -1,6 +1,11 @@
 import { join, resolve } from "node:path";
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
 import { logLevels } from "@larchway/shared/server/log";
+
+const httpUrl = z
+  .string()
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text), "must be an http:// or https:// address");
 
 /** The edge's environment. Everything has a default that works on one machine. */
 export const edgeConfigSchema = z.object({
@@ -30,6 +35,11 @@ export const edgeConfigSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().default(""),
   /** Analytics run only on hosts whose name contains it. */
   PRODUCTION_DOMAIN: z.string().default("larchway.example"),
+  /** The RudderStack source that events go to; without it nothing goes to a third party. */
+  ANALYTICS_WRITE_KEY: z.string().default(""),
+  ANALYTICS_DATA_PLANE_URL: httpUrl.optional(),
+  /** Where the source's configuration is asked for; RudderStack's own place when left out. */
+  ANALYTICS_CONFIG_URL: httpUrl.optional(),
   /** For canonical addresses, e.g. https://www.larchway.example */
   PUBLIC_ORIGIN: z
     .string()
@@ -46,6 +56,13 @@ export const edgeConfigSchema = z.object({
   LIVE_RELOAD: z.stringbool().default(false),
 });
 export type EdgeConfig = Infer<typeof edgeConfigSchema>;
+
+/** What browsers may know of the analytics service; undefined when none is configured. */
+export function analyticsOf(config: EdgeConfig): BrowserConfig["analytics"] {
+  const { ANALYTICS_WRITE_KEY: writeKey, ANALYTICS_DATA_PLANE_URL: dataPlaneUrl } = config;
+  if (!writeKey || !dataPlaneUrl) return undefined;
+  return { writeKey, dataPlaneUrl, configUrl: config.ANALYTICS_CONFIG_URL };
+}
 
 /** Where the platform keeps its files below the data directory. */
 export function dataPaths(dataDirectory: string) {

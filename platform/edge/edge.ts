@@ -9,14 +9,19 @@ import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
 import { DevBuilds } from "./dev-builds";
 import { addDocuments } from "./documents";
-import type { DataPaths, EdgeConfig } from "./edge-config";
+import { analyticsOf, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addMetrics } from "./edge-metrics";
 import { addHealth } from "./health";
 import type { LiveReleases } from "./live-releases";
 import { addLiveReload, liveReloadScript } from "./live-reload";
 import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
 import { answerWithProblems } from "./problems";
-import { addSecurityHeaders, contentSecurityPolicy, googleSources } from "./security-headers";
+import {
+  addSecurityHeaders,
+  analyticsSources,
+  contentSecurityPolicy,
+  googleSources,
+} from "./security-headers";
 
 export interface EdgeOptions {
   config: EdgeConfig;
@@ -82,10 +87,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       apiKey: config.CLIENT_API_KEY,
       googleClientId: config.GOOGLE_CLIENT_ID,
       productionDomain: config.PRODUCTION_DOMAIN,
+      analytics: analyticsOf(config),
     },
     publicOrigin: config.PUBLIC_ORIGIN,
     contentSecurityPolicy: contentSecurityPolicy(
-      [config.GOOGLE_CLIENT_ID && googleSources, config.CSP_EXTRA].filter(Boolean).join("; "),
+      [config.GOOGLE_CLIENT_ID && googleSources, analyticsSources(analyticsOf(config)), config.CSP_EXTRA]
+        .filter(Boolean)
+        .join("; "),
     ),
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
     now: options.now ?? Date.now,

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, googleSources } from "./security-headers";
+import { analyticsSources, contentSecurityPolicy, googleSources } from "./security-headers";
 
 describe("contentSecurityPolicy", () => {
   it("adds sources where the operator asks for them, and nowhere else", () => {
@@ -7,6 +7,15 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain("frame-src 'self' https://b.example");
     expect(policy).toContain("connect-src 'self';");
     expect(contentSecurityPolicy()).not.toContain("example");
+  });
+
+  it("lets pages send to the analytics service and run nothing of it", () => {
+    const analytics = { writeKey: "k", dataPlaneUrl: "https://events.example/path" };
+    const policy = contentSecurityPolicy(`${analyticsSources(analytics)}; connect-src https://other.example`);
+    expect(policy).toContain(
+      "connect-src 'self' https://events.example https://api.rudderstack.com https://other.example;",
+    );
+    expect(policy).toContain("script-src 'self';");
   });
 });
 

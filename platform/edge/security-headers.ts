@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
 
 /** Nothing inline runs, nothing comes from elsewhere. The JSON data block is no script and needs no exception. */
 const policy: Record<string, string[]> = {
@@ -20,6 +21,16 @@ export const googleSources = ["script-src", "style-src", "frame-src", "connect-s
   .map((directive) => `${directive} https://accounts.google.com/gsi/`)
   .join("; ");
 
+/** Where the analytics library asks for its source's configuration unless told otherwise. */
+const analyticsConfigUrl = "https://api.rudderstack.com";
+
+/** The analytics service may be connected to. Its scripts may not run: the library is in the bundle. */
+export function analyticsSources(analytics: BrowserConfig["analytics"]): string {
+  if (!analytics) return "";
+  const addresses = [analytics.dataPlaneUrl, analytics.configUrl ?? analyticsConfigUrl];
+  return `connect-src ${[...new Set(addresses.map((address) => new URL(address).origin))].join(" ")}`;
+}
+
 /** The content security policy of documents; `extra` has the form of a policy and adds sources. */
 export function contentSecurityPolicy(extra = ""): string {
   const sources = new Map(Object.entries(policy));
@@ -37,7 +48,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers({
       "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
+      // Queries hold what people typed: no page of ours or of others is told the whole address of the one before.
+      "referrer-policy": "strict-origin",
       "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=()",
       "x-request-id": request.id,
     });

@@ -34,6 +34,7 @@ import {
   type PropertyListQuery,
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
+import type { ConsentInput, TrackBody } from "@larchway/shared/contracts/accounts";
 import { z } from "@larchway/shared/schema";
 import type { Transport } from "./transport";
 
@@ -137,6 +138,11 @@ export function createApiClient(send: Transport) {
       unsubscribeEmail: (email: string) =>
         send("/api/unsubscribe/email", { method: "POST", body: { email }, schema: okSchema }),
     },
+    /** Records a choice of the cookie dialog, as proof. */
+    consent: (body: ConsentInput) => send("/api/consent", { method: "POST", body, schema: okSchema }),
+    /** Tells what happened on a page; outlives the page. */
+    track: (body: TrackBody) =>
+      send("/api/track", { method: "POST", body, schema: okSchema, keepalive: true }),
     admin: {
       /** Requests from the site's forms, newest first; for admins only. */
       leads: ({ signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>

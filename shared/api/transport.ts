@@ -14,6 +14,8 @@ export interface RequestOptions<T> {
   schema: Schema<T>;
   signal?: AbortSignal;
   timeout?: number;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 export interface TransportOptions {
@@ -45,6 +47,7 @@ export function createTransport({ fetch, apiKey, getToken, refresh }: TransportO
         },
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
         signal,
+        ...(options.keepalive ? { keepalive: true } : {}),
       });
     } catch (cause) {
       // A cancelled call keeps its AbortError: callers tell it from a failure.

@@ -35,6 +35,8 @@ export const brand = {
   },
   /** Version of the terms of use that people accept; recorded with the time of acceptance. */
   termsVersion: "2026-11",
+  /** Version of the cookie dialog's words; recorded with each choice. A new one asks everybody again. */
+  consentVersion: "2026-11",
   timeZone: "America/Toronto",
   locale: "en-CA",
 } as const;

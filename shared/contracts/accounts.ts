@@ -79,14 +79,15 @@ export const scenarioSchema = z.object({
 });
 export const scenariosSchema = z.object({ scenarios: z.array(scenarioSchema) });
 
-/** Body of `POST /consent`. Consent to mail needs an account; to analytics, the anonymous id or an account. */
+/** Body of `POST /consent`. Consent to mail needs an account; to cookies, the anonymous id or an account. */
 export const consentSchema = z.object({
-  kind: z.enum(["analytics", "marketing-email"]),
+  kind: z.enum(["analytics", "marketing", "marketing-email"]),
   granted: z.boolean(),
   /** Version of the words that the person saw. */
   wording: z.string().trim().min(1).max(80).optional(),
   anonymousId: anonymousId.optional(),
 });
+export type ConsentInput = Infer<typeof consentSchema>;
 const consentEntrySchema = z.object({
   kind: z.string(),
   granted: z.boolean(),
@@ -153,6 +154,9 @@ export const trackSchema = z.object({
   userId: z.string().max(64).nullish(),
 });
 export type TrackInput = Infer<typeof trackSchema>;
+/** One event, or several at once. */
+export const trackBodySchema = z.union([trackSchema, z.array(trackSchema).min(1).max(20)]);
+export type TrackBody = TrackInput | TrackInput[];
 
 /** Body of `POST /leads/contact`. */
 export const contactLeadSchema = z.object({

@@ -17,7 +17,12 @@ export type Env = Infer<typeof envSchema>;
 export const browserConfigSchema = z.object({
   apiKey: z.string(),
   googleClientId: z.string(),
+  /** Pages are measured only on hosts whose name contains it. */
   productionDomain: z.string(),
+  /** The analytics service; absent when none is configured. */
+  analytics: z
+    .object({ writeKey: z.string(), dataPlaneUrl: z.string(), configUrl: z.string().optional() })
+    .optional(),
 });
 export type BrowserConfig = Infer<typeof browserConfigSchema>;
 

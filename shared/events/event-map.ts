@@ -9,6 +9,13 @@ export interface EventMap {
   "favourites:changed": { keys: string[] };
   "comparison:changed": { properties: Property[] };
   "consent:updated": { analytics: boolean; marketing: boolean };
+  /** A page is on screen; `name` is its title without what it shows. */
+  "page:viewed": { name: string; path: string };
+  "listing:viewed": { listingKey: string };
+  "listing:shared": { path: string };
+  "search:made": { text: string };
+  /** A form was sent and accepted. */
+  "lead:sent": { kind: string };
   "remote:failed": { remote: string; build: string; reason: string };
   "remote:recovered": { remote: string; build: string };
 }
@@ -20,6 +27,7 @@ export const replayed: ReadonlySet<EventName> = new Set([
   "favourites:changed",
   "comparison:changed",
   "consent:updated",
+  "page:viewed",
 ]);
 
 /** Events that other tabs hear too. Session only as a signal: a token never crosses tabs. */

@@ -24,6 +24,17 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: false,
   },
+  /** Beside the choices, which the spec gives two fields: which words were agreed to, when, and what the server must still hear. */
+  consentRecord: {
+    key: `${brand.product}_consent_record`,
+    schema: z.object({
+      version: z.string().max(40),
+      at: z.iso.datetime(),
+      unsent: z.object({ anonymousId: z.uuid().optional() }).optional(),
+    }),
+    fallback: null,
+    removeCorrupt: true,
+  },
   theme: { key: "larchway_theme", schema: z.enum(["light", "dark"]), fallback: null, removeCorrupt: true },
   calculator: {
     key: "larchway_calculator",

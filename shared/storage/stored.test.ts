@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "@larchway/shared/storage";
+import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,6 +33,7 @@ describe("storage", () => {
     });
     expect(readStored("favourites")).toEqual([]);
     expect(writeStored("favourites", ["W1"])).toBe(false);
+    expect(readStored("favourites")).toEqual(["W1"]);
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
@@ -40,5 +41,42 @@ describe("storage", () => {
     writeStored("theme", "dark");
     expect(localStorage.getItem("larchway_theme")).toBe("dark");
     expect(readStored("theme")).toBe("dark");
+  });
+
+  it("keeps for this page what a full storage refuses, until somebody writes anew", () => {
+    writeStored("recentSearches", ["old"]);
+    const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    writeStored("recentSearches", ["new"]);
+    expect(readStored("recentSearches")).toEqual(["new"]);
+    expect(localStorage.getItem("recentSearches")).toBe('["old"]');
+    full.mockRestore();
+    localStorage.setItem("recentSearches", '["of another tab"]');
+    expect(readStored("recentSearches")).toEqual(["of another tab"]);
+  });
+
+  it("logs a failure once for as long as it lasts", () => {
+    localStorage.setItem("comparisons", "{bad");
+    readStored("comparisons");
+    readStored("comparisons");
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    writeStored("comparisons", []);
+    expect(readStored("comparisons")).toEqual([]);
+    localStorage.setItem("comparisons", "{bad again");
+    readStored("comparisons");
+    expect(console.warn).toHaveBeenCalledTimes(2);
+  });
+
+  it("calls back when another tab changes the key or empties storage, and not for other keys", () => {
+    const changed = jest.fn();
+    const undo = subscribeStored("theme", changed);
+    window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
+    expect(changed).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent("storage", { key: "larchway_theme" }));
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    undo();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(changed).toHaveBeenCalledTimes(2);
   });
 });

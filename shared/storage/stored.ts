@@ -1,38 +1,52 @@
 import { storedKeys, type StoredKey, type StoredValue } from "./stored-keys";
 
+interface Held {
+  /** `null` stands for a key that should be gone. */
+  text: string | null;
+  /** What storage held at that moment. */
+  beside: string | null | undefined;
+}
+
+/** What storage refused to take. It counts in this page until the key is written anew, here or in another tab. */
+const held = new Map<string, Held>();
+/** Failures that were logged and still last, so that what is read every two seconds does not fill the log. */
+const told = new Set<string>();
+
 /** Reads one key; anything missing, corrupt or forbidden gives the key's fallback and a line in the log. Browser only. */
 export function readStored<K extends StoredKey>(name: K): StoredValue<K> {
   const { key, schema, fallback, removeCorrupt } = storedKeys[name];
-  try {
-    const text = localStorage.getItem(key);
-    if (text === null) return fallback as StoredValue<K>;
-    const parsed = schema.safeParse(parseStored(text));
-    if (parsed.success) return parsed.data as StoredValue<K>;
-    console.warn(`Stored ${key} is not readable and is ignored.`);
-    if (removeCorrupt) localStorage.removeItem(key);
-  } catch (error) {
-    console.warn(`Reading ${key} from storage failed.`, error);
+  const text = currentText(key);
+  if (text === null) return fallback as StoredValue<K>;
+  const parsed = schema.safeParse(parseStored(text));
+  if (parsed.success) {
+    told.delete(`parse ${key}`);
+    return parsed.data as StoredValue<K>;
   }
+  tell(`parse ${key}`, `Stored ${key} is not readable and is ignored.`);
+  if (removeCorrupt) removeStored(name);
   return fallback as StoredValue<K>;
 }
 
-/** Writes one key. Returns false, and logs, when storage is full or forbidden. Browser only. */
+/**
+ * Writes one key. When storage is full or forbidden it returns false and logs, and the value lasts as long as this page.
+ * Browser only.
+ */
 export function writeStored<K extends StoredKey>(name: K, value: NonNullable<StoredValue<K>>): boolean {
-  const { key } = storedKeys[name];
-  try {
-    localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
-    return true;
-  } catch (error) {
-    console.warn(`Writing ${key} to storage failed.`, error);
-    return false;
-  }
+  return put(storedKeys[name].key, typeof value === "string" ? value : JSON.stringify(value));
 }
 
 export function removeStored(name: StoredKey): void {
+  put(storedKeys[name].key, null);
+}
+
+/** Removes what a library keeps beside our own keys, by the beginnings of its names. Browser only. */
+export function removeForeign(beginnings: readonly string[]): void {
   try {
-    localStorage.removeItem(storedKeys[name].key);
+    Object.keys(localStorage)
+      .filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))
+      .forEach((key) => localStorage.removeItem(key));
   } catch (error) {
-    console.warn(`Removing ${storedKeys[name].key} from storage failed.`, error);
+    tell("remove", "Removing a library's keys from storage failed.", error);
   }
 }
 
@@ -43,6 +57,48 @@ export function subscribeStored(name: StoredKey, changed: () => void): () => voi
   };
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);
+}
+
+function put(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    held.delete(key);
+    told.delete(`write ${key}`);
+    return true;
+  } catch (error) {
+    tell(`write ${key}`, `Writing ${key} to storage failed; it is kept for this page only.`, error);
+    held.set(key, { text, beside: storedText(key) });
+    return false;
+  }
+}
+
+/** The key's text; what this page holds for it counts unless somebody has written since. */
+function currentText(key: string): string | null {
+  const stored = storedText(key);
+  const kept = held.get(key);
+  if (!kept) return stored ?? null;
+  if (stored === undefined || stored === kept.beside) return kept.text;
+  held.delete(key);
+  return stored;
+}
+
+/** Undefined when storage may not be read. */
+function storedText(key: string): string | null | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    told.delete(`read ${key}`);
+    return text;
+  } catch (error) {
+    tell(`read ${key}`, `Reading ${key} from storage failed.`, error);
+    return undefined;
+  }
+}
+
+function tell(failure: string, message: string, ...more: unknown[]): void {
+  if (told.has(failure)) return;
+  told.add(failure);
+  console.warn(message, ...more);
 }
 
 /** Plain text values (an id, a theme) are stored as they are, so JSON is tried first and the text is the second reading. */

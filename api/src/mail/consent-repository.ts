@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
 export interface NewConsent {
-  kind: "analytics" | "marketing-email";
+  kind: "analytics" | "marketing" | "marketing-email";
   granted: boolean;
   wording?: string;
   /** Where it was given: `register`, `settings`, `unsubscribe`, … */

@@ -8,7 +8,7 @@ import { addConsent } from "./consent-repository";
 import { allowMail, suppressMail } from "./unsubscribe-repository";
 
 export const consentRoutes: Routes = (api, { database, now, settings }) => {
-  const limit = createAddressLimit(api, settings.authAttempts);
+  const limit = createAddressLimit(api, settings.authAttempts * 4);
 
   api.post("/consent", {
     schema: {

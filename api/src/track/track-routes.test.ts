@@ -38,6 +38,24 @@ describe("POST /api/track", () => {
     ]);
   });
 
+  it("stores several events of one call, and refuses more than it takes", async () => {
+    const events = [1, 2].map((number) => ({ ...event, anonymousId: "batch", eventData: { number } }));
+    expect((await site.post("/api/track", events)).statusCode).toBe(202);
+    expect((await stored("batch")).map(({ event_data }) => event_data)).toEqual([
+      { number: 1 },
+      { number: 2 },
+    ]);
+    expect(
+      (
+        await site.post(
+          "/api/track",
+          Array.from({ length: 21 }, () => event),
+        )
+      ).statusCode,
+    ).toBe(400);
+    expect((await site.post("/api/track", [])).statusCode).toBe(400);
+  });
+
   it("believes the token about who it was, and takes events with an ended one", async () => {
     const { id, headers } = await registerPerson(site);
     await site.post("/api/track", { ...event, anonymousId: "b", userId: "somebody else" }, headers);
@@ -63,7 +81,7 @@ describe("POST /api/track", () => {
   it("takes half a surrogate pair, refuses what is too large", async () => {
     await site.post("/api/track", { ...event, anonymousId: "d", eventData: { text: "\ud83d" } });
     expect(await stored("d")).toMatchObject([{ event_data: { text: "\ufffd" } }]);
-    const large = await site.post("/api/track", { ...event, eventData: { text: "x".repeat(20_000) } });
+    const large = await site.post("/api/track", { ...event, eventData: { text: "x".repeat(40_000) } });
     expect(large.statusCode).toBe(413);
     expect((await site.post("/api/track", { ...event, eventType: "" })).statusCode).toBe(400);
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { trackSchema } from "@larchway/shared/contracts/accounts";
+import { trackBodySchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
@@ -11,19 +11,21 @@ export const trackRoutes: Routes = (api, services) => {
   const limit = createAddressLimit(api, settings.authAttempts * 20);
 
   api.post("/track", {
-    bodyLimit: 16 * 1024,
+    bodyLimit: 32 * 1024,
     schema: {
       tags: ["operations"],
       summary: "Tell what happened on a page; stored a moment later",
-      body: trackSchema,
+      body: trackBodySchema,
       response: { 202: okSchema, 400: problemSchema, 413: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);
-      const { anonymousId, eventType, eventData, pageUrl } = request.body;
       // The account of the token, never the one that the body claims.
       const userId = await quietAccount(request);
-      track.add({ anonymousId, userId, eventType, eventData, pageUrl, at: new Date(now()) });
+      const at = new Date(now());
+      for (const { anonymousId, eventType, eventData, pageUrl } of [request.body].flat()) {
+        track.add({ anonymousId, userId, eventType, eventData, pageUrl, at });
+      }
       return reply.status(202).header("cache-control", "no-store").send({ ok: true });
     },
   });

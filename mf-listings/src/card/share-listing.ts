@@ -1,5 +1,8 @@
+import { bus } from "@larchway/shared/events";
+
 /** Hands the listing's link to the phone's own share sheet, or else copies it. For event handlers. */
 export async function shareListing(path: string, title: string): Promise<void> {
+  bus.emit("listing:shared", { path });
   const url = new URL(path, window.location.href).href;
   if (typeof navigator.share === "function") {
     // Closing the sheet rejects too, and is no failure.

@@ -4,6 +4,7 @@ import { useComparison } from "@larchway/shared/comparison";
 import { useHydrated } from "@larchway/shared/env";
 import { useLocation } from "@larchway/shared/router";
 import { Badge } from "@larchway/shared/ui/badge";
+import { bottomEdge } from "@larchway/shared/ui/bottom-edge";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Carousel } from "@larchway/shared/ui/carousel";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -13,6 +14,7 @@ import { comparisonPath, isComparisonShown } from "./comparison-address";
 
 /** One home is no comparison yet. */
 const fewest = 2;
+const tellHeight = bottomEdge("--lw-bottom-inset");
 
 /** Along the window's lower edge: the homes chosen for comparing, from the second one on. */
 export function ComparePanel() {
@@ -24,7 +26,7 @@ export function ComparePanel() {
   if (!isHydrated || properties.length < fewest || !isComparisonShown(pathname)) return null;
 
   return (
-    <section className={styles.panel} aria-label="Compare Properties">
+    <section ref={tellHeight} className={styles.panel} aria-label="Compare Properties">
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 className={styles.title}>

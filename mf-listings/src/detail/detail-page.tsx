@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { bus } from "@larchway/shared/events";
 import { useLoaderData } from "@larchway/shared/router";
 import type { DetailData } from "./load-detail";
 import { LockedDetail } from "./locked-detail";
@@ -15,6 +17,8 @@ export default function DetailPage() {
 
 function Detail({ property }: { property: PropertyDetail }) {
   const access = useListingAccess(property);
+  const { ListingKey } = property;
+  useEffect(() => void bus.emit("listing:viewed", { listingKey: ListingKey }), [ListingKey]);
   // While a member's own answer is on its way, what the page has is still the visitor's.
   return property.locked || access.isClosed ? (
     <LockedDetail property={property} access={access} />

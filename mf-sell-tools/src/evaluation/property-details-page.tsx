@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from "jotai";
 import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
+import { bus } from "@larchway/shared/events";
 import { useNavigate } from "@larchway/shared/router";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useState, type FormEvent } from "react";
@@ -39,6 +40,7 @@ export default function PropertyDetailsPage() {
       const answer = await api.leads.homeEvaluation(lead);
       setSent({ answer, name: lead.name, email: lead.email, address: lead.address });
       setDraft(emptyDraft);
+      bus.emit("lead:sent", { kind: "home-evaluation" });
     } catch (error) {
       showErrors(isApiError(error) ? errorsOf(error.issues ?? []) : {});
       setFailure(messageOf(error, "Your request could not be sent."));

@@ -86,6 +86,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
       return;
     }
     onPicked?.();
+    bus.emit("search:made", { text: wanted });
     void navigate(searchPath(wanted));
   }
 

@@ -10,6 +10,7 @@ import "jotai";
 import "@larchway/shared/api";
 import "@larchway/shared/app";
 import "@larchway/shared/comparison";
+import "@larchway/shared/consent";
 import "@larchway/shared/env";
 import "@larchway/shared/events";
 import "@larchway/shared/favourites";

@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { Outlet, ScrollRestoration } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { usePageViews } from "../analytics/use-page-views";
+import { Consent } from "../consent/consent";
 import { LoadingView } from "../errors/loading-view";
 import { useDocumentTitle } from "../routing/use-document-title";
 import { useRouteLayout } from "../routing/use-route-layout";
@@ -22,11 +24,13 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const isSlow = useSlowNavigation();
   useDocumentTitle();
+  usePageViews();
   usePageFocus(main);
   useApplyTheme();
   return (
     <>
       <SkipLink to={main} />
+      <Consent />
       <RouteProgress />
       {header !== "none" && <Header look={header} />}
       <main

@@ -4,17 +4,14 @@ import { isLocked, readerOf } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
+import { connectConsent } from "../consent/connect-consent";
 import type { AppRouter } from "../routing/prepare-router";
 
 /** After the first render: joins the page to storage, to the other tabs and to the session. */
-export function connectPage({
-  app: { store, session },
-  router,
-}: {
-  app: AppContextValue;
-  router: AppRouter;
-}): void {
+export function connectPage({ app, router }: { app: AppContextValue; router: AppRouter }): void {
+  const { store, session } = app;
   bus.connect();
+  connectConsent(app);
   const followFavourites = () => store.set(favouritesAtom, readFavourites());
   const followComparison = () => store.set(comparisonAtom, readComparison());
   followFavourites();

@@ -1,14 +1,66 @@
+import { documentBlockId, type LarchwayDocument } from "@larchway/shared/contracts/document";
+import { bus } from "@larchway/shared/events";
 import { start } from "./start";
 
+const order: string[] = [];
 jest.mock("@module-federation/enhanced/runtime", () => ({
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
 }));
+jest.mock("react-dom/client", () => ({ createRoot: () => ({ render: () => void order.push("mount") }) }));
+jest.mock("../analytics/analytics", () => ({
+  createAnalytics: () => ({
+    load: (...source: (string | undefined)[]) => void order.push(["load", ...source].join(" ").trim()),
+    allow: () => void order.push("allow"),
+    deny: () => undefined,
+  }),
+}));
+
+const data: LarchwayDocument = {
+  env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+  config: {
+    apiKey: "",
+    googleClientId: "",
+    // Tests run on localhost.
+    productionDomain: "localhost",
+    analytics: { writeKey: "key", dataPlaneUrl: "https://events.example" },
+  },
+  releases: { revision: 1, remotes: {} },
+  firstData: {},
+};
+
+function putDocument(content: LarchwayDocument) {
+  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="${documentBlockId}"></script>`;
+  (document.getElementById(documentBlockId) as HTMLElement).textContent = JSON.stringify(content);
+}
+
+beforeEach(() => {
+  order.length = 0;
+  localStorage.clear();
+  jest.spyOn(bus, "connect").mockReturnValue(() => undefined);
+  jest.spyOn(console, "info").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
 
 describe("start-up", () => {
   it("[R1.017] [R8.025] fails in a page without the root element", async () => {
     await expect(start(document.implementation.createHTMLDocument())).rejects.toThrow(
       "Failed to find the root element",
     );
+  });
+
+  it("[R1.016] says once with what the analytics library is loaded, then mounts the app", async () => {
+    localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
+    putDocument(data);
+    await start(document);
+    expect(order).toEqual(["load key https://events.example", "mount", "allow"]);
+  });
+
+  it("[R1.021] [R2.068] starts without an analytics service and off the production domain", async () => {
+    putDocument({ ...data, config: { ...data.config, analytics: undefined } });
+    await start(document);
+    putDocument({ ...data, config: { ...data.config, productionDomain: "larchway.example" } });
+    await start(document);
+    expect(order).toEqual(["mount", "mount"]);
   });
 });

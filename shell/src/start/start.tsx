@@ -2,6 +2,8 @@ import { registerRemotes, loadRemote } from "@module-federation/enhanced/runtime
 import { AppProviders } from "@larchway/shared/app";
 import { bus } from "@larchway/shared/events";
 import { RouterProvider } from "@larchway/shared/router";
+import { connectAnalytics } from "../analytics/connect-analytics";
+import { startAnalytics } from "../analytics/start-analytics";
 import { createRemoteLoader, type FederationRuntime } from "../federation/remote-loader";
 import { sendReport } from "../federation/report";
 import { prepareRouter } from "../routing/prepare-router";
@@ -27,6 +29,7 @@ export async function start(page: Document): Promise<void> {
     const data = readDocument(page);
     const { releases } = data;
     const app = createApp(data);
+    const analytics = startAnalytics(data.config, page);
     const loader = createRemoteLoader({ releases, runtime, bus, report: sendReport });
     const router = await prepareRouter({ releases, loader, api: app.api, location: page.location });
     view.show(
@@ -38,6 +41,7 @@ export async function start(page: Document): Promise<void> {
       root.dataset.ssr === ownerBuilds(releases.remotes),
     );
     connectPage({ app, router });
+    connectAnalytics(app, analytics);
   } catch (error) {
     view.fail();
     throw error;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { CookieSettingsButton } from "../../consent/cookie-settings-button";
 import { Logo } from "../logo";
 import { ThemeSwitch } from "../theme/theme-switch";
 import { CopyrightYear } from "./copyright-year";
@@ -82,6 +83,7 @@ export function Footer() {
         <p>
           © <CopyrightYear /> {brand.registeredName}. All rights reserved.
         </p>
+        <CookieSettingsButton />
         <ThemeSwitch />
       </div>
     </footer>

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { firstVisit } from "../support/consent";
+import { expect, test } from "../support/fixtures";
+
+test.use({ storageState: firstVisit });
+
+const key = "cookie_consent_preferences";
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Your privacy, your choice" });
+const button = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
+const stored = (page: Page) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
+
+/** Collects what window hears of choices. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener("consent-updated", (event) => heard.push((event as CustomEvent<unknown>).detail));
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+}
+
+test("[R2.115] [R2.116] [R4.057] [R4.059] [R4.061-063] [R3.019] [R3.036] accept all, reject all", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(dialogOf(page)).toBeVisible();
+  const box = (await dialogOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(width - (box.x + box.width)).toBeLessThanOrEqual(32);
+  expect(900 - (box.y + box.height)).toBeLessThanOrEqual(32);
+  // Nothing is kept before the answer, and the page works without one.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+
+  const heard = await listen(page);
+  await button(page, "Accept All").click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual({ analytics: true, marketing: true });
+  expect(await heard()).toEqual([{ analytics: true, marketing: true }]);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cookie settings" })).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  // Opened again from the footer, with the focus on it; Escape closes it and gives the focus back.
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await expect(dialogOf(page).getByRole("heading")).toBeFocused();
+  await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await listen(page);
+  await button(page, "Reject All").click();
+  expect(await stored(page)).toEqual({ analytics: false, marketing: false });
+  expect(await heard()).toEqual([{ analytics: false, marketing: false }]);
+  expect(await page.evaluate(() => localStorage.getItem("anonymousUserId"))).toBeNull();
+});
+
+test("[R3.020] [R4.060] customize, with the keyboard alone", async ({ page }) => {
+  await page.goto("/about");
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  for (const name of ["What we store", "Accept All", "Reject All", "Customize Choices"]) {
+    await page.keyboard.press("Tab");
+    const focused = dialogOf(page).getByRole(name === "What we store" ? "link" : "button", {
+      name,
+      exact: true,
+    });
+    await expect(focused).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  const necessary = page.getByRole("switch", { name: "Strictly necessary" });
+  await expect(necessary).toBeChecked();
+  await expect(necessary).toBeDisabled();
+  await expect(button(page, "Customize Choices")).toHaveCount(0);
+  await page.getByRole("switch", { name: "Analytics" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Marketing" })).not.toBeChecked();
+  await button(page, "Save My Choices").focus();
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual({ analytics: true, marketing: false });
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("[R4.058] [R8.022] an unreadable choice and one for older words ask again", async ({ page }) => {
+  await page.addInitScript(
+    ([name]) => {
+      if (sessionStorage.getItem("done")) return;
+      sessionStorage.setItem("done", "1");
+      localStorage.setItem(name ?? "", "{bad");
+    },
+    [key],
+  );
+  await page.goto("/about");
+  await expect(dialogOf(page)).toBeVisible();
+  await button(page, "Accept All").click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const at = "2020-01-01T00:00:00.000Z";
+    localStorage.setItem("larchway_consent_record", JSON.stringify({ version: "2020-01", at }));
+  });
+  await page.reload();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test("all tabs are in step, and the server keeps the proof", async ({ page, context }) => {
+  const recorded: unknown[] = [];
+  await context.route("**/api/consent", async (route) => {
+    const response = await route.fetch();
+    recorded.push({ ...(route.request().postDataJSON() as object), status: response.status() });
+    await route.fulfill({ response });
+  });
+  const other = await context.newPage();
+  await Promise.all([page.goto("/about"), other.goto("/contact")]);
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(dialogOf(other)).toBeVisible();
+  const heard = await listen(other);
+  await button(page, "Accept All").click();
+  await expect(dialogOf(other)).toHaveCount(0);
+  expect(await heard()).toEqual([{ analytics: true, marketing: true }]);
+
+  const anonymousId = await page.evaluate(() => localStorage.getItem("anonymousUserId"));
+  const common = { wording: expect.any(String), anonymousId, status: 201 };
+  await expect
+    .poll(() => recorded)
+    .toEqual([
+      { kind: "analytics", granted: true, ...common },
+      { kind: "marketing", granted: true, ...common },
+    ]);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("larchway_consent_record")))
+    .not.toContain("unsent");
+  await other.close();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the dialog stands on the calculator's payment bar and covers neither it nor the page's sides", async ({
+    page,
+  }) => {
+    await page.goto("/buying/mortgage-calculator");
+    await expect(dialogOf(page)).toBeVisible();
+    const bar = page.getByRole("link", { name: /get a quote/i }).last();
+    await expect
+      .poll(async () => {
+        const above = await dialogOf(page).boundingBox();
+        const below = await bar.boundingBox();
+        return above && below ? above.y + above.height <= below.y : false;
+      })
+      .toBe(true);
+    await bar.click({ trial: true });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});

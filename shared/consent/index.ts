@@ -1,0 +1,2 @@
+export { consentAtom, saveConsent } from "./consent";
+export { useConsent } from "./use-consent";

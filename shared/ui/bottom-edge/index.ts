@@ -1,0 +1,1 @@
+export { bottomEdge } from "./bottom-edge";

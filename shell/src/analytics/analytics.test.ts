@@ -1,0 +1,86 @@
+import { createAnalytics, type AnalyticsSdk } from "./analytics";
+
+const consent = { analytics: true, marketing: false };
+
+function setUp({ importFails = false }: { importFails?: boolean } = {}) {
+  const sdk = Object.fromEntries(
+    ["page", "track", "identify", "setAnonymousId", "setConsent", "reset"].map((name) => [name, jest.fn()]),
+  ) as unknown as jest.Mocked<AnalyticsSdk>;
+  const load = jest.fn(() => sdk);
+  const importSdk = jest.fn(() =>
+    importFails ? Promise.reject(new Error("blocked")) : Promise.resolve(load),
+  );
+  let rest: () => void = () => undefined;
+  const resting = new Promise<void>((resolve) => (rest = resolve));
+  const analytics = createAnalytics({ importSdk, atRest: () => resting });
+  const settle = async () => {
+    rest();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { sdk, load, importSdk, analytics, settle };
+}
+
+describe("the door to the analytics library", () => {
+  it("[R1.016] loads it once with write key and data plane, by consent and when the page is at rest", async () => {
+    const { sdk, load, importSdk, analytics, settle } = setUp();
+    analytics.load("key", "https://events.example", "https://config.example");
+    analytics.page("before the consent");
+    expect(importSdk).not.toHaveBeenCalled();
+    analytics.allow(consent, "id");
+    analytics.allow(consent, "id");
+    analytics.page("Home");
+    expect(importSdk).not.toHaveBeenCalled();
+    await settle();
+    expect(load.mock.calls).toEqual([
+      ["key", "https://events.example", { consent, configUrl: "https://config.example" }],
+    ]);
+    expect(sdk.setAnonymousId).toHaveBeenCalledWith("id");
+    expect(sdk.page.mock.calls).toEqual([["Home", undefined]]);
+    analytics.track("x", { a: 1 });
+    expect(sdk.track).toHaveBeenCalledWith("x", { a: 1 });
+  });
+
+  it("never loads it when the consent was taken back meanwhile, and drops what waits", async () => {
+    const { load, analytics, settle } = setUp();
+    analytics.load("key", "https://events.example");
+    analytics.allow(consent, "id");
+    analytics.page("Home");
+    analytics.deny();
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("forgets who it was when the consent is taken back, and starts anew with the next one", async () => {
+    const { sdk, load, analytics, settle } = setUp();
+    analytics.load("key", "https://events.example");
+    analytics.allow(consent, "id");
+    await settle();
+    analytics.deny();
+    expect(sdk.reset).toHaveBeenCalledTimes(1);
+    analytics.track("unheard");
+    expect(sdk.track).not.toHaveBeenCalled();
+    analytics.allow(consent, "other");
+    expect(sdk.setAnonymousId).toHaveBeenLastCalledWith("other");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("[R8.026] logs a library that does not come, and one that throws, and goes on", async () => {
+    const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const { analytics, settle } = setUp({ importFails: true });
+    analytics.load("key", "https://events.example");
+    analytics.allow(consent, "id");
+    await settle();
+    expect(error).toHaveBeenCalledWith("Failed to load the SDK", expect.any(Error));
+    expect(() => analytics.page("Home")).not.toThrow();
+
+    const broken = setUp();
+    broken.sdk.page.mockImplementation(() => {
+      throw new Error("broken");
+    });
+    broken.analytics.load("key", "https://events.example");
+    broken.analytics.allow(consent, "id");
+    await broken.settle();
+    expect(() => broken.analytics.page("Home")).not.toThrow();
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,385 @@
+import type { LoadOptions, RudderAnalytics } from "@rudderstack/analytics-js/bundled";
+import { waitFor } from "@testing-library/react";
+import type { AnalyticsSdk, LoadSdk } from "./analytics";
+import { sdkOptions, type SdkSettings } from "./sdk-options";
+import { customDestination, sourceConfig, startAnalyticsService } from "./testing/analytics-service";
+
+interface SdkModule {
+  RudderAnalytics: new () => RudderAnalytics;
+}
+interface OurModule {
+  loadRudderStack: LoadSdk;
+}
+type Service = Awaited<ReturnType<typeof startAnalyticsService>>;
+
+const consent = { analytics: true, marketing: false };
+const order =
+  "mounted browserCapabilitiesReady configured pluginsLoading pluginsReady initialized loaded destinationsLoading destinationsReady ready readyExecuted".split(
+    " ",
+  );
+
+let service: Service;
+let logged: string[];
+let timeouts: number[];
+
+beforeEach(async () => {
+  service = await startAnalyticsService();
+  localStorage.clear();
+  history.replaceState(null, "", "/about?utm_source=mail&utm_campaign=spring&price=5");
+  delete (window as { RudderStackGlobals?: unknown }).RudderStackGlobals;
+  delete (window as { rudderanalytics?: unknown }).rudderanalytics;
+  logged = [];
+  timeouts = [];
+  // A time limit of jsdom's outlives its request and would keep the test's process waiting.
+  jest
+    .spyOn(XMLHttpRequest.prototype, "timeout", "set")
+    .mockImplementation((limit) => void timeouts.push(limit));
+  for (const level of ["warn", "error"] as const) {
+    jest
+      .spyOn(console, level)
+      .mockImplementation((...words) => void logged.push(`${level}: ${words.join(" ")}`));
+  }
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  jest.resetModules();
+  await service.stop();
+});
+
+/** A fresh copy of the real SDK, as a page has one. */
+function freshSdk(): RudderAnalytics {
+  let sdk: RudderAnalytics | undefined;
+  jest.isolateModules(() => {
+    const library = jest.requireActual<SdkModule>("@rudderstack/analytics-js/bundled");
+    sdk = new library.RudderAnalytics();
+  });
+  if (!sdk) throw new Error("The SDK is not there.");
+  return sdk;
+}
+
+interface SdkState {
+  lifecycle: { status: Signal<string> };
+  session: { sessionInfo: Signal<{ timeout?: number; autoTrack?: boolean }> };
+  storage: { cookie: Signal<{ maxage: number }> };
+}
+interface Signal<T> {
+  value: T;
+  subscribe(listener: (value: T) => void): void;
+}
+const stateOf = (key = "key") =>
+  (window as unknown as { RudderStackGlobals: Record<string, { state: SdkState }> }).RudderStackGlobals[key]
+    ?.state;
+
+function options(more: Partial<LoadOptions> = {}): Partial<LoadOptions> {
+  return {
+    ...sdkOptions({ consent, configUrl: service.url }),
+    queueOptions: { batch: { enabled: true, flushInterval: 50 } },
+    ...more,
+  };
+}
+
+/** Logs every status that the loader sets; listening to its signal would miss those that are over at once. */
+function followStatuses(): string[] {
+  const statuses: string[] = [];
+  let exposed: SdkState | undefined;
+  const globals = {
+    get state() {
+      return exposed;
+    },
+    set state(state) {
+      exposed = state;
+      if (!state) return;
+      const { status } = state.lifecycle;
+      const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(status), "value");
+      statuses.push(status.value);
+      Object.defineProperty(status, "value", {
+        get: () => value?.get?.call(status) as string,
+        set: (next: string) => {
+          statuses.push(next);
+          value?.set?.call(status, next);
+        },
+      });
+    },
+  };
+  Object.assign(window, { RudderStackGlobals: { key: globals } });
+  return statuses;
+}
+
+/** The SDK, loaded against the local service. */
+function load(more: Partial<LoadOptions> = {}) {
+  const sdk = freshSdk();
+  sdk.load("key", service.url, options(more));
+  return sdk;
+}
+
+const arrived = async (count: number) => {
+  await waitFor(() => expect(service.events()).toHaveLength(count), { timeout: 5000 });
+  return service.events();
+};
+
+describe("the analytics library of the bundle", () => {
+  it("[R4.069] goes through the loader's statuses in the order of the specification", async () => {
+    const statuses = followStatuses();
+    // The loader waits for destinations only where there is one.
+    service.answers.config = { source: { ...sourceConfig.source, destinations: [customDestination] } };
+    const sdk = load({ loadIntegration: true });
+    sdk.addCustomIntegration("own", { init: () => undefined, isReady: () => true });
+    await waitFor(() => expect(statuses.at(-1)).toBe("readyExecuted"));
+    expect(statuses).toEqual(order);
+  });
+
+  it("[R7.075] asks the control plane with platform, version, build, write key and lock flags", async () => {
+    load();
+    await waitFor(() => expect(service.requests).not.toHaveLength(0));
+    const { method, path, query } = service.requests[0] ?? fail();
+    expect([method, path]).toEqual(["GET", "/sourceConfig/"]);
+    expect(Object.fromEntries(query)).toEqual({
+      p: "npm",
+      v: expect.stringMatching(/^3\.\d+\.\d+$/),
+      build: "modern",
+      writeKey: "key",
+      lockIntegrationsVersion: expect.stringMatching(/true|false/),
+      lockPluginsVersion: expect.stringMatching(/true|false/),
+    });
+  });
+
+  it("[R3.027] [R3.028] [R3.030] [R7.078] posts records of five types in a batch to the data plane", async () => {
+    const sdk = load();
+    sdk.page("About Us");
+    sdk.track("Search Made", { text: "Toronto" });
+    sdk.identify("u1");
+    sdk.group("g", { a: 1 });
+    sdk.alias("new", "old");
+    const events = await arrived(5);
+    expect(service.requests.some(({ method, path }) => method === "POST" && path === "/v1/batch")).toBe(true);
+    expect(events.map(({ type }) => type)).toEqual(["page", "track", "identify", "group", "alias"]);
+    expect(new Set(events.map(({ messageId }) => messageId)).size).toBe(5);
+    for (const event of events) {
+      expect(event).toMatchObject({
+        channel: "web",
+        anonymousId: expect.any(String),
+        integrations: { All: true },
+      });
+      expect(event.originalTimestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    }
+    expect(events[1]).toMatchObject({ event: "Search Made", properties: { text: "Toronto" }, userId: "" });
+    expect(events[2]).toMatchObject({ userId: "u1" });
+    expect(events[3]).toMatchObject({ groupId: "g", traits: { a: 1 } });
+    expect(events[4]).toMatchObject({ userId: "new", previousId: "old" });
+  });
+
+  it("[R3.029] [R4.070] carries the context, the session's start once, and a manual session", async () => {
+    const sdk = load();
+    sdk.track("first");
+    sdk.track("second");
+    const [first, second] = await arrived(2);
+    for (const key of [
+      "traits",
+      "sessionId",
+      "sessionStart",
+      "consentManagement",
+      "app",
+      "library",
+      "userAgent",
+      "os",
+      "locale",
+      "screen",
+      "campaign",
+      "page",
+      "timezone",
+    ]) {
+      expect(first?.context).toHaveProperty(key);
+    }
+    expect(first?.context).toMatchObject({
+      sessionStart: true,
+      campaign: { source: "mail", name: "spring" },
+      consentManagement: {
+        provider: "custom",
+        allowedConsentIds: ["analytics"],
+        deniedConsentIds: ["marketing"],
+      },
+    });
+    expect(second?.context).not.toHaveProperty("sessionStart");
+    expect(second?.context.sessionId).toBe(first?.context.sessionId);
+    sdk.startSession(1_234_567_890);
+    sdk.track("third");
+    expect((await arrived(3))[2]?.context).toMatchObject({ sessionId: 1_234_567_890, sessionStart: true });
+  });
+
+  it("[R5.035] takes manual session ids of ten digits, and replaces shorter ones", async () => {
+    const sdk = load();
+    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    sdk.startSession(123);
+    expect(sdk.getSessionId()).toBeGreaterThan(1_000_000_000);
+    expect(logged.join()).toContain("The provided session ID (123) is either invalid");
+    sdk.startSession(1_234_567_890);
+    expect(sdk.getSessionId()).toBe(1_234_567_890);
+  });
+
+  it.each(["", 5])("[R5.032] [R8.027] rejects the write key %j, and logs it", (key) => {
+    expect(() => freshSdk().load(key as string, service.url, options())).not.toThrow();
+    expect(logged.join()).toMatch(/error: .*The write key "5?" is invalid/);
+    expect(service.requests).toEqual([]);
+  });
+
+  it("[R5.033] [R8.027] rejects a data plane that is no address, and logs it", () => {
+    expect(() => freshSdk().load("key", "notaurl", options())).not.toThrow();
+    expect(logged.join()).toContain("error:");
+    expect(logged.join()).toContain('The data plane URL "notaurl" is invalid');
+    expect(service.requests).toEqual([]);
+  });
+
+  it.each([-1, 1.5, "x"])(
+    "[R5.034] [R5.036] [R9.048] replaces the session timeout %j by 30 minutes with a warning",
+    async (timeout) => {
+      load({ sessions: { autoTrack: true, timeout: timeout as number } });
+      await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+      expect(logged.join()).toMatch(/warn: .*session timeout value/);
+      expect(stateOf()?.session.sessionInfo.value).toMatchObject({ timeout: 1_800_000, autoTrack: true });
+    },
+  );
+
+  it("[R5.034] takes the session timeout 0, which means no automatic sessions", async () => {
+    load({ sessions: { autoTrack: true, timeout: 0 } });
+    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    expect(logged.join()).not.toContain("is not a number");
+    expect(stateOf()?.session.sessionInfo.value.autoTrack).toBeFalsy();
+  });
+
+  it.each([
+    ["{}", {}, "Unable to process/parse source configuration response"],
+    [
+      "a disabled source",
+      {
+        source: {
+          ...{ id: "s", name: "n", writeKey: "key", workspaceId: "w", config: {}, destinations: [] },
+          enabled: false,
+        },
+      },
+      "The source is disabled",
+    ],
+  ])("[R8.028] logs the configuration %s and sends nothing", async (_, config, message) => {
+    service.answers.config = config;
+    const sdk = load();
+    sdk.track("lost");
+    await waitFor(() => expect(logged.join()).toContain(message));
+    expect(service.events()).toEqual([]);
+  });
+
+  it("[R7.076] probes for ad blocking with a HEAD request when that is on", async () => {
+    load({ sendAdblockPage: true });
+    await waitFor(() => expect(service.requests.map(({ method }) => method)).toContain("HEAD"));
+  });
+
+  it("[R8.029] keeps what a full storage refuses in memory", async () => {
+    const sdk = load();
+    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    sdk.identify("u2");
+    expect(sdk.getUserId()).toBe("u2");
+    expect(logged.join()).toContain("Switching to in-memory storage");
+    expect((await arrived(1))[0]).toMatchObject({ type: "identify", userId: "u2" });
+  });
+
+  it.each([200, 500])(
+    "[R7.077] [R8.030] [R8.031] posts cookies to a server endpoint; its answer %i leaves the id in local storage",
+    async (status) => {
+      service.answers.cookieStatus = status;
+      const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000001";
+      // As the product does it: the id stands in local storage and is handed to the library.
+      localStorage.setItem("anonymousUserId", anonymousId);
+      const sdk = load({
+        useServerSideCookies: true,
+        storage: { type: "cookieStorage" },
+        dataServiceEndpoint: `${service.url}/rsaRequest`,
+      });
+      sdk.setAnonymousId(anonymousId);
+      sdk.track("x");
+      await waitFor(
+        () =>
+          expect(
+            service.requests.some(({ method, path }) => method === "POST" && path.startsWith("/rsaRequest")),
+          ).toBe(true),
+        { timeout: 4000 },
+      );
+      const post = service.requests.find(({ path }) => path.startsWith("/rsaRequest"));
+      expect(post?.body).toMatchObject({ reqType: "setCookies" });
+      if (status === 500)
+        await waitFor(() => expect(logged.join()).toContain("The server responded with status 500"));
+      expect(sdk.getAnonymousId()).toBe(anonymousId);
+      expect(localStorage.getItem("anonymousUserId")).toBe(anonymousId);
+    },
+  );
+
+  it("[R9.048] has the specification's defaults", async () => {
+    freshSdk().load("key", service.url, { configUrl: service.url, polyfillIfRequired: false });
+    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    expect(timeouts[0]).toBe(10_000);
+    expect(stateOf()?.session.sessionInfo.value.timeout).toBe(1_800_000);
+    expect(stateOf()?.storage.cookie.value).toMatchObject({ maxage: 31_536_000_000 });
+  });
+
+  it("[R7.079] [R9.048] gives up the polyfill script, where one is wanted, after 10 seconds", async () => {
+    jest.useFakeTimers();
+    const { sendBeacon } = navigator;
+    Object.assign(navigator, { sendBeacon: undefined });
+    freshSdk().load(
+      "key",
+      service.url,
+      options({ polyfillIfRequired: true, polyfillURL: `${service.url}/polyfill.js` }),
+    );
+    expect(document.querySelector("script[src*='/polyfill.js']")).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(stateOf()?.lifecycle.status.value).toBe("mounted");
+    await jest.advanceTimersByTimeAsync(1);
+    expect(stateOf()?.lifecycle.status.value).not.toBe("mounted");
+    jest.useRealTimers();
+    Object.assign(navigator, { sendBeacon });
+  });
+});
+
+describe("the product's own settings", () => {
+  function loadOurs(settings: Partial<SdkSettings> = {}): AnalyticsSdk {
+    let sdk: AnalyticsSdk | undefined;
+    jest.isolateModules(() => {
+      const { loadRudderStack } = jest.requireActual<OurModule>("./rudderstack.client");
+      sdk = loadRudderStack("key", service.url, { consent, configUrl: service.url, ...settings });
+    });
+    return sdk ?? fail();
+  }
+
+  it("[R8.032] warns of reserved field names and still sends", async () => {
+    const sdk = loadOurs();
+    sdk.track("x", { anonymousId: 1 });
+    expect(logged.join()).toContain("warn: Analytics: reserved field names in properties: anonymousId.");
+    expect((await arrived(1))[0]).toMatchObject({ event: "x", properties: { anonymousId: 1 } });
+  });
+
+  it("sends addresses without what people typed, from the calculator not even the campaign", async () => {
+    const sdk = loadOurs();
+    sdk.page("About Us");
+    history.replaceState(
+      null,
+      "",
+      "/buying/mortgage-calculator?price=700000&down=140000&utm_source=x#rate=4",
+    );
+    sdk.page("Mortgage Calculator");
+    sdk.track("x");
+    const events = await arrived(3);
+    expect(events[0]?.properties).toMatchObject({
+      path: "/about",
+      search: "?utm_source=mail&utm_campaign=spring",
+    });
+    expect(JSON.stringify(events[0])).not.toContain("price");
+    for (const event of events.slice(1)) {
+      expect(event.context.page).toMatchObject({ path: "/buying/mortgage-calculator", search: "" });
+      expect(JSON.stringify(event)).not.toMatch(/700000|140000|rate=/);
+    }
+  });
+});
+
+function fail(): never {
+  throw new Error("not there");
+}

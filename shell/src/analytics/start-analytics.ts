@@ -1,0 +1,32 @@
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
+import { createAnalytics, type Analytics } from "./analytics";
+import { isProductionHost } from "./production-host";
+
+/**
+ * At start-up, before the app is mounted (R1.016): says with what the analytics library is to be loaded. The library
+ * itself comes later and only by consent, so that it delays nothing. Null where nothing is measured.
+ */
+export function startAnalytics(config: BrowserConfig, page: Document): Analytics | null {
+  const { analytics: source, productionDomain } = config;
+  if (!source || !isProductionHost(page.location.hostname, productionDomain)) return null;
+  const analytics = createAnalytics({
+    importSdk: async () =>
+      (await import(/* webpackChunkName: "analytics" */ "./rudderstack.client")).loadRudderStack,
+    atRest: () => atRest(page),
+  });
+  analytics.load(source.writeKey, source.dataPlaneUrl, source.configUrl);
+  return analytics;
+}
+
+/** Everything of the page is there, and the browser has a moment. */
+async function atRest(page: Document): Promise<void> {
+  const view = page.defaultView;
+  if (!view) return;
+  if (page.readyState !== "complete") {
+    await new Promise((resolve) => view.addEventListener("load", resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in view) view.requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 500);
+  });
+}

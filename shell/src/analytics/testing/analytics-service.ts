@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ServiceRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** The source that the control plane knows. */
+export const sourceConfig = {
+  source: {
+    id: "source",
+    name: "Larchway",
+    writeKey: "key",
+    workspaceId: "workspace",
+    enabled: true,
+    config: { statsCollection: { errors: { enabled: false }, metrics: { enabled: false } } },
+    destinations: [],
+  },
+};
+
+/** A destination that needs no script of another host. */
+export const customDestination = {
+  id: "own",
+  name: "Own",
+  enabled: true,
+  config: { connectionMode: "device" },
+  shouldApplyDeviceModeTransformation: false,
+  propagateEventsUntransformedOnError: false,
+  destinationDefinition: { name: "CUSTOM_DEVICE_MODE", displayName: "Custom Device Mode" },
+};
+
+/** A control plane, data plane and cookie endpoint of our own, that remember what they were asked. Port 0 is a free one. */
+export async function startAnalyticsService(port = 0) {
+  const requests: ServiceRequest[] = [];
+  const answers = { config: sourceConfig as unknown, cookieStatus: 200 };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? "/", "http://service");
+      const headers = {
+        "access-control-allow-origin": request.headers.origin ?? "*",
+        "access-control-allow-credentials": "true",
+        "access-control-allow-headers": request.headers["access-control-request-headers"] ?? "*",
+        "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
+      };
+      if (request.method === "OPTIONS") {
+        response.writeHead(204, headers).end();
+        return;
+      }
+      const body = await readBody(request);
+      requests.push({ method: request.method ?? "", path: url.pathname, query: url.searchParams, body });
+      if (url.pathname.startsWith("/sourceConfig")) {
+        response.writeHead(200, { ...headers, "content-type": "application/json" });
+        response.end(request.method === "HEAD" ? undefined : JSON.stringify(answers.config));
+      } else if (url.pathname.startsWith("/rsaRequest"))
+        response.writeHead(answers.cookieStatus, headers).end("ok");
+      else response.writeHead(200, headers).end("OK");
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    requests,
+    answers,
+    /** Every event that came, whether alone or in a batch. */
+    events: () =>
+      requests
+        .filter(({ path }) => path.startsWith("/v1/"))
+        .flatMap(({ body }) => (body as { batch?: AnalyticsEvent[] }).batch ?? [body as AnalyticsEvent]),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The record of an event, as far as tests look at it. */
+export interface AnalyticsEvent extends Record<string, unknown> {
+  type: string;
+  event: string | null;
+  messageId: string;
+  properties: Record<string, unknown> | null;
+  context: Record<string, unknown> & { page: Record<string, unknown> };
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,18 @@
+import { useSetAtom } from "jotai";
+import { consentViewAtom } from "./consent-view";
+import styles from "./cookie-settings-button.module.css";
+
+/** Opens the cookie dialog again. Looks like the links around it. */
+export function CookieSettingsButton() {
+  const setView = useSetAtom(consentViewAtom);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={styles.button}
+      onClick={() => setView("settings")}
+    >
+      Cookie settings
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { saveConsent } from "@larchway/shared/consent";
+import { sendConsent } from "./send-consent";
+
+const record = () =>
+  JSON.parse(localStorage.getItem("larchway_consent_record") ?? "null") as { unsent?: object };
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("the record of a choice on the server", () => {
+  it("is sent once, with the version of the words and the anonymous id", async () => {
+    const consent = jest.fn().mockResolvedValue({ ok: true });
+    saveConsent({ analytics: true, marketing: false });
+    const whose = { api: { consent }, isSignedIn: false };
+    await Promise.all([sendConsent(whose), sendConsent(whose)]);
+    await sendConsent(whose);
+    const common = { wording: "2026-11", anonymousId: localStorage.getItem("anonymousUserId") };
+    expect(consent.mock.calls).toEqual([
+      [{ kind: "analytics", granted: true, ...common }],
+      [{ kind: "marketing", granted: false, ...common }],
+    ]);
+    expect(record()).not.toHaveProperty("unsent");
+  });
+
+  it("waits for another try when the server is away", async () => {
+    const consent = jest.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue({ ok: true });
+    saveConsent({ analytics: true, marketing: true });
+    await sendConsent({ api: { consent }, isSignedIn: false });
+    expect(record()).toHaveProperty("unsent");
+    await sendConsent({ api: { consent }, isSignedIn: false });
+    expect(record()).not.toHaveProperty("unsent");
+  });
+
+  it("names nobody when a visitor refuses; an account that signs in later is told for", async () => {
+    const consent = jest.fn().mockResolvedValue({ ok: true });
+    saveConsent({ analytics: false, marketing: false });
+    await sendConsent({ api: { consent }, isSignedIn: false });
+    expect(consent).not.toHaveBeenCalled();
+    await sendConsent({ api: { consent }, isSignedIn: true });
+    expect(consent).toHaveBeenCalledWith({ kind: "analytics", granted: false, wording: "2026-11" });
+  });
+
+  it("tells of a withdrawal under the id that is then forgotten", async () => {
+    const consent = jest.fn().mockResolvedValue({ ok: true });
+    saveConsent({ analytics: true, marketing: false });
+    const id = localStorage.getItem("anonymousUserId");
+    saveConsent({ analytics: false, marketing: false });
+    await sendConsent({ api: { consent }, isSignedIn: false });
+    expect(consent).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: "analytics", granted: false, anonymousId: id }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import type { ApiClient } from "@larchway/shared/api";
+import { readStored, writeStored } from "@larchway/shared/storage";
+
+interface Whose {
+  api: Pick<ApiClient, "consent">;
+  isSignedIn: boolean;
+}
+
+/** Clients with a choice on its way. */
+const sending = new WeakSet<object>();
+
+/**
+ * Tells the server of a choice that it has not heard yet, as proof of who agreed to which words and when. A visitor who
+ * refuses and has no account is nobody: there is nothing to record for them, and no id is made for it.
+ */
+export async function sendConsent(whose: Whose): Promise<void> {
+  const { api, isSignedIn } = whose;
+  const record = readStored("consentRecord");
+  const choices = readStored("consent");
+  const anonymousId = record?.unsent?.anonymousId;
+  if (sending.has(api) || !record?.unsent || !choices || (!anonymousId && !isSignedIn)) return;
+  sending.add(api);
+  try {
+    const common = { wording: record.version, anonymousId };
+    await api.consent({ kind: "analytics", granted: choices.analytics, ...common });
+    await api.consent({ kind: "marketing", granted: choices.marketing, ...common });
+    // A newer choice may have been made meanwhile; it has its own turn.
+    if (readStored("consentRecord")?.at === record.at) {
+      writeStored("consentRecord", { version: record.version, at: record.at });
+    }
+  } catch (error) {
+    console.warn("The choice about cookies could not be recorded yet; the next page tries again.", error);
+    return;
+  } finally {
+    sending.delete(api);
+  }
+  if (readStored("consentRecord")?.unsent) await sendConsent(whose);
+}
