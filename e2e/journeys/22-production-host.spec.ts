@@ -83,7 +83,7 @@ test.describe("a visitor who is new", () => {
         event: "Search Made",
         anonymousId,
         properties: { text: "Toronto" },
-        context: { page: { path: "/buying/search", search: "" } },
+        context: { page: { path: "/testimonials", search: "" } },
       });
     await expect.poll(sent).toEqual([
       {

@@ -1,7 +1,9 @@
 import { matchPath } from "@larchway/shared/router";
 
 /** What people type here is about their money: not even the name of a campaign is worth keeping its query. */
-const privatePages = ["/buying/mortgage-calculator/*"];
+const financialPage = "/buying/mortgage-calculator/*";
+/** Pages of mailed links whose path holds a token. */
+const tokenPage = "/unsubscribe/:token";
 
 /**
  * The address as it may leave the browser for analytics. Queries hold what people type, links of mails hold tokens: of
@@ -9,10 +11,10 @@ const privatePages = ["/buying/mortgage-calculator/*"];
  */
 export function publicAddress(href: string): { url: string; path: string; search: string } {
   const { origin, pathname, searchParams } = new URL(href);
-  const isPrivate = privatePages.some((page) => matchPath(page, pathname));
-  const campaign = new URLSearchParams(
-    isPrivate ? [] : [...searchParams].filter(([name]) => name.startsWith("utm_")),
-  );
-  const search = campaign.size > 0 ? `?${campaign.toString()}` : "";
-  return { url: origin + pathname + search, path: pathname, search };
+  const marks = matchPath(financialPage, pathname)
+    ? []
+    : [...searchParams].filter(([name]) => name.startsWith("utm_"));
+  const path = matchPath(tokenPage, pathname) ? "/unsubscribe" : pathname;
+  const search = marks.length > 0 ? `?${new URLSearchParams(marks).toString()}` : "";
+  return { url: origin + path + search, path, search };
 }

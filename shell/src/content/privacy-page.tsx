@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import { CookieSettingsButton } from "../consent/cookie-settings-button";
 import { ContentPage, type ContentSection } from "./content-page";
 
 const { address } = brand;
@@ -116,11 +117,49 @@ const sections: ContentSection[] = [
     id: "cookies",
     title: "Cookies and browser storage",
     body: (
-      <p>
-        One cookie keeps you signed in; it is strictly necessary and cannot be read by scripts. Your saved
-        homes, recent searches, comparison, theme and privacy choices stand in your browser's storage.
-        Everything else waits for your consent, which you can change at any time.
-      </p>
+      <>
+        <p>
+          We set one cookie. It keeps you signed in, is strictly necessary and cannot be read by scripts. The
+          rest of what the site remembers stands in your browser's own storage:
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Why</th>
+              <th scope="col">When</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>Saved homes, comparison, recent searches, theme</td>
+              <td>To show them again; they are yours, not ours</td>
+              <td>When you save, compare, search or choose a theme</td>
+            </tr>
+            <tr>
+              <td>Your choice about cookies, its version and time</td>
+              <td>To respect it</td>
+              <td>When you choose</td>
+            </tr>
+            <tr>
+              <td>A random id, and the waiting list and session of the analytics library RudderStack</td>
+              <td>To measure how the site is used, and to pick homes for you</td>
+              <td>Only after you agree to analytics; removed when you take it back</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          With your consent to analytics, our server and RudderStack learn which pages and homes you look at,
+          what you search for, and that you saved, compared, shared or sent a request; if you are signed in,
+          under the number of your account. Addresses are sent without what you typed into them. Marketing
+          sets nothing today; the choice is there so that it never starts unasked.
+        </p>
+        <p>
+          When you agree we keep a record of it: the random id or your account, the version of the words and
+          the time. If you refuse without an account, we record nothing at all. You can change your choice at
+          any time: <CookieSettingsButton />
+        </p>
+      </>
     ),
   },
   {

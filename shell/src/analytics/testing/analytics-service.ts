@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface ServiceRequest {
+interface ServiceRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -79,7 +79,7 @@ export async function startAnalyticsService(port = 0) {
 }
 
 /** The record of an event, as far as tests look at it. */
-export interface AnalyticsEvent extends Record<string, unknown> {
+interface AnalyticsEvent extends Record<string, unknown> {
   type: string;
   event: string | null;
   messageId: string;
