@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { openPage } from "../testing/open-page";
-import { lockedProperty, testList, testProperty } from "../testing/test-property";
+import { lockedProperty, testList, testProperty, testUser } from "../testing/test-property";
 
 const recommended = "/api/properties/recommended";
 const lists = testList([testProperty()]);
@@ -34,6 +34,24 @@ describe("home page", () => {
     expect(section("Recommended for you")).toBeNull();
     expect(error).toHaveBeenCalledWith("Recommended homes could not be loaded.", expect.anything());
     error.mockRestore();
+  });
+
+  it("[R7.057] asks for a visitor's recommended homes with the anonymous id, for a member's without, and not before it is known who reads", async () => {
+    const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000050";
+    const answers = { "/api/properties": lists, [recommended]: [testProperty()] };
+    const askedBy = async (user: typeof testUser | null | "loading") => {
+      const { asked, unmount } = await openPage("/", { answers, user });
+      unmount();
+      return asked.filter((address) => address.startsWith(recommended));
+    };
+    // Without consent to analytics there is no anonymous id.
+    expect(await askedBy(null)).toEqual([recommended]);
+    localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
+    localStorage.setItem("anonymousUserId", anonymousId);
+    expect(await askedBy(null)).toEqual([`${recommended}?anonymousId=${anonymousId}`]);
+    expect(await askedBy(testUser)).toEqual([recommended]);
+    expect(await askedBy("loading")).toEqual([]);
+    localStorage.clear();
   });
 
   it("shows a visitor no price of a sold home", async () => {
