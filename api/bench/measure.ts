@@ -36,6 +36,18 @@ export async function load(
   return { ...summarize(taken), requests: taken.length, requestsPerSecond };
 }
 
+/** The longest time of `work`, called again and again for a while. */
+export async function longest(milliseconds: number, work: () => Promise<unknown>): Promise<number> {
+  const end = performance.now() + milliseconds;
+  let most = 0;
+  while (performance.now() < end) {
+    const started = performance.now();
+    await work();
+    most = Math.max(most, performance.now() - started);
+  }
+  return round(most);
+}
+
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

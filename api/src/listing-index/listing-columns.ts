@@ -30,22 +30,22 @@ export const noPrice = -1;
 /** Differences of two prices must fit 32 bits. */
 export const highestPrice = 2 ** 31 - 2;
 
-/** Columns that a thread may read while another one does; `textLength` is the bytes of all texts together. */
-export function emptyColumns(length: number, textLength: number): ListingColumns {
-  const shared = (bytes: number) => new SharedArrayBuffer(length * bytes);
+/** `textLength` is the bytes of all texts together; what is shared, another thread may read at the same time. */
+export function emptyColumns(length: number, textLength: number, { shared = false } = {}): ListingColumns {
+  const room = (bytes: number) => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   return {
-    id: new Uint32Array(shared(4)),
-    kind: new Uint16Array(shared(2)),
-    office: new Uint16Array(shared(2)),
-    city: new Uint16Array(shared(2)),
-    rooms: new Uint16Array(shared(2)),
-    price: new Int32Array(shared(4)),
-    time: new Float64Array(shared(8)),
-    latitude: new Float64Array(shared(8)),
-    longitude: new Float64Array(shared(8)),
-    cell: new Float64Array(shared(8)),
-    textEnd: new Uint32Array(shared(4)),
-    text: new Uint8Array(new SharedArrayBuffer(textLength)),
+    id: new Uint32Array(room(length * 4)),
+    kind: new Uint16Array(room(length * 2)),
+    office: new Uint16Array(room(length * 2)),
+    city: new Uint16Array(room(length * 2)),
+    rooms: new Uint16Array(room(length * 2)),
+    price: new Int32Array(room(length * 4)),
+    time: new Float64Array(room(length * 8)),
+    latitude: new Float64Array(room(length * 8)),
+    longitude: new Float64Array(room(length * 8)),
+    cell: new Float64Array(room(length * 8)),
+    textEnd: new Uint32Array(room(length * 4)),
+    text: new Uint8Array(room(textLength)),
   };
 }
 
@@ -59,10 +59,10 @@ export function textStart({ textEnd }: Pick<ListingColumns, "textEnd">, slot: nu
 }
 
 /** The columns of parts one after the other. */
-export function joinColumns(parts: readonly ListingColumns[]): ListingColumns {
+export function joinColumns(parts: readonly ListingColumns[], options?: { shared: boolean }): ListingColumns {
   const sum = (lengthOf: (part: ListingColumns) => number) =>
     parts.reduce((total, part) => total + lengthOf(part), 0);
-  const joined = emptyColumns(sum(({ id }) => id.length), sum(({ text }) => text.length)); // prettier-ignore
+  const joined = emptyColumns(sum(({ id }) => id.length), sum(({ text }) => text.length), options); // prettier-ignore
   let [at, textAt] = [0, 0];
   for (const part of parts) {
     for (const name of names) joined[name].set(part[name], at);
@@ -76,10 +76,14 @@ export function joinColumns(parts: readonly ListingColumns[]): ListingColumns {
 }
 
 /** The listings at some slots. */
-export function pickColumns(columns: ListingColumns, slots: Uint32Array): ListingColumns {
+export function pickColumns(
+  columns: ListingColumns,
+  slots: Uint32Array,
+  options?: { shared: boolean },
+): ListingColumns {
   let length = 0;
   for (const slot of slots) length += (columns.textEnd[slot] as number) - textStart(columns, slot);
-  const picked = emptyColumns(slots.length, length);
+  const picked = emptyColumns(slots.length, length, options);
   for (const name of names) copySlots(columns[name], slots, picked[name]);
   let end = 0;
   for (let at = 0; at < slots.length; at += 1) {
@@ -97,7 +101,11 @@ function copySlots(from: ListingColumns[FixedName], slots: Uint32Array, to: List
 }
 
 /** Both sets of listings, still in the order of the ids; of one that is in both, the newer version. */
-export function mergeColumns(older: ListingColumns, newer: ListingColumns): ListingColumns {
+export function mergeColumns(
+  older: ListingColumns,
+  newer: ListingColumns,
+  options?: { shared: boolean },
+): ListingColumns {
   const joined = joinColumns([older, newer]);
   const shift = older.id.length;
   const slots = new Uint32Array(joined.id.length);
@@ -110,7 +118,7 @@ export function mergeColumns(older: ListingColumns, newer: ListingColumns): List
     if (leftId <= rightId) left += 1;
     if (rightId <= leftId) right += 1;
   }
-  return pickColumns(joined, slots.subarray(0, count));
+  return pickColumns(joined, slots.subarray(0, count), options);
 }
 
 /** The slots that pass, in their order. */

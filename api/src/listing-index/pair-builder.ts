@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { ownBuffers } from "./own-buffers";
 import { buildRequestedPair, type PairRequest, type SegmentPair } from "./segment-pair";
 
 /** Fewer listings are sorted sooner than a thread starts. */
@@ -16,7 +17,10 @@ export function createPairBuilder({ threadAbove = fewListings } = {}): PairBuild
 
   const inThread = (request: PairRequest) =>
     new Promise<SegmentPair>((resolve, reject) => {
-      const worker = new Worker(new URL("./pair-thread.mjs", import.meta.url), { workerData: request });
+      const worker = new Worker(new URL("./pair-thread.mjs", import.meta.url), {
+        workerData: request,
+        transferList: ownBuffers(request.parts),
+      });
       running.add(worker);
       worker.once("message", resolve);
       worker.once("error", reject);

@@ -8,7 +8,7 @@ export interface SegmentPair {
   active: Segment;
 }
 
-/** Listings to sort: the parts one after the other, without some slots of theirs, with newer versions of some. */
+/** Listings to sort, which may be handed over to a thread and are then no longer here: the parts one after the other, without some slots of theirs, with newer versions of some. */
 export interface PairRequest {
   parts: readonly ListingColumns[];
   gone: readonly number[];
@@ -16,18 +16,17 @@ export interface PairRequest {
   codes: CodeTables;
 }
 
+/** Shared, so that the next thread can read the columns while requests do. */
+const shared = { shared: true };
+
 export function buildRequestedPair({ parts, gone, newer, codes }: PairRequest): SegmentPair {
   const [first] = parts;
-  const older = first && parts.length === 1 ? first : joinColumns(parts);
+  const isShared = parts.length === 1 && first?.id.buffer instanceof SharedArrayBuffer;
+  const older = isShared ? first : joinColumns(parts, shared);
+  if (gone.length === 0 && newer.id.length === 0) return buildPair(older, codes);
   const isGone = new Set(gone);
-  const live =
-    gone.length === 0
-      ? older
-      : pickColumns(
-          older,
-          slotsWhere(older.id.length, (slot) => !isGone.has(slot)),
-        );
-  return buildPair(newer.id.length === 0 ? live : mergeColumns(live, newer), codes);
+  const live = slotsWhere(older.id.length, (slot) => !isGone.has(slot));
+  return buildPair(mergeColumns(pickColumns(older, live), newer, shared), codes);
 }
 
 export function buildPair(columns: ListingColumns, codes: CodeTables): SegmentPair {
