@@ -1,34 +1,7 @@
-import { spawn } from "node:child_process";
-import { repository, siteEnvironment, siteUrl } from "./site";
+import { siteEnvironment } from "./site";
+import { startProcess } from "./start-process";
 
-const startLimit = 240_000;
-
-/** Starts the whole site as `npm start` does, and stops it after the last journey. */
+/** Starts the site under test, and stops it after the last journey. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ["platform/bin/start.mjs"], {
-    cwd: repository,
-    env: { ...process.env, ...siteEnvironment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`No ready line within ${startLimit / 1000} s:\n${output}`)),
-      startLimit,
-    );
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (!output.includes(`Larchway is ready on ${siteUrl}`)) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("close", (code) => reject(new Error(`The site ended with code ${code}:\n${output}`)));
-  });
-  return async () => {
-    child.kill("SIGTERM");
-    await ended;
-  };
+  return startProcess(siteEnvironment);
 }

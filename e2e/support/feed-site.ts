@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type FeedServer, startFeedServer } from "../../api/src/feed/testing/odata-server";
+import { freePort, repository, siteEnvironment } from "./site";
+import { startProcess } from "./start-process";
+
+export interface FeedSite {
+  url: string;
+  feed: FeedServer;
+  /** Where the feed's pictures lie, on a host that no page may name. */
+  pictures: string;
+  stop(): Promise<void>;
+}
+
+/** A second site that replicates from a local feed every second; its pictures come from a local host. */
+export async function startFeedSite(
+  data: (pictures: string) => Parameters<typeof startFeedServer>[0],
+): Promise<FeedSite> {
+  const photo = await readFile(path.join(repository, "api/data/photos/ext-semi-01.jpg"));
+  const pictureServer = createServer((_request, response) =>
+    response.writeHead(200, { "content-type": "image/jpeg" }).end(photo),
+  );
+  await new Promise<void>((resolve) => pictureServer.listen(0, "127.0.0.1", resolve));
+  const pictures = `http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}`;
+  const feed = await startFeedServer(data(pictures));
+  const folder = await mkdtemp(path.join(tmpdir(), "larchway-feed-site-"));
+  const port = freePort();
+  const stopSite = await startProcess({
+    ...siteEnvironment,
+    PORT: port,
+    API_PORT: freePort(),
+    DATA_DIR: folder,
+    FEED_URL: feed.url,
+    FEED_TOKEN: feed.token,
+    FEED_KIND: "vow",
+    FEED_INTERVAL_SECONDS: "1",
+    FEED_KEYS_HOURS: "0",
+    FEED_MEDIA_HOSTS: pictures,
+  });
+  return {
+    url: `http://localhost:${port}`,
+    feed,
+    pictures,
+    async stop() {
+      await stopSite();
+      await feed.close();
+      pictureServer.closeAllConnections();
+      await new Promise((resolve) => pictureServer.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
