@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
 } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
@@ -15,6 +16,8 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { feedRoutes } from "./feed/feed-routes";
 import type { Routes } from "./http/api-types";
 import { installCleanInput } from "./http/clean-input";
+import { answerBrokenHttp } from "@larchway/shared/server/broken-http";
+import { addTokenAnswers, installCommonAnswers } from "./http/common-answers";
 import { installCompression } from "./http/compression";
 import { healthRoutes } from "./http/health-routes";
 import { installMetrics } from "./http/metrics";
@@ -64,6 +67,8 @@ export interface AppOptions {
   phase: () => Phase;
   /** Looks at every answer before it is compressed and sent: for tests. */
   checkAnswer?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void;
+  /** Hears of every route: for tests. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** Routes that read who asks from the bearer token. */
@@ -106,6 +111,7 @@ export async function buildApp({
   logger,
   phase,
   checkAnswer,
+  onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -115,6 +121,9 @@ export async function buildApp({
     trustProxy: "loopback, linklocal, uniquelocal",
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    // Headers that trickle in are cut off sooner than a body.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerBrokenHttp,
     // Whoever still gets through while the process stops is answered like everybody else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -147,6 +156,8 @@ export async function buildApp({
 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  if (onRoute) app.addHook("onRoute", onRoute);
+  installCommonAnswers(app);
   await installOpenApi(app);
   register(app, healthRoutes(phase), services);
   register(app, operatorRoutes, services, "/operator");
@@ -169,6 +180,7 @@ function register(app: FastifyInstance, routes: Routes, services: Services, pref
 
 function registerWithAccount(app: FastifyInstance, routes: Routes, services: Services): void {
   const withAccount: Routes = (api) => {
+    addTokenAnswers(api);
     api.addHook("onRequest", async (request) => {
       request.account = await readAccount(request, services);
     });

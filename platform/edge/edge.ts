@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
+import { answerBrokenHttp } from "@larchway/shared/server/broken-http";
 import type { Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
@@ -46,6 +47,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     genReqId: ({ headers }) => acceptedId(headers["x-request-id"]) ?? randomUUID(),
     rewriteUrl: ({ url = "/" }) => decodableUrl(url),
     bodyLimit: 10 * 1024 * 1024,
+    // Builds are uploaded through here: a body may take a minute, headers may not.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerBrokenHttp,
     // Whoever still gets through while the process stops is answered like everybody else.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;

@@ -14,16 +14,27 @@ export function installCleanInput(app: FastifyInstance): void {
     // An empty value in the query counts as absent.
     const given = Object.entries(request.query as Record<string, unknown>);
     request.query = Object.fromEntries(given.filter(([, value]) => value !== ""));
-    const hasNul = [request.query, request.params, request.body].some(containsNul);
-    done(
-      hasNul ? new CodedError("INVALID_REQUEST", { message: "A NUL character is not allowed." }) : undefined,
-    );
+    const refusal = [request.query, request.params, request.body]
+      .map((part) => refusalOf(part, deepest))
+      .find((found) => found !== undefined);
+    done(refusal === undefined ? undefined : new CodedError("INVALID_REQUEST", { message: refusal }));
   });
 }
 
-/** PostgreSQL cannot store NUL in text; refusing it here keeps it from becoming a server error. */
-function containsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([name, item]) => name.includes("\0") || containsNul(item));
+/** Levels of objects and lists in a body; no form of ours needs more than five. */
+const deepest = 20;
+
+/**
+ * Why a value is no input for any route. PostgreSQL cannot store NUL in text, and what is nested by the thousand fills
+ * the stack of everything that walks through it.
+ */
+function refusalOf(value: unknown, levels: number): string | undefined {
+  if (typeof value === "string") return value.includes("\0") ? "A NUL character is not allowed." : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (levels === 0) return `The body is nested more than ${deepest} levels deep.`;
+  for (const [name, item] of Object.entries(value)) {
+    const refusal = refusalOf(name, 0) ?? refusalOf(item, levels - 1);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }

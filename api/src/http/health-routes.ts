@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "@larchway/shared/schema";
-import { CodedError } from "@larchway/shared/contracts/errors";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import type { Routes } from "./api-types";
@@ -27,7 +27,7 @@ export const healthRoutes =
       schema: {
         tags: ["operations"],
         summary: "The database answers and holds data, and the process is not stopping",
-        response: { 200: stateSchema },
+        response: { 200: stateSchema, 503: problemSchema },
       },
       handler: async () => {
         const now = phase();

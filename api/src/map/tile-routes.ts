@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { CodedError } from "@larchway/shared/contracts/errors";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
+import { fileOf } from "../http/file-answer";
 import { deepestZoom } from "./tile-grid";
 
 const tags = ["map"];
@@ -66,6 +67,7 @@ export const tileRoutes: Routes = (api, { tiles }) => {
         file: z.string().regex(/^\d{1,5}\.mvt$/),
       }),
       querystring: z.object({ v: z.string().max(20).optional() }),
+      response: { 200: fileOf("application/vnd.mapbox-vector-tile"), 204: z.null(), 404: problemSchema },
     },
     handler: async (request, reply) => {
       const { z: zoom, x, file } = request.params;
@@ -77,7 +79,7 @@ export const tileRoutes: Routes = (api, { tiles }) => {
         "cache-control",
         isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
-      if (tile.length === 0) return reply.status(204).send();
+      if (tile.length === 0) return reply.status(204).send(null);
 
       reply.type("application/vnd.mapbox-vector-tile").header("vary", "accept-encoding");
       if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) {

@@ -2,6 +2,7 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Routes } from "../http/api-types";
+import { fileOf } from "../http/file-answer";
 import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
 import { feedPictureVersion, type MediaFormat } from "./media-url";
 import { PictureError } from "./picture-error";
@@ -11,7 +12,13 @@ const tags = ["media"];
 const keySchema = z.string().max(100);
 const versionSchema = z.string().max(20);
 const fileSchema = z.string().max(20);
-const errors = { 304: z.null(), 403: problemSchema, 404: problemSchema, 502: problemSchema };
+const answers = {
+  200: fileOf(...Object.values(mimeTypes)),
+  304: z.null(),
+  403: problemSchema,
+  404: problemSchema,
+  502: problemSchema,
+};
 /** Seconds. A listing can be sold or withheld at any time: then caches on the way must let go of its pictures. */
 const publicAge = 3_600;
 const passingAge = 60;
@@ -77,7 +84,7 @@ export const feedPictureRoutes: Routes = (api, services) => {
       tags,
       summary: "A picture of the feed: <width>.<format>",
       params: z.object({ key: keySchema, version: versionSchema, file: fileSchema }),
-      response: errors,
+      response: answers,
     },
     handler: (request, reply) => answer(request, reply, request.params),
   });
@@ -92,7 +99,7 @@ export const feedPictureRoutes: Routes = (api, services) => {
         ticket: z.string().max(60),
         file: fileSchema,
       }),
-      response: errors,
+      response: answers,
     },
     handler: (request, reply) => answer(request, reply, request.params),
   });

@@ -1,6 +1,7 @@
-import { CodedError } from "@larchway/shared/contracts/errors";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
+import { fileOf } from "../http/file-answer";
 import type { StoredMedia } from "../listings/listing-record";
 import { findCard } from "../listings/listing-repository";
 import { findFeedPicture } from "./feed-picture-repository";
@@ -45,6 +46,7 @@ export const mediaRoutes: Routes = (api, { database, photos, pictures, feedPictu
       tags,
       summary: "A tiny blurred picture of a listing that a visitor may not open",
       params: z.object({ file: fileSchema }),
+      response: { 200: fileOf("image/webp"), 404: problemSchema },
     },
     handler: async (request, reply) => {
       const key = /^([A-Za-z0-9]{2,20})\.webp$/.exec(request.params.file)?.[1];
@@ -72,6 +74,7 @@ export const mediaRoutes: Routes = (api, { database, photos, pictures, feedPictu
       tags,
       summary: `A picture: <width>.<format>, widths ${mediaWidths.join(", ")}, formats ${mediaFormats.join(", ")}`,
       params: z.object({ photo: z.string().max(60), hash: z.string().max(60), file: fileSchema }),
+      response: { 200: fileOf(...Object.values(mimeTypes)), 404: problemSchema },
     },
     handler: async (request, reply) => {
       const { photo: id, hash, file } = request.params;

@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import { z } from "@larchway/shared/schema";
 import { dumpSchemas } from "@larchway/shared/server/backup";
 import { checkBearer } from "@larchway/shared/server/kept-token";
+import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
+import { fileOf } from "../http/file-answer";
 import { createAdmin } from "../users/create-admin";
 import { newAdminSchema } from "./new-admin";
 
@@ -12,14 +14,22 @@ import { newAdminSchema } from "./new-admin";
 export const operatorRoutes: Routes = (api, { database, settings }) => {
   api.addHook("onRequest", async ({ headers }) => checkBearer(headers.authorization, settings.operatorToken));
 
-  api.get("/backup", { schema: { hide: true } }, (_, reply) => {
-    const lines = dumpSchemas(database, [{ section: "api", schema: settings.databaseSchema }]);
-    return reply.type("application/x-ndjson").send(Readable.from(lines));
-  });
+  api.get(
+    "/backup",
+    { schema: { hide: true, response: { 200: fileOf("application/x-ndjson"), 401: problemSchema } } },
+    (_, reply) => {
+      const lines = dumpSchemas(database, [{ section: "api", schema: settings.databaseSchema }]);
+      return reply.type("application/x-ndjson").send(Readable.from(lines));
+    },
+  );
 
   api.post("/admins", {
     config: { withoutClientKey: true },
-    schema: { hide: true, body: newAdminSchema, response: { 201: z.object({ id: z.string() }) } },
+    schema: {
+      hide: true,
+      body: newAdminSchema,
+      response: { 201: z.object({ id: z.string() }), 401: problemSchema, 409: problemSchema },
+    },
     handler: async ({ body }, reply) => reply.code(201).send({ id: await createAdmin(database, body) }),
   });
 };

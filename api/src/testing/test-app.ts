@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
@@ -36,6 +36,8 @@ export interface TestApp {
   services: Services;
   /** What is in the database, as it was written. */
   listings: ListingRecord[];
+  /** Everything that the app answers, as it was registered. */
+  routes: RouteOptions[];
   get(url: string, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
   /** Headers of a signed-in person who may see everything. */
@@ -125,12 +127,29 @@ export async function openTestApp({
     },
   };
   const logger = createLogger("tests", { level: "silent" });
-  const app = await buildApp({ services, logger, phase, checkAnswer });
+  const violations: Error[] = [];
+  const routes: RouteOptions[] = [];
+  const app = await buildApp({
+    services,
+    logger,
+    phase,
+    onRoute: (route) => routes.push(route),
+    checkAnswer(request, reply, payload) {
+      try {
+        checkAnswer(request, reply, payload);
+      } catch (error) {
+        // Kept, too: a test may expect an error and not see that it is this one.
+        violations.push(error as Error);
+        throw error;
+      }
+    },
+  });
   await app.ready();
   if (indexed) await services.listingIndex.start();
 
   return {
     app,
+    routes,
     database,
     services,
     listings,
@@ -150,6 +169,7 @@ export async function openTestApp({
       await services.track.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (violations[0]) throw violations[0];
     },
   };
 }

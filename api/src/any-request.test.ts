@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { anyRequest, targetOf } from "./testing/any-request";
+import { registerPerson } from "./testing/people";
+import { openTestApp, testOperatorToken, type TestApp } from "./testing/test-app";
+
+/** In all, shared out evenly over the routes. */
+const requests = 20_500;
+/** Milliseconds after which a request counts as hanging. */
+const patience = 20_000;
+
+let site: TestApp;
+let people: Record<string, string>[];
+const seen = { total: 0, byStatus: new Map<number, number>(), urls: new Set<string>() };
+
+beforeAll(async () => {
+  // Far above what one minute of these tests sends; that the limits hold is shown where they are tested.
+  site = await openTestApp({ listings: 60, settings: { authAttempts: 1_000_000 } });
+  const [reader, admin] = [await registerPerson(site), await registerPerson(site)];
+  await site.database.query("update app_user set is_admin = true where id = $1", [admin.id]);
+  people = [reader.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
+}, 120_000);
+afterAll(() => site.close());
+
+describe("any request", () => {
+  it("[R7.042] to any route gets an answer that its schema names, a problem with a next step if it is refused, and never a server error", async () => {
+    const document = (await site.get("/api/docs/json")).json<Record<string, unknown>>();
+    const targets = site.routes
+      .filter(({ method, url }) => method !== "HEAD" && !url.startsWith("/api/docs"))
+      .map((route) => targetOf(route, document));
+    const numRuns = Math.ceil(requests / targets.length);
+    for (const target of targets) {
+      await fc.assert(
+        fc.asyncProperty(anyRequest(target, people), async (request) => {
+          const answer = await answered(site.app.inject(request));
+          seen.total += 1;
+          seen.byStatus.set(answer.statusCode, (seen.byStatus.get(answer.statusCode) ?? 0) + 1);
+          seen.urls.add(`${target.method} ${target.url}`);
+          if (answer.statusCode >= 500) throw new Error(`${answer.statusCode}: ${answer.body}`);
+          if (answer.statusCode < 400) return;
+          const problem = problemSchema
+            .required({ code: true, message: true, fix: true })
+            .parse(answer.json());
+          expect(Math.min(problem.code.length, problem.message.length, problem.fix.length)).toBeGreaterThan(
+            3,
+          );
+        }),
+        { numRuns, endOnFailure: true },
+      );
+    }
+    expect(seen.total).toBeGreaterThanOrEqual(20_000);
+    expect(seen.urls.size).toBe(targets.length);
+    // Not everything is refused at the door.
+    expect(seen.byStatus.get(200)).toBeGreaterThan(1_000);
+    expect((await site.get("/readyz")).statusCode).toBe(200);
+  }, 600_000);
+});
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const hanging = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The request hangs.")), patience);
+  });
+  return Promise.race([work, hanging]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+
+/**
+ * What the app itself may answer on any route stands here once; a route's schema names only what its handler adds. Gives
+ * each call its operation id, too.
+ */
+export function installCommonAnswers(app: FastifyInstance): void {
+  app.addHook("onRoute", (route) => {
+    if (route.schema === undefined || route.url.startsWith("/api/docs")) return;
+    const own = (route.schema.response ?? {}) as Record<string, unknown>;
+    route.schema = {
+      operationId: operationIdOf(route),
+      ...route.schema,
+      response: { ...commonAnswersOf(route), ...own },
+    };
+  });
+}
+
+/** A bearer token that does not hold is refused on every route that reads it. */
+export function addTokenAnswers(scope: Pick<FastifyInstance, "addHook">): void {
+  scope.addHook("onRoute", (route) => {
+    const own = (route.schema?.response ?? {}) as Record<string, unknown>;
+    route.schema = {
+      security: [{}, { bearer: [] }],
+      ...route.schema,
+      response: { 401: problemSchema, ...own },
+    };
+  });
+}
+
+function commonAnswersOf({ method, url }: RouteOptions) {
+  const hasBody = !["GET", "HEAD"].includes(String(method));
+  return {
+    // Addresses that cannot be decoded, NUL characters, values that the schema refuses.
+    400: problemSchema,
+    // The client key, the size and the kind of the body.
+    ...(hasBody && { 403: problemSchema, 413: problemSchema, 415: problemSchema }),
+    500: problemSchema,
+    ...(url.startsWith("/api/") && { 503: problemSchema }),
+  };
+}
+
+/** `GET /api/properties/map/:id` is `getPropertiesMapById`. */
+function operationIdOf({ method, url }: RouteOptions): string {
+  const words = url
+    .replace(/^\/api\//, "")
+    .split(/[/:-]+/)
+    .filter(Boolean);
+  const parameters = new Set([...url.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const named = words.map(
+    (word) => (parameters.has(word) ? "By" : "") + word[0]?.toUpperCase() + word.slice(1),
+  );
+  return String(method).toLowerCase() + named.join("");
+}

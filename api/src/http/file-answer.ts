@@ -1,0 +1,10 @@
+import { z } from "@larchway/shared/schema";
+
+/** The schema of an answer that is a file of these kinds, not JSON. */
+export function fileOf(...mimeTypes: string[]) {
+  const schema = z.unknown().meta({ type: "string", format: "binary" });
+  return {
+    description: "The file",
+    content: Object.fromEntries(mimeTypes.map((mimeType) => [mimeType, { schema }])),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Socket } from "node:net";
+import { CodedError, type ErrorCode } from "@larchway/shared/contracts/errors";
+
+const byCode: Record<string, [status: string, code: ErrorCode]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "PAYLOAD_TOO_LARGE"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "INVALID_REQUEST"],
+};
+
+/** Answers what is no HTTP, too large or too slow with a problem, and closes: nothing after it can be trusted. */
+export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] = byCode[error.code ?? ""] ?? ["400 Bad Request", "INVALID_REQUEST"];
+  const message = `This is no request that can be answered: ${status.slice(4).toLowerCase()}.`;
+  const body = JSON.stringify({
+    ...new CodedError(code, { message }).toProblem(),
+    fix: "Send a valid HTTP/1.1 request.",
+  });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
