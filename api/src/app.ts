@@ -134,6 +134,8 @@ export async function buildApp({
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (onRoute) app.addHook("onRoute", onRoute);
+  installCommonAnswers(app);
   installProblems(app);
   installCleanInput(app);
   if (checkAnswer) {
@@ -156,8 +158,6 @@ export async function buildApp({
 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  if (onRoute) app.addHook("onRoute", onRoute);
-  installCommonAnswers(app);
   await installOpenApi(app);
   register(app, healthRoutes(phase), services);
   register(app, operatorRoutes, services, "/operator");

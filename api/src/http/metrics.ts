@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { problemSchema } from "@larchway/shared/contracts/errors";
 import { checkBearer } from "@larchway/shared/server/kept-token";
 import { addPoolMetrics, createMetrics, type Metrics } from "@larchway/shared/server/metrics";
 import { countOpenDeadLetters } from "../feed/dead-letter-repository";
 import { findCursors } from "../feed/feed-cursor-repository";
 import { countOutbox } from "../mail/outbox-repository";
+import { fileOf } from "./file-answer";
 import type { Services } from "./services";
 
 /** `GET /metrics` for Prometheus, on the api's own port, for those who have the token. */
@@ -23,11 +25,15 @@ export function installMetrics(app: FastifyInstance, services: Services): void {
   addIndexMetrics(metrics, services);
   addBacklogMetrics(metrics, services);
 
-  app.get("/metrics", { schema: { hide: true } }, async ({ headers }, reply) => {
-    checkBearer(headers.authorization, services.settings.metricsToken, "metrics token");
-    const { type, body } = await metrics.text();
-    return reply.type(type).send(body);
-  });
+  app.get(
+    "/metrics",
+    { schema: { hide: true, response: { 200: fileOf("text/plain"), 401: problemSchema } } },
+    async ({ headers }, reply) => {
+      checkBearer(headers.authorization, services.settings.metricsToken, "metrics token");
+      const { type, body } = await metrics.text();
+      return reply.type(type).send(body);
+    },
+  );
 }
 
 function addIndexMetrics(metrics: Metrics, { listingIndex }: Services): void {
