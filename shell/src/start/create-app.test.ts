@@ -1,0 +1,48 @@
+import type { LarchwayDocument } from "@larchway/shared/contracts/document";
+import { createApp } from "./create-app";
+
+const user = {
+  _id: "u1",
+  email: "ada@example.com",
+  name: "Ada Lovelace",
+  isNewUser: false,
+  isGoogleUser: false,
+  isAdmin: false,
+};
+
+/** An api that takes only the token it gave last. */
+function scriptApi() {
+  const calls: string[] = [];
+  let token = 0;
+  const answer: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), "http://localhost");
+    calls.push(`${init?.method} ${pathname}`);
+    if (pathname === "/api/users/refresh") {
+      token += 1;
+      return Response.json({ accessToken: `token-${token}` });
+    }
+    const { authorization } = init?.headers as Record<string, string>;
+    if (authorization !== `Bearer token-${token}`)
+      return Response.json({ code: "UNAUTHENTICATED", message: "The token has ended." }, { status: 401 });
+    return Response.json(pathname === "/api/users/profile" ? user : []);
+  };
+  return { answer, calls, endToken: () => (token += 1) };
+}
+
+it("[R7.010] asks for a token once at the start, and once more after a 401, whose calls are repeated", async () => {
+  const { answer, calls, endToken } = scriptApi();
+  Object.assign(globalThis, { fetch: answer });
+  const { api, session } = createApp({
+    config: { apiKey: "" },
+    firstData: {},
+  } as unknown as LarchwayDocument);
+  await session.restore();
+  expect(calls).toEqual(["POST /api/users/refresh", "GET /api/users/profile"]);
+
+  endToken();
+  const both = Promise.all([api.properties.recommended(), api.properties.similar("W1")]);
+  await expect(both).resolves.toEqual([[], []]);
+  expect(calls.filter((call) => call.endsWith("/refresh"))).toHaveLength(2);
+  expect(calls.filter((call) => call.endsWith("/recommended"))).toHaveLength(2);
+  Reflect.deleteProperty(globalThis, "fetch");
+});
