@@ -62,6 +62,7 @@ export function createApiClient(send: Transport) {
           timeout: suggestionsTimeout,
         }),
       search: async (location: string) => {
+        if (!location.trim()) return [];
         const answer = await send("/api/properties/search", {
           query: { location },
           schema: listOrProperties,

@@ -1,0 +1,63 @@
+import { createApiClient, createTransport } from "@larchway/shared/api";
+
+const home = {
+  _id: "1",
+  ListingKey: "N100",
+  listing_id: "N100",
+  UnparsedAddress: "1 King Street W, Toronto, ON M5H 1A1",
+  City: "Toronto C01",
+  PropertyType: "Residential Freehold",
+  StandardStatus: "Active",
+};
+
+/** A client whose every call is answered with `body`, and what it asked for. */
+function setUp(body: unknown) {
+  const timeout = jest.spyOn(AbortSignal, "timeout");
+  const fetch = jest.fn<Promise<Response>, [string]>(async () => Response.json(body));
+  const client = createApiClient(
+    createTransport({
+      fetch: fetch as unknown as typeof globalThis.fetch,
+      apiKey: "key",
+      getToken: () => null,
+      refresh: async () => false,
+    }),
+  );
+  return {
+    client,
+    asked: () => fetch.mock.calls.map(([address]) => address),
+    timeouts: () => timeout.mock.calls.map(([milliseconds]) => milliseconds),
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("the api client", () => {
+  it("[R7.029] [R9.001] [R9.002] waits 5 s for suggestions, five of them, and 30 s for everything else, below /api", async () => {
+    const { client, asked, timeouts } = setUp([]);
+    await client.properties.suggestions("king");
+    await client.properties.types();
+    expect(asked()).toEqual(["/api/properties/suggestions?limit=5&search=king", "/api/properties/types"]);
+    expect(timeouts()).toEqual([5000, 30_000]);
+  });
+
+  it.each([
+    ["a list", [home]],
+    ["an object", { properties: [home] }],
+  ])("[R7.045] reads the search answer as %s", async (_, body) => {
+    const { client } = setUp(body);
+    expect((await client.properties.search("king")).map(({ ListingKey }) => ListingKey)).toEqual(["N100"]);
+  });
+
+  it.each([
+    ["a list", ["Condo"]],
+    ["an object", { types: ["Condo"] }],
+  ])("[R7.048] reads the types answer as %s", async (_, body) => {
+    expect(await setUp(body).client.properties.types()).toEqual(["Condo"]);
+  });
+
+  it.each(["", "  "])("[R5.010] finds nothing for %j, without a call", async (search) => {
+    const { client, asked } = setUp([home]);
+    expect(await client.properties.search(search)).toEqual([]);
+    expect(asked()).toEqual([]);
+  });
+});
