@@ -1,17 +1,16 @@
 import { brand } from "@larchway/shared/brand";
+import styles from "../errors/errors.module.css";
 
-/** The last resort, when not even the router could start. Needs nothing that may be what is broken. */
+/** The last resort, when not even the router could start: plain elements and links. */
 export function StartFailure() {
   return (
-    <main>
+    <main className={styles.page}>
       <h1>Oops! Something went wrong.</h1>
-      <p>The page could not be started. Load it again; if that does not help, call us: </p>
-      <p>
-        <a href={brand.phone.href}>{brand.phone.display}</a>
+      <p className={styles.message}>
+        The page could not be started. Load it again in a moment. If that does not help, call us at{" "}
+        <a href={brand.phone.href}>{brand.phone.display}</a>.
       </p>
-      <p>
-        <a href="/">Go Back to Homepage</a>
-      </p>
+      <a href="/">Go Back to Homepage</a>
     </main>
   );
 }
