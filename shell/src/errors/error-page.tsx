@@ -15,7 +15,7 @@ export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
       {status !== undefined && <p className={styles.status}>{status}</p>}
       <h1>Oops! Something went wrong.</h1>
       <p className={styles.message}>{message || "An unknown error occurred"}</p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <ButtonLink to="/">Go Back to Homepage</ButtonLink>
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
