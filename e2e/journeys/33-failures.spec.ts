@@ -79,6 +79,7 @@ test("without a connection the page says so; with a newer shell it offers to rel
   await page.route("**/platform/live/shell", async (route) =>
     edge.live ? route.fulfill({ json: { build: edge.live } }) : route.continue(),
   );
+  await page.clock.install();
   // Only the date moves: no timer may fire early. Coming back to the tab makes the page look.
   let minutes = 0;
   const comeBackLater = async () => {
