@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violationsOf } from "../support/axe";
 import { firstVisit } from "../support/consent";
 import { expect, test } from "../support/fixtures";
 
@@ -75,6 +76,7 @@ test("[R3.020] [R4.060] customize, with the keyboard alone", async ({ page }) =>
   await expect(necessary).toBeChecked();
   await expect(necessary).toBeDisabled();
   await expect(button(page, "Customize Choices")).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("switch", { name: "Analytics" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();

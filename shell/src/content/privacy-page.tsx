@@ -119,8 +119,9 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          We set one cookie. It keeps you signed in, is strictly necessary and cannot be read by scripts. The
-          rest of what the site remembers stands in your browser's own storage:
+          We set one cookie. It keeps you signed in, is strictly necessary and cannot be read by scripts.
+          Where we offer signing in with Google, the button comes from Google, which may set cookies of its
+          own. The rest of what the site remembers stands in your browser's own storage:
         </p>
         <table>
           <thead>
