@@ -7,7 +7,7 @@ const ordinaryError = 100;
 const rollback = Buffer.from("Q\0\0\0\rrollback\0");
 
 /** The engine broke down inside a statement, for example because its stack was full. */
-export class EngineCrashError extends Error {
+class EngineCrashError extends Error {
   override readonly name = "EngineCrashError";
 }
 
@@ -15,7 +15,7 @@ export class EngineCrashError extends Error {
 export interface EmbeddedEngine {
   /** Opens the engine anew when it crashed before. */
   ready(): Promise<void>;
-  /** `message` holds whole messages; `onData` gets the answer piece by piece. Throws {@link EngineCrashError}. */
+  /** `message` holds whole messages; `onData` gets the answer piece by piece. Throws an EngineCrashError. */
   exec(message: Uint8Array, onData: (bytes: Uint8Array) => void): Promise<void>;
   close(): Promise<void>;
 }
