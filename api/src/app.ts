@@ -31,6 +31,7 @@ import { contactRoutes } from "./leads/contact-routes";
 import { leadRoutes } from "./leads/lead-routes";
 import { listRoutes } from "./listings/list-routes";
 import { propertyRoutes } from "./listings/property-routes";
+import { sitemapRoutes } from "./listings/sitemap-routes";
 import { vocabularyRoutes } from "./listings/vocabulary-routes";
 import { adminOutboxRoutes } from "./mail/admin-outbox-routes";
 import { consentRoutes } from "./mail/consent-routes";
@@ -102,6 +103,7 @@ const routesWithoutAccount: Routes[] = [
   trackRoutes,
   mediaRoutes,
   feedPictureRoutes,
+  sitemapRoutes,
   tileRoutes,
 ];
 

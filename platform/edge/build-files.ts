@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -28,13 +27,7 @@ export async function serveBuildFiles(app: FastifyInstance, store: string): Prom
   });
 }
 
-const rootFiles = [
-  "favicon.ico",
-  "favicon.svg",
-  "robots.txt",
-  "manifest.webmanifest",
-  "apple-touch-icon.png",
-];
+const rootFiles = ["favicon.ico", "favicon.svg", "manifest.webmanifest", "apple-touch-icon.png"];
 
 /** Serves the public folder: `/assets/...` and the few files that must stand at the root. */
 export async function servePublicFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -48,11 +41,6 @@ export async function servePublicFiles(app: FastifyInstance, folder: string): Pr
     maxAge: "1d",
   });
   for (const name of rootFiles) {
-    app.get(`/${name}`, (_, reply) => {
-      if (name === "robots.txt" && !existsSync(join(folder, name))) {
-        return reply.type("text/plain").send("User-agent: *\nDisallow: /api/\n");
-      }
-      return reply.sendFile(name, folder, { maxAge: "1d" });
-    });
+    app.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { maxAge: "1d" }));
   }
 }

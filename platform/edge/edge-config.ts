@@ -22,7 +22,7 @@ export const edgeConfigSchema = z.object({
   DATA_DIR: z.string().default("var"),
   /** Where builds are looked for that are published by name. */
   BUILDS_DIR: z.string().default("var/builds"),
-  /** Served as they are: pictures, icons, robots.txt. */
+  /** Served as they are: pictures and icons. */
   PUBLIC_DIR: z.string().default("shell/public"),
   /** Needed to publish, promote and roll back; made at the first start when left out. */
   PLATFORM_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
@@ -40,7 +40,7 @@ export const edgeConfigSchema = z.object({
   ANALYTICS_DATA_PLANE_URL: httpUrl.optional(),
   /** Where the source's configuration is asked for; RudderStack's own place when left out. */
   ANALYTICS_CONFIG_URL: httpUrl.optional(),
-  /** For canonical addresses, e.g. https://www.larchway.example */
+  /** The address that visitors use, e.g. https://www.larchway.example: canonical links, link previews, sitemap. */
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, "must be an origin without a path")

@@ -17,6 +17,7 @@ import type { LiveReleases } from "./live-releases";
 import { addLiveReload, liveReloadScript } from "./live-reload";
 import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
 import { answerWithProblems } from "./problems";
+import { addSitemap } from "./sitemap/sitemap-routes";
 import {
   addSecurityHeaders,
   analyticsSources,
@@ -80,6 +81,12 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await serveBuildFiles(app, paths.store);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   await proxyApi(app, config.API_URL, metrics.upstreamFailed);
+  addSitemap(app, {
+    live,
+    apiUrl: config.API_URL,
+    apiKey: config.CLIENT_API_KEY,
+    publicOrigin: config.PUBLIC_ORIGIN,
+  });
   // What is no page must not be answered with one.
   for (const path of ["/remotes/", "/assets/", "/platform/*"])
     app.get(path, (_, reply) => reply.callNotFound());

@@ -1,0 +1,59 @@
+import {
+  sitemapListingsQuerySchema,
+  sitemapListingsSchema,
+  sitemapPartSize,
+  sitemapPartsSchema,
+} from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { listingPath } from "@larchway/shared/domain";
+import type { Routes } from "../http/api-types";
+import { findSitemapRows, findSitemapStarts } from "./sitemap-repository";
+
+const tags = ["sitemap"];
+/** Milliseconds that the parts stay as they are; meanwhile new listings join the last one. */
+const partsFreshness = 600_000;
+
+/**
+ * What the edge makes the sitemap of. The question does not depend on who asks: only what every visitor may see is in
+ * it (requirement R6.013).
+ */
+export const sitemapRoutes: Routes = (api, { database, now }) => {
+  let kept: { at: number; starts: Promise<number[]> } | undefined;
+
+  const startsOfParts = () => {
+    if (!kept || now() - kept.at > partsFreshness) {
+      const starts = findSitemapStarts(database, sitemapPartSize);
+      kept = { at: now(), starts };
+      // A failed read must not be kept.
+      starts.catch(() => (kept = undefined));
+    }
+    return kept.starts;
+  };
+
+  api.get("/sitemap", {
+    schema: { tags, summary: "Where the parts of the sitemap begin", response: { 200: sitemapPartsSchema } },
+    handler: async (_request, reply) => {
+      reply.header("cache-control", "public, max-age=300");
+      return { starts: await startsOfParts() };
+    },
+  });
+
+  api.get("/sitemap/listings", {
+    schema: {
+      tags,
+      summary: "Pages of listings that visitors may see, in the order of their ids",
+      querystring: sitemapListingsQuerySchema,
+      response: { 200: sitemapListingsSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { limit, ...range } = request.query;
+      const rows = await findSitemapRows(database, { ...range, limit });
+      const last = rows.at(-1);
+      reply.header("cache-control", "public, max-age=300");
+      return {
+        listings: rows.map((row) => ({ path: listingPath(row), modifiedAt: row.modifiedAt.toISOString() })),
+        next: last && rows.length === limit ? last.id + 1 : null,
+      };
+    },
+  });
+};

@@ -1,0 +1,32 @@
+/** Whatever is private or answers programs. Pages with noindex stay open, or nobody would read that word. */
+const privatePaths = [
+  "/api/",
+  "/platform/",
+  "/admin",
+  "/profile",
+  "/verify-email",
+  "/reset-password",
+  "/unsubscribe/",
+  "/emails/",
+];
+
+/** A search engine that renders pages needs the pictures and the listings themselves. */
+const openPaths = ["/api/media/", "/api/properties"];
+
+/**
+ * robots.txt: everything public is open on the one address that visitors use. Every other host - a test site, a node
+ * behind the load balancer - shows the same pages and must not be found in its place.
+ */
+export function robotsText(host: string, publicOrigin: string | undefined): string {
+  if (publicOrigin === undefined || host.toLowerCase() !== new URL(publicOrigin).host) {
+    return "User-agent: *\nDisallow: /\n";
+  }
+  return [
+    "User-agent: *",
+    ...openPaths.map((path) => `Allow: ${path}`),
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

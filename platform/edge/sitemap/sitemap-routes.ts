@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { LiveReleases } from "../live-releases";
+import { ShortCache } from "../short-cache";
+import { robotsText } from "./robots";
+import { SitemapSource } from "./sitemap-source";
+import { sitemapFile, sitemapIndex } from "./sitemap-xml";
+
+export interface SitemapOptions {
+  live: LiveReleases;
+  apiUrl: string;
+  apiKey: string;
+  /** Without it no address can be absolute, so there is no sitemap. */
+  publicOrigin: string | undefined;
+}
+
+/** Milliseconds that a file is used again: short, for a home that its seller withdraws must go. */
+const freshness = 60_000;
+/** Files kept, compressed: some 500 kB each when full. */
+const keptFiles = 8;
+
+/**
+ * `/robots.txt`, `/sitemap.xml` and its files: the first holds the pages of the product and the cities, each further one
+ * up to 50,000 listings that visitors may see. A file is whole or an error: half of one would say that homes are gone.
+ */
+export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {
+  const source = new SitemapSource(access);
+  const files = new ShortCache<Buffer>({ freshness, size: keptFiles, isKept: () => true });
+  const starts = new ShortCache<number[]>({ freshness, size: 1, isKept: () => true });
+  const startsOfParts = () => starts.get("", () => source.starts());
+
+  app.get("/robots.txt", (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(robotsText(request.host, publicOrigin)),
+  );
+
+  app.get("/sitemap.xml", async (_, reply) => {
+    if (publicOrigin === undefined) return reply.callNotFound();
+    const count = 1 + (await startsOfParts()).length;
+    const paths = Array.from({ length: count }, (_unused, place) => `/sitemaps/${place + 1}.xml`);
+    return asXml(reply).send(sitemapIndex(publicOrigin, paths));
+  });
+
+  app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
+    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(request.params.name)?.[1]);
+    if (publicOrigin === undefined || !number) return reply.callNotFound();
+    const view = live.current;
+    if (!view) throw new CodedError("NOT_READY");
+    const from = number === 1 ? undefined : (await startsOfParts())[number - 2];
+    if (number > 1 && from === undefined) return reply.callNotFound();
+    const before = (await startsOfParts())[number - 1];
+
+    const key = from === undefined ? `pages ${view.key}` : `${from} ${before}`;
+    const file = await files.get(key, () => {
+      const batches = from === undefined ? source.pages(view) : source.listings(from, before);
+      return zipped(sitemapFile(publicOrigin, batches));
+    });
+    return sendZipped(request, asXml(reply), file);
+  });
+}
+
+function asXml(reply: FastifyReply): FastifyReply {
+  return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=60");
+}
+
+async function zipped(text: AsyncIterable<string>): Promise<Buffer> {
+  return pipeline(Readable.from(text), createGzip(), (source) => buffer(source));
+}
+
+function sendZipped({ headers }: FastifyRequest, reply: FastifyReply, file: Buffer): FastifyReply {
+  void reply.header("vary", "accept-encoding");
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers["accept-encoding"] ?? "")))
+    return reply.header("content-encoding", "gzip").send(file);
+  return reply.send(Readable.from([file]).pipe(createGunzip()));
+}

@@ -1,0 +1,65 @@
+import { request } from "undici";
+import {
+  citiesSchema,
+  sitemapListingsSchema,
+  sitemapPartSize,
+  sitemapPartsSchema,
+} from "@larchway/shared/contracts/api";
+import { addressOf } from "@larchway/shared/contracts/document";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { displayCity } from "@larchway/shared/domain";
+import type { Infer, Schema } from "@larchway/shared/schema";
+import type { LiveView } from "../live-releases";
+import type { SitemapEntry } from "./sitemap-xml";
+
+/** Milliseconds for one answer of the api. */
+const deadline = 10_000;
+
+/** Asks the api, as a visitor, what the sitemap holds. Throws UPSTREAM_UNAVAILABLE when it does not say. */
+export class SitemapSource {
+  constructor(private readonly options: { apiUrl: string; apiKey: string }) {}
+
+  /** Where each part of the listings begins. */
+  async starts(): Promise<number[]> {
+    return (await this.ask(sitemapPartsSchema, "/api/sitemap")).starts;
+  }
+
+  /** The listings from one id up to another, some thousand at a time, 50,000 at most. */
+  async *listings(from: number, before: number | undefined): AsyncGenerator<SitemapEntry[]> {
+    let room = sitemapPartSize;
+    for (let next: number | null = from; next !== null && room > 0;) {
+      const address = addressOf("/api/sitemap/listings", { from: next, before });
+      const answer: Infer<typeof sitemapListingsSchema> = await this.ask(sitemapListingsSchema, address);
+      yield answer.listings.slice(0, room);
+      room -= answer.listings.length;
+      next = answer.next;
+    }
+  }
+
+  /** The pages that are not about one listing: those of the route table without parameters, and the cities. */
+  async *pages(view: LiveView): AsyncGenerator<SitemapEntry[]> {
+    const routes = Object.values(view.set.remotes).flatMap(({ remote }) => remote.routes);
+    const fixed = routes.filter(({ index, path }) => index && !/[:*]/.test(path)).map(({ path }) => path);
+    const { cities } = await this.ask(citiesSchema, "/api/properties/cities");
+    const cityPaths = cities
+      .map(({ city }) => `/city/${encodeURIComponent(displayCity(city))}`)
+      .filter((path) => view.routes.match(path)?.route.index);
+    yield [...new Set([...fixed.sort(), ...cityPaths])].slice(0, sitemapPartSize).map((path) => ({ path }));
+  }
+
+  private async ask<S extends Schema>(schema: S, address: string): Promise<Infer<S>> {
+    try {
+      const { statusCode, body } = await request(this.options.apiUrl + address, {
+        headers: { accept: "application/json", "x-api-key": this.options.apiKey },
+        signal: AbortSignal.timeout(deadline),
+      });
+      if (statusCode !== 200) {
+        await body.dump();
+        throw new Error(`The api answered ${statusCode} to ${address}.`);
+      }
+      return schema.parse(await body.json()) as Infer<S>;
+    } catch (error) {
+      throw new CodedError("UPSTREAM_UNAVAILABLE", { cause: error });
+    }
+  }
+}
