@@ -1,3 +1,4 @@
+import { breakpoints } from "@larchway/shared/tokens";
 import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { IconButton } from "@larchway/shared/ui/button";
 import { useModal } from "@larchway/shared/ui/dialog";
@@ -23,7 +24,7 @@ export function FullScreenPanel({ title, closeLabel, onClose, children }: FullSc
   });
   useEffect(() => {
     // The window grew to the desktop layout, which has no such panels.
-    const desktop = window.matchMedia("(min-width: 1024px)");
+    const desktop = window.matchMedia(`(min-width: ${breakpoints.desktop}px)`);
     desktop.addEventListener("change", closeOnDesktop);
     return () => desktop.removeEventListener("change", closeOnDesktop);
   }, []);
