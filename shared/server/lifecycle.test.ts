@@ -6,6 +6,8 @@ let exits: (number | string | null | undefined)[];
 let exited: Promise<void>;
 
 beforeEach(() => {
+  // A limit that outlives its test would end the test runner's process.
+  jest.useFakeTimers();
   exits = [];
   exited = new Promise((resolve) => {
     jest.spyOn(process, "exit").mockImplementation((code) => {
@@ -16,6 +18,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   process.removeAllListeners("SIGTERM").removeAllListeners("SIGINT");
 });
@@ -45,11 +48,12 @@ describe("the end of a process", () => {
   });
 
   it.each([
-    ["takes too long", () => new Promise(() => undefined)],
-    ["fails", () => Promise.reject(new Error("no"))],
-  ])("ends with 1 when closing %s", async (_, close) => {
+    ["takes too long", 10, () => new Promise(() => undefined)],
+    ["fails", 0, () => Promise.reject(new Error("no"))],
+  ])("ends with 1 when closing %s", async (_, elapsed, close) => {
     createLifecycle({ log, drainSeconds: 0, closeSeconds: 0.01 }).stopOnSignals(close);
     process.emit("SIGTERM");
+    await jest.advanceTimersByTimeAsync(elapsed);
     await exited;
     expect(exits).toEqual([1]);
   });
