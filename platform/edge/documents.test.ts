@@ -100,7 +100,7 @@ describe("documents", () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["strict-transport-security"]).toBeUndefined();
-    const scripts = [...body.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag);
+    const scripts = [...body.matchAll(/<script(?![^>]*application\/(ld\+)?json)[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.every((tag) => tag.includes(' src="/'))).toBe(true);
     expect(body).not.toMatch(/ style=| on\w+=/);
   });

@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { RemoteManifest, RemoteRoute } from "@larchway/shared/contracts/remote";
+import { displayCity } from "@larchway/shared/domain";
 
 /** A page and whose it is. */
 export interface PageMatch {
@@ -26,7 +27,12 @@ export function headTextOf(
 ): HeadText {
   if (!match) return { title: `Page not found | ${brand.name}`, description: brand.blurb };
 
-  const facts = factsOf(bodies);
+  const listing = listingOf(bodies);
+  if (listing?.locked === true) return lockedText(listing);
+  const facts: Record<string, string | undefined> = {
+    address: listing?.UnparsedAddress,
+    city: listing?.City,
+  };
   const valueOf = (name: string) => {
     const fromAddress = match.params[name] ?? query.get(name);
     return facts[name] ?? (fromAddress ? readable(fromAddress) : undefined);
@@ -36,6 +42,15 @@ export function headTextOf(
   return {
     title: title.includes(brand.name) ? title : `${title} | ${brand.name}`,
     description: description ?? brand.blurb,
+  };
+}
+
+/** Titles are shown in histories, previews and search results: of a locked listing they tell the city alone. */
+function lockedText({ City }: PageListing): HeadText {
+  const home = City ? `A home in ${displayCity(City)}` : "A home in Ontario";
+  return {
+    title: `${home} | ${brand.name}`,
+    description: `${home} that is not on the market now. With a free account you see more about it.`,
   };
 }
 
@@ -50,19 +65,25 @@ function fill(template: string, valueOf: (name: string) => string | undefined): 
   return isComplete ? text : null;
 }
 
-/** What the first data says about its one subject. */
-function factsOf(bodies: unknown[]): Record<string, string | undefined> {
-  const subject = bodies.find(
-    (body): body is { UnparsedAddress: string; City?: unknown } =>
+/** What can be said of the listing that a page is about. */
+export interface PageListing {
+  ListingKey: string;
+  UnparsedAddress: string;
+  City?: string;
+  locked?: boolean;
+}
+
+/** The listing among the answers of a page. */
+export function listingOf(bodies: unknown[]): PageListing | undefined {
+  return bodies.find(
+    (body): body is PageListing =>
       typeof body === "object" &&
       body !== null &&
       "UnparsedAddress" in body &&
-      typeof body.UnparsedAddress === "string",
+      typeof body.UnparsedAddress === "string" &&
+      "ListingKey" in body &&
+      typeof body.ListingKey === "string",
   );
-  return {
-    address: subject?.UnparsedAddress,
-    city: typeof subject?.City === "string" ? subject.City : undefined,
-  };
 }
 
 /** `north-york` is how an address spells North York. */

@@ -1,12 +1,20 @@
 import { brand } from "@larchway/shared/brand";
+import { canonicalPathOf } from "@larchway/shared/contracts/canonical-path";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
+import { headTextOf, listingOf } from "@larchway/shared/contracts/head-text";
+import type { RemoteRoute } from "@larchway/shared/contracts/remote";
+import { z } from "@larchway/shared/schema";
 import type { LiveView } from "../live-releases";
 import { firstPictureLink } from "./first-picture";
 import type { FirstAnswer, FirstData } from "./first-data";
-import { headTextOf } from "@larchway/shared/contracts/head-text";
 import { shellOf } from "./hints";
 import { preloadAddress } from "./preload-address";
+import { describeListing, openListingOf, type OpenListing } from "./open-listing";
 import { renderDocument } from "./render-document";
+import { socialTags } from "./social-tags";
+import { structuredData } from "./structured-data";
+
+const emptyListSchema = z.object({ properties: z.array(z.unknown()).length(0) });
 
 export interface DocumentPageOptions {
   config: BrowserConfig;
@@ -47,18 +55,47 @@ export async function makeDocumentPage(
   const status = match && !isMissing ? 200 : 404;
   const bodies = answers.map((answer) => (answer?.status === 200 ? answer.body : undefined));
 
+  const known = status === 200 ? match : undefined;
+  const { publicOrigin } = options;
+  const listing = openListingOf(bodies);
+  const head = headTextOf(isMissing ? undefined : match, query, bodies);
+  if (known && listing) head.description = describeListing(listing);
+  const isIndexed = known?.route.index === true && !isClosed(known.route, bodies, listing);
+  const path =
+    known && isIndexed ? canonicalPathOf(known, { pathname: address.pathname, query }, bodies) : null;
+  const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
+
   const html = renderDocument({
     env: { now: options.now(), timeZone: brand.timeZone, locale: brand.locale },
     config: options.config,
     shell,
     releasesJson: view.json,
     match,
-    head: headTextOf(isMissing ? undefined : match, query, bodies),
-    canonical: status === 200 && options.publicOrigin ? options.publicOrigin + address.pathname : undefined,
-    isIndexed: status === 200 && match?.route.index === true,
+    head,
+    canonical,
+    isIndexed,
     pictureLink: match ? firstPictureLink(match, bodies) : "",
+    socialTags: socialTags({ head, canonical, publicOrigin, route: known?.route, listing }),
+    structuredData:
+      known && publicOrigin !== undefined && path !== null
+        ? structuredData({
+            origin: publicOrigin,
+            path,
+            title: head.title,
+            route: known.route,
+            params: known.params,
+            listing,
+          })
+        : [],
     firstData,
     extraHead: options.extraHead,
   });
   return { status, html, isComplete: firstData.size === new Set(addresses).size };
+}
+
+/** True for a listing that visitors may not open, and for a place or a page of a list where there is nothing. */
+function isClosed(route: RemoteRoute, bodies: unknown[], listing: OpenListing | undefined): boolean {
+  if (route.notFoundWhenMissing) return listing === undefined && listingOf(bodies) !== undefined;
+  const isNamed = /\{\??(city|page)\}/.test(route.preload[0] ?? "");
+  return isNamed && emptyListSchema.safeParse(bodies[0]).success;
 }

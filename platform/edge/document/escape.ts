@@ -11,9 +11,12 @@ const htmlEscapes: Record<string, string> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
+  // Line breaks that only programs see.
+  "\u2028": " ",
+  "\u2029": " ",
 };
 
 /** Text for an attribute in double quotes or for the content of an element. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character);
+  return text.replace(/[&<>"'\u2028\u2029]/g, (character) => htmlEscapes[character] ?? character);
 }

@@ -18,6 +18,9 @@ export interface DocumentParts {
   canonical: string | undefined;
   isIndexed: boolean;
   pictureLink: string;
+  socialTags: string[];
+  /** JSON-LD; empty for pages that machines need not understand. */
+  structuredData: object[];
   firstData: Map<string, FirstAnswer>;
   /** Further elements of the head, made by us. */
   extraHead: string;
@@ -40,6 +43,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...parts.socialTags,
+    structuredDataBlock(parts.structuredData),
     parts.extraHead,
   ].filter(Boolean);
 
@@ -55,6 +60,13 @@ ${headElements.join("\n")}
 </body>
 </html>
 `;
+}
+
+/** A data block is never run, so the content security policy needs no exception for it. */
+function structuredDataBlock(things: object[]): string {
+  if (things.length === 0) return "";
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+  return `<script type="application/ld+json">${escapeJson(json)}</script>`;
 }
 
 /** The release set and the first data are JSON already; only the small rest is made here. */

@@ -1,0 +1,185 @@
+import { rm } from "node:fs/promises";
+import type { Database } from "@larchway/shared/server/database";
+import { openTestDatabase } from "../../releases/testing";
+import { makeTestEdge, startFakeApi, type TestEdge } from "../testing";
+
+const origin = "https://www.larchway.example";
+let database: Database;
+let api: Awaited<ReturnType<typeof startFakeApi>>;
+let edge: TestEdge;
+
+const home = {
+  _id: "1",
+  ListingKey: "W1",
+  listing_id: "W1",
+  UnparsedAddress: "6 Iris Court, Hamilton, ON L8L 1A1",
+  StreetName: "Iris",
+  City: "Hamilton",
+  ListPrice: 749_000,
+  PropertyType: "Residential",
+  PropertySubType: "Detached",
+  TransactionType: "For Sale",
+  StandardStatus: "Active",
+  BedroomsTotalInteger: 3,
+  BathroomsTotalInteger: 1,
+  ListOfficeName: "Larchway Realty Inc., Brokerage",
+  media: [{ mediaurl: "/api/media/house/abc/1600.jpg", Order: 1 }],
+};
+const listAddress = "/api/properties?limit=16";
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startFakeApi();
+  edge = await makeTestEdge({ database, apiUrl: api.url, env: { PUBLIC_ORIGIN: origin } });
+  await edge.goLive({
+    name: "shell",
+    routes: [
+      { path: "/", module: "home", title: "Homes in Ontario" },
+      { path: "/about", module: "about", title: "About us", description: "Who we are." },
+      { path: "/profile", module: "profile", title: "Your profile", index: false },
+      {
+        path: "/buying/search",
+        module: "list",
+        title: "Homes for sale",
+        preload: ["/api/properties?limit=16&city={?city}&minPrice={?minPrice}&page={?page}"],
+      },
+      { path: "/city/:city", module: "city", title: "Homes in {city}", preload: ["/api/properties?limit=16&city={city}&page={?page}"] }, // prettier-ignore
+      {
+        path: "/listings/:listingKey/:listingAddress?",
+        module: "detail",
+        title: "{address}",
+        description: "{address}: price and photos.",
+        preload: ["/api/properties/{listingKey}"],
+        notFoundWhenMissing: true,
+      },
+    ],
+  });
+}, 30_000);
+
+beforeEach(() => {
+  Object.keys(api.answers).forEach((key) => Reflect.deleteProperty(api.answers, key));
+});
+
+afterAll(async () => {
+  await edge.app.close();
+  await api.stop();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+/** What a search engine and a link preview read. */
+async function headOf(url: string) {
+  const { body } = await edge.app.inject({ url });
+  const content = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(body)?.[1];
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1];
+  return {
+    html: body,
+    head: body.slice(0, body.indexOf("</head>")),
+    title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    content,
+    robots: content("robots"),
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
+    things: block === undefined ? [] : (JSON.parse(block) as { "@graph": { "@type": string }[] })["@graph"],
+  };
+}
+
+describe("the head of a page", () => {
+  it("says what a shared link shows, with absolute addresses and a picture", async () => {
+    const { content, canonical } = await headOf("/about/?utm_source=mail");
+    expect(canonical).toBe(`${origin}/about`);
+    expect(content("og:url")).toBe(canonical);
+    expect(content("og:title")).toBe("About us | Larchway");
+    expect(content("og:description")).toBe("Who we are.");
+    expect(content("og:locale")).toBe("en_CA");
+    expect(content("og:image")).toMatch(/^https:\/\/www\.larchway\.example\/api\/media\/.+\/1600\.jpg$/);
+    expect(content("og:image:alt")).toBeTruthy();
+    expect(content("twitter:card")).toBe("summary_large_image");
+  });
+
+  it.each(["/profile", "/no/such/page"])(
+    "keeps %s out of search engines, without a canonical address",
+    async (url) => {
+      const { robots, canonical, things, content } = await headOf(url);
+      expect([robots, canonical, things, content("og:url")]).toEqual(["noindex", undefined, [], undefined]);
+    },
+  );
+
+  it("keeps of a list's query only what makes it another page", async () => {
+    const canonicalOf = async (url: string) => (await headOf(url)).canonical;
+    expect(await canonicalOf("/buying/search?minPrice=5&page=2&city=St.+Marys&x=1")).toBe(
+      `${origin}/buying/search?city=St.+Marys&amp;page=2`,
+    );
+    for (const query of [
+      "page=1",
+      "page=0",
+      "page=x",
+      "page=1e9",
+      "city=",
+      `city=${"a".repeat(99)}`,
+      "sortBy=ListPrice",
+    ])
+      expect(await canonicalOf(`/buying/search?${query}`)).toBe(`${origin}/buying/search`);
+    expect(await canonicalOf("/city/Hamilton?city=Toronto&page=3")).toBe(`${origin}/city/Hamilton?page=3`);
+    expect(await canonicalOf("/about?page=2&city=Toronto")).toBe(`${origin}/about`);
+  });
+
+  it("keeps a place without homes out of search engines, and a place of which nothing is known in", async () => {
+    api.answers[`/api/properties?city=Nowhere&limit=16`] = { body: { properties: [] } };
+    expect(await headOf("/city/Nowhere")).toMatchObject({ robots: "noindex", canonical: undefined });
+    api.answers[listAddress] = { body: { properties: [home] } };
+    expect((await headOf("/buying/search")).robots).toBeUndefined();
+    api.answers["/api/properties?city=Failing&limit=16"] = { status: 500, body: {} };
+    expect((await headOf("/city/Failing")).robots).toBeUndefined();
+  });
+
+  it("tells of an open listing its facts, its own picture and its one address", async () => {
+    api.answers["/api/properties/W1"] = { body: home };
+    const { title, content, canonical, robots, things } = await headOf("/listings/W1/old-slug?ref=x");
+    expect(title).toBe("6 Iris Court, Hamilton, ON L8L 1A1 | Larchway");
+    expect(content("description")).toBe(
+      "6 Iris Court, Hamilton, ON L8L 1A1: Detached for sale, $749,000, 3 beds, 1 bath. Listed by Larchway Realty Inc., Brokerage.",
+    );
+    expect(canonical).toBe(`${origin}/listings/W1/6-Iris-Court-Hamilton-ON-L8L-1A1`);
+    expect(content("og:image")).toBe(`${origin}/api/media/house/abc/1600.jpg`);
+    expect(robots).toBeUndefined();
+    expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "RealEstateListing"]);
+  });
+
+  it.each([
+    ["locked by the api", { locked: true }],
+    ["sold, should the api ever tell too much", { MlsStatus: "Sold", locked: true, ClosePrice: 777_777 }],
+  ])("[R6.013] tells of a listing that is %s neither price, address nor picture", async (_why, over) => {
+    api.answers["/api/properties/W2"] = { body: { ...home, ListingKey: "W2", ...over } };
+    const { head, title, robots, canonical, things, content } = await headOf("/listings/W2/slug");
+    expect(title).toBe("A home in Hamilton | Larchway");
+    expect([robots, canonical, things]).toEqual(["noindex", undefined, []]);
+    expect(content("og:image")).not.toContain("/house/");
+    expect(head).not.toMatch(/Iris|749|777|L8L|\/house\//);
+  });
+
+  it("cannot be left by data that looks like markup", async () => {
+    const nasty = `"></script><script>alert(1)</script><!--\u2028 Court, Hamilton`;
+    api.answers["/api/properties/W3"] = {
+      body: { ...home, ListingKey: "W3", UnparsedAddress: nasty, PublicRemarks: nasty },
+    };
+    const { html, things } = await headOf("/listings/W3");
+    expect(html).not.toMatch(/<script>|<!--|\u2028/);
+    expect(things[1]).toMatchObject({ name: nasty, description: nasty });
+  });
+
+  it("names who we are on the first page alone", async () => {
+    expect((await headOf("/")).things.map((thing) => thing["@type"])).toEqual(["RealEstateAgent", "WebSite"]);
+    expect((await headOf("/about")).things).toEqual([]);
+  });
+
+  it("holds nothing absolute where no public address is set", async () => {
+    const elsewhere = await makeTestEdge({ database, apiUrl: api.url, dataDirectory: edge.dataDirectory });
+    await elsewhere.live.refresh();
+    const { body } = await elsewhere.app.inject({ url: "/" });
+    await elsewhere.app.close();
+    expect(body).toContain('<meta property="og:title"');
+    expect(body).toContain('<meta name="twitter:card" content="summary">');
+    expect(body).not.toMatch(/canonical|og:image|og:url|ld\+json/);
+  });
+});

@@ -1,0 +1,55 @@
+import { brand } from "@larchway/shared/brand";
+import { pictures } from "@larchway/shared/brand/pictures";
+import type { HeadText } from "@larchway/shared/contracts/head-text";
+import type { RemoteRoute } from "@larchway/shared/contracts/remote";
+import { pictureAt } from "@larchway/shared/domain";
+import { escapeHtml } from "./escape";
+import { openPictures, type OpenListing } from "./open-listing";
+
+export interface SocialPage {
+  head: HeadText;
+  /** Absolute; undefined for pages that have no address of their own. */
+  canonical: string | undefined;
+  /** Pictures must be absolute; without it there are none. */
+  publicOrigin: string | undefined;
+  route: RemoteRoute | undefined;
+  listing: OpenListing | undefined;
+}
+
+/** Open Graph and Twitter card: what a link to the page looks like where people share it. */
+export function socialTags({ head, canonical, publicOrigin, route, listing }: SocialPage): string[] {
+  const picture = publicOrigin ? pictureOf(route, listing) : undefined;
+  const properties: [string, string | undefined][] = [
+    ["og:site_name", brand.name],
+    ["og:type", "website"],
+    ["og:locale", brand.locale.replace("-", "_")],
+    ["og:title", head.title],
+    ["og:description", head.description],
+    ["og:url", canonical],
+    ["og:image", picture && `${publicOrigin}${picture.url}`],
+    ["og:image:alt", picture?.alt],
+  ];
+  return [
+    ...properties.flatMap(([name, content]) =>
+      content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [],
+    ),
+    `<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}">`,
+  ];
+}
+
+/** The listing's own first picture, else that of the route, else the brand's. */
+function pictureOf(
+  route: RemoteRoute | undefined,
+  listing: OpenListing | undefined,
+): { url: string; alt: string } {
+  const [own] = listing ? openPictures(listing) : [];
+  if (listing && own) return { url: own, alt: listing.UnparsedAddress };
+  const { url, alt } = pictures["hero-street-01"];
+  const src = route?.picture?.from === "picture" ? route.picture.src : url;
+  // Previews need no more, and some take no more.
+  const wide = pictureAt(src, 1600, "jpg");
+  const known = Object.values(pictures).find((picture) => pictureAt(picture.url, 1600, "jpg") === wide);
+  return wide.startsWith("/")
+    ? { url: wide, alt: known?.alt ?? brand.name }
+    : { url: pictureAt(url, 1600, "jpg"), alt };
+}

@@ -1,0 +1,130 @@
+import { routeSchema } from "@larchway/shared/contracts/remote";
+import { openListingOf } from "./open-listing";
+import { structuredData, type StructuredPage } from "./structured-data";
+
+const origin = "https://www.larchway.example";
+const home = {
+  _id: "1",
+  ListingKey: "W1",
+  listing_id: "W1",
+  UnparsedAddress: "6 Iris Court, Toronto W01, ON M1M 1M1",
+  StreetName: "Iris",
+  City: "Toronto W01",
+  postalcode: "M1M 1M1",
+  ListPrice: 749_000,
+  PropertyType: "Residential",
+  PropertySubType: "Semi-Detached",
+  TransactionType: "For Sale",
+  StandardStatus: "Active",
+  MlsStatus: "New",
+  BedroomsTotalInteger: 3,
+  BathroomsTotalInteger: 2,
+  Latitude: 43.1,
+  Longitude: -79.8,
+  locationPrecision: "address",
+  ListOfficeName: "Larchway Realty Inc., Brokerage",
+  ListingContractDate: "2026-11-01",
+  media: [
+    { mediaurl: "/api/media/house/abc/1600.jpg", Order: 1 },
+    { mediaurl: "https://feed.example/private.jpg", Order: 2 },
+  ],
+};
+
+const describeIt = (over: object, page: Partial<StructuredPage> = {}) =>
+  JSON.parse(
+    JSON.stringify(
+      structuredData({
+        origin,
+        path: "/listings/W1/6-Iris-Court",
+        title: "x",
+        route: routeSchema.parse({ path: "/listings/:listingKey", module: "detail", title: "x" }),
+        params: {},
+        listing: openListingOf([undefined, { ...home, ...over }]),
+        ...page,
+      }),
+    ),
+  ) as Record<string, unknown>[];
+
+describe("structured data", () => {
+  it("tells what a listing is, where it stands and what it costs", () => {
+    const [trail, listing] = describeIt({});
+    expect(trail).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, name: "Home", item: `${origin}/` },
+        { position: 2, name: "Homes for sale", item: `${origin}/buying/search` },
+        { position: 3, name: "Toronto", item: `${origin}/city/Toronto` },
+        { position: 4, name: "6 Iris Court, Toronto", item: `${origin}/listings/W1/6-Iris-Court` },
+      ],
+    });
+    expect(listing).toMatchObject({
+      "@type": "RealEstateListing",
+      url: `${origin}/listings/W1/6-Iris-Court`,
+      datePosted: "2026-11-01",
+      image: [`${origin}/api/media/house/abc/1600.jpg`],
+      offers: {
+        price: 749_000,
+        priceCurrency: "CAD",
+        businessFunction: "http://purl.org/goodrelations/v1#Sell",
+      },
+      mainEntity: {
+        "@type": "House",
+        address: {
+          streetAddress: "6 Iris Court",
+          addressLocality: "Toronto",
+          postalCode: "M1M 1M1",
+          addressCountry: "CA",
+        },
+        geo: { latitude: 43.1, longitude: -79.8 },
+        numberOfBedrooms: 3,
+        numberOfBathroomsTotal: 2,
+      },
+    });
+  });
+
+  it("tells a rent as dollars a month", () => {
+    const [, listing] = describeIt({ TransactionType: "For Lease", ListPrice: 2_400 });
+    expect(listing).toMatchObject({
+      offers: {
+        businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+        priceSpecification: { price: 2_400, unitCode: "MON" },
+      },
+    });
+  });
+
+  it("tells no street and no point that a seller keeps back, and no price that is not there", () => {
+    const [, listing] = describeIt({
+      UnparsedAddress: "Address withheld, Toronto, ON",
+      StreetName: undefined,
+      locationPrecision: "city",
+      ListPrice: 0,
+    });
+    const text = JSON.stringify(listing);
+    expect(text).not.toMatch(/streetAddress|geo"|latitude|offers/i);
+  });
+
+  it.each([
+    { MlsStatus: "Sold", StandardStatus: "Closed" },
+    { MlsStatus: "Terminated" },
+    { StandardStatus: "Expired" },
+    { ContractStatus: "Unavailable" },
+    { locked: true },
+  ])(
+    // prettier-ignore
+    "[R6.003] tells nothing of a listing that is %j",
+    (over) => expect(describeIt(over)).toEqual([]),
+  );
+
+  it("tells on the first page who we are and how to search", () => {
+    const [organization, website] = describeIt({}, { path: "/", listing: undefined });
+    expect(organization).toMatchObject({
+      "@type": "RealEstateAgent",
+      legalName: "Larchway Realty Inc., Brokerage",
+      address: { addressLocality: "Markham", addressRegion: "ON", postalCode: "L3R 5J2" },
+    });
+    expect(website).toMatchObject({
+      "@type": "WebSite",
+      potentialAction: { target: { urlTemplate: `${origin}/listings?search={search_term_string}` } },
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { brand } from "@larchway/shared/brand";
+import type { RemoteRoute } from "@larchway/shared/contracts/remote";
+import { addressLine, bathsOf, bedsTotal, displayCity, shownPrice } from "@larchway/shared/domain";
+import { isLease, openPictures, type OpenListing } from "./open-listing";
+
+export interface StructuredPage {
+  origin: string;
+  /** Of the canonical address. */
+  path: string;
+  title: string;
+  route: RemoteRoute;
+  params: Readonly<Record<string, string>>;
+  listing: OpenListing | undefined;
+}
+
+/** What search engines are told in schema.org's words: who we are, where the page stands, what the listing is. */
+export function structuredData(page: StructuredPage): object[] {
+  if (page.path === "/") return [organization(page.origin), website(page.origin)];
+  const { listing } = page;
+  if (listing) return [breadcrumbs(page, listingTrail(listing, page.path)), realEstateListing(page, listing)];
+  return page.route.preload.length > 0 ? [breadcrumbs(page, pageTrail(page))] : [];
+}
+
+function organization(origin: string): object {
+  const { address } = brand;
+  return {
+    "@type": "RealEstateAgent",
+    "@id": `${origin}/#organization`,
+    name: brand.name,
+    legalName: brand.registeredName,
+    description: brand.blurb,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    image: `${origin}/apple-touch-icon.png`,
+    telephone: brand.phone.href.replace("tel:", ""),
+    email: brand.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: "ON",
+      postalCode: address.postalcode,
+      addressCountry: "CA",
+    },
+    areaServed: { "@type": "AdministrativeArea", name: address.province },
+    sameAs: brand.social.map(({ href }) => href),
+  };
+}
+
+function website(origin: string): object {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: brand.name,
+    url: `${origin}/`,
+    inLanguage: brand.locale,
+    publisher: { "@id": `${origin}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/listings?search={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+type Trail = [name: string, path: string][];
+
+function breadcrumbs({ origin }: StructuredPage, trail: Trail): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [["Home", "/"] as const, ...trail].map(([name, path], place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+function listingTrail(listing: OpenListing, path: string): Trail {
+  const city = displayCity(listing.City);
+  return [
+    isLease(listing) ? ["Homes for rent", "/renting/search"] : ["Homes for sale", "/buying/search"],
+    [city, `/city/${encodeURIComponent(city)}`],
+    [addressLine(listing), path],
+  ];
+}
+
+function pageTrail({ path, title, params }: StructuredPage): Trail {
+  const name = title.replace(` | ${brand.name}`, "");
+  return params.city ? [["Homes on the market", "/listings"], [name, path]] : [[name, path]]; // prettier-ignore
+}
+
+function realEstateListing({ origin, path }: StructuredPage, listing: OpenListing): object {
+  const url = origin + path;
+  const price = shownPrice(listing);
+  return {
+    "@type": "RealEstateListing",
+    "@id": url,
+    url,
+    name: listing.UnparsedAddress,
+    description: listing.PublicRemarks,
+    datePosted: listing.ListingContractDate ?? listing.OriginalEntryTimestamp,
+    dateModified: listing.ModificationTimestamp,
+    inLanguage: brand.locale,
+    image: openPictures(listing)
+      .slice(0, 6)
+      .map((picture) => origin + picture),
+    offers: price === undefined ? undefined : offer(listing, price, url),
+    mainEntity: home(listing),
+  };
+}
+
+/** Rents are dollars a month. */
+function offer(listing: OpenListing, price: number, url: string): object {
+  const rented = isLease(listing);
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: "CAD",
+    availability: "https://schema.org/InStock",
+    businessFunction: `http://purl.org/goodrelations/v1#${rented ? "LeaseOut" : "Sell"}`,
+    priceSpecification: rented
+      ? { "@type": "UnitPriceSpecification", price, priceCurrency: "CAD", unitCode: "MON" }
+      : undefined,
+    offeredBy: listing.ListOfficeName
+      ? { "@type": "RealEstateAgent", name: listing.ListOfficeName }
+      : undefined,
+  };
+}
+
+function home(listing: OpenListing): object {
+  const { StreetName, UnparsedAddress, City, postalcode, PropertySubType = "" } = listing;
+  return {
+    "@type": /apartment/i.test(PropertySubType) ? "Apartment" : /detached/i.test(PropertySubType) ? "House" : "Accommodation", // prettier-ignore
+    address: {
+      "@type": "PostalAddress",
+      // A seller may keep it back; then there is no street either.
+      streetAddress: StreetName ? UnparsedAddress.split(",")[0]?.trim() : undefined,
+      addressLocality: displayCity(City),
+      addressRegion: "ON",
+      postalCode: postalcode,
+      addressCountry: "CA",
+    },
+    geo: place(listing),
+    numberOfBedrooms: bedsTotal(listing),
+    numberOfBathroomsTotal: bathsOf(listing),
+  };
+}
+
+/** A point is told only where it is the home's own. */
+function place({ Latitude, Longitude, locationPrecision = "address" }: OpenListing): object | undefined {
+  if (Latitude === undefined || Longitude === undefined || locationPrecision !== "address") return undefined;
+  return { "@type": "GeoCoordinates", latitude: Latitude, longitude: Longitude };
+}
