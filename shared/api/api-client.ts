@@ -34,7 +34,7 @@ import {
   type PropertyListQuery,
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
-import type { ConsentInput, TrackBody } from "@larchway/shared/contracts/accounts";
+import type { ConsentInput, ContactLead, TrackBody } from "@larchway/shared/contracts/accounts";
 import { z } from "@larchway/shared/schema";
 import type { Transport } from "./transport";
 
@@ -156,6 +156,8 @@ export function createApiClient(send: Transport) {
     leads: {
       homeEvaluation: (body: EvaluationLead) =>
         send("/api/leads/home-evaluation", { method: "POST", body, schema: leadAnswerSchema }),
+      contact: (body: ContactLead) =>
+        send("/api/leads/contact", { method: "POST", body, schema: leadAnswerSchema }),
     },
   };
 }

@@ -158,13 +158,15 @@ export type TrackInput = Infer<typeof trackSchema>;
 export const trackBodySchema = z.union([trackSchema, z.array(trackSchema).min(1).max(20)]);
 export type TrackBody = TrackInput | TrackInput[];
 
+export const contactTopics = ["buying", "selling", "renting", "mortgage", "viewing", "other"] as const;
+
 /** Body of `POST /leads/contact`. */
 export const contactLeadSchema = z.object({
   name: z.string().trim().min(1, "Please enter your name.").max(120),
   email: z.email("Please enter an email address.").max(254),
   phone: phoneSchema.optional(),
   message: z.string().trim().min(1, "Please write a message.").max(4_000),
-  topic: z.enum(["buying", "selling", "renting", "mortgage", "viewing", "other"]).optional(),
+  topic: z.enum(contactTopics).optional(),
   /** The listing that the question is about. */
   listingKey: listingKeySchema.optional(),
   marketingConsent: z.boolean().default(false),

@@ -3,7 +3,7 @@ import type { RouteModules } from "@larchway/shared/router";
 /** The shell's own pages, by the module names of remote.json. Each is a chunk of its own. */
 export const contentRoutes: RouteModules = {
   about: { component: () => import(/* webpackChunkName: "route-about" */ "./about-page") },
-  contact: { component: () => import(/* webpackChunkName: "route-contact" */ "./contact-page") },
+  contact: { component: () => import(/* webpackChunkName: "route-contact" */ "./contact/contact-page") },
   careers: { component: () => import(/* webpackChunkName: "route-careers" */ "./careers-page") },
   testimonials: {
     component: () => import(/* webpackChunkName: "route-testimonials" */ "./testimonials-page"),

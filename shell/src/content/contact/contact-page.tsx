@@ -1,10 +1,11 @@
 import { brand } from "@larchway/shared/brand";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Building2, Calculator, House, KeyRound, Mail, MapPin, Phone } from "lucide-react";
-import { ContentPage } from "./content-page";
+import { Building2, Calculator, House, KeyRound, Mail, MapPin, PenLine, Phone } from "lucide-react";
+import { ContentPage } from "../content-page";
+import { ContactForm } from "./contact-form";
 import styles from "./contact-page.module.css";
-import { LinkCards } from "./link-cards";
+import { LinkCards } from "../link-cards";
 
 const { phone, email, address } = brand;
 
@@ -23,50 +24,58 @@ export default function ContactPage() {
           <ButtonLink to={phone.href} icon={<Icon of={Phone} />}>
             Call {phone.display}
           </ButtonLink>
-          <ButtonLink to={`mailto:${email}`} variant="secondary" icon={<Icon of={Mail} />}>
+          <ButtonLink to="#write" variant="secondary" icon={<Icon of={PenLine} />}>
             Write to us
           </ButtonLink>
         </>
       }
     >
-      <dl className={styles.details}>
-        <div>
-          <dt>
-            <Icon of={Phone} /> Phone
-          </dt>
-          <dd>
-            <a href={phone.href}>{phone.display}</a>
-            <p>
-              Toll-free across Canada. Monday to Friday 9 am to 8 pm, Saturday and Sunday 10 am to 5 pm,
-              Eastern time.
-            </p>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon of={Mail} /> Email
-          </dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-            <p>Name the address or MLS® number you are asking about and we can answer at once.</p>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon of={MapPin} /> Office
-          </dt>
-          <dd>
-            <address className={styles.address}>
-              {brand.registeredName}
-              <br />
-              {address.street}
-              <br />
-              {address.city}, {address.province} {address.postalcode}
-            </address>
-            <p>Visits by appointment. Step-free entrance and parking at the door.</p>
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.columns}>
+        <section aria-labelledby="write" className={styles.form}>
+          <h2 id="write" tabIndex={-1} className={styles.heading}>
+            Write to us
+          </h2>
+          <ContactForm />
+        </section>
+        <dl className={styles.details}>
+          <div>
+            <dt>
+              <Icon of={Phone} /> Phone
+            </dt>
+            <dd>
+              <a href={phone.href}>{phone.display}</a>
+              <p>
+                Toll-free across Canada. Monday to Friday 9 am to 8 pm, Saturday and Sunday 10 am to 5 pm,
+                Eastern time.
+              </p>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon of={Mail} /> Email
+            </dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+              <p>Name the address or MLS® number you are asking about and we can answer at once.</p>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon of={MapPin} /> Office
+            </dt>
+            <dd>
+              <address className={styles.address}>
+                {brand.registeredName}
+                <br />
+                {address.street}
+                <br />
+                {address.city}, {address.province} {address.postalcode}
+              </address>
+              <p>Visits by appointment. Step-free entrance and parking at the door.</p>
+            </dd>
+          </div>
+        </dl>
+      </div>
       <section aria-labelledby="quicker">
         <h2 id="quicker" className={styles.heading}>
           Often quicker
@@ -101,8 +110,7 @@ export default function ContactPage() {
         />
       </section>
       <p className={styles.note}>
-        We use what you send us to answer you, and for nothing else unless you agree. Accessible formats of
-        every document and help over the phone are available on request.
+        Accessible formats of every document and help over the phone are available on request.
       </p>
     </ContentPage>
   );

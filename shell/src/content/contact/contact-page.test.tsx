@@ -1,0 +1,136 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
+import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
+import { brand } from "@larchway/shared/brand";
+import { bus } from "@larchway/shared/events";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { createSession } from "@larchway/shared/session";
+import ContactPage from "./contact-page";
+
+const contact = jest.fn<ReturnType<ApiClient["leads"]["contact"]>, [unknown]>();
+const answer = { id: "857e41a7-4895-476d-b363-b6771d9f3a03", receivedAt: "2026-11-20T12:00:00.000Z" };
+
+function open(store = createStore()) {
+  history.replaceState(null, "", "/contact");
+  const api = { leads: { contact } } as unknown as ApiClient;
+  const app = {
+    api,
+    store,
+    session: createSession(store, () => api),
+    env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+    config: { apiKey: "", googleClientId: "", productionDomain: "" },
+  };
+  const router = createBrowserRouter([{ path: "*", Component: ContactPage }]);
+  const { unmount } = render(
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return { user: userEvent.setup(), unmount };
+}
+
+const input = (name: RegExp) => screen.getByRole("textbox", { name });
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole("button", { name: "Send my message" }));
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(input(/Your name/), "Ada Moore");
+  await user.type(input(/Email/), " ada@example.com");
+  await user.type(input(/Your message/), "Is 12 Main Street still for sale?");
+}
+
+beforeEach(() => contact.mockReset());
+
+describe("the contact page", () => {
+  it("[R9.051] [R9.052] names the phone and the office of the configuration", () => {
+    open();
+    expect(screen.getByRole("link", { name: brand.phone.display })).toHaveAttribute("href", brand.phone.href);
+    expect(screen.getByText(/Markham, Ontario/, { selector: "address" })).toBeVisible();
+  });
+
+  it("[R2.036] sends the message, tells the bus and confirms with a number", async () => {
+    contact.mockResolvedValue(answer);
+    const told = jest.fn();
+    const stop = bus.on("lead:sent", told);
+    const { user } = open();
+    await fill(user);
+    await user.type(input(/Phone/), "4165550123");
+    await user.selectOptions(screen.getByRole("combobox"), "Seeing a home");
+    await send(user);
+    expect(await screen.findByText("857E41A7")).toBeVisible();
+    stop();
+    expect(screen.getByRole("heading", { name: /Thank you, Ada Moore/ })).toHaveFocus();
+    expect(contact.mock.calls).toEqual([
+      [
+        {
+          name: "Ada Moore",
+          email: "ada@example.com",
+          phone: "(416) 555-0123",
+          topic: "viewing",
+          message: "Is 12 Main Street still for sale?",
+          marketingConsent: false,
+        },
+      ],
+    ]);
+    expect(told.mock.calls.map(([payload]) => payload as unknown)).toEqual([{ kind: "contact" }]);
+
+    await user.click(screen.getByRole("button", { name: "Write another message" }));
+    expect(input(/Your message/)).toHaveValue("");
+  });
+
+  it("[R5.039] says beside each field what is wrong, goes to the first, and sends nothing", async () => {
+    const { user } = open();
+    await user.type(input(/Email/), "ada@");
+    await user.type(input(/Phone/), "12");
+    await send(user);
+    expect(input(/Your name/)).toHaveFocus();
+    expect(input(/Your name/)).toHaveAccessibleDescription("Please enter your name.");
+    expect(input(/Email/)).toHaveAccessibleDescription("Please enter an email address.");
+    expect(input(/Phone/)).toHaveAccessibleDescription(/valid 10-digit phone number/);
+    expect(input(/Your message/)).toHaveAccessibleDescription(/Please write a message/);
+    expect(contact).not.toHaveBeenCalled();
+
+    await user.type(input(/Your name/), "A");
+    expect(input(/Your name/)).toBeValid();
+  });
+
+  it("loses nothing when sending fails or the visitor looks elsewhere, and can be sent again", async () => {
+    contact.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(answer);
+    const store = createStore();
+    const { user, unmount } = open(store);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Everything you wrote is still here/);
+    unmount();
+
+    open(store);
+    expect(input(/Your message/)).toHaveValue("Is 12 Main Street still for sale?");
+    await send(user);
+    expect(await screen.findByText("857E41A7")).toBeVisible();
+  });
+
+  it("shows what the server refuses beside its field", async () => {
+    contact.mockRejectedValue(
+      new ApiError({
+        code: "VALIDATION",
+        status: 400,
+        message: "Please check what you entered.",
+        issues: [{ path: "email", message: "This address cannot get mail." }],
+      }),
+    );
+    const { user } = open();
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText("This address cannot get mail.")).toBeVisible();
+    expect(input(/Email/)).toHaveFocus();
+  });
+
+  it("never presumes consent to marketing, and names the sender beside it", () => {
+    open();
+    const box = screen.getByRole("checkbox", { name: /may also email me/ });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription(new RegExp(`unsubscribe.*${brand.address.street}`));
+  });
+});

@@ -1,0 +1,40 @@
+import { brand } from "@larchway/shared/brand";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import styles from "./contact-form.module.css";
+import type { SentMessage } from "./use-contact-form";
+
+export interface MessageSentProps {
+  sent: SentMessage;
+  onWriteAgain: () => void;
+}
+
+/** The message has arrived: its number, and what happens next. */
+export function MessageSent({ sent: { answer, name, email }, onWriteAgain }: MessageSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form is gone, and the focus with it: it goes on where reading goes on.
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles.form}>
+      <Icon of={CircleCheck} size={40} className={styles.success} />
+      <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
+        Thank you, {name}. We have your message.
+      </h3>
+      <p>
+        Its reference number is <strong>{answer.id.slice(0, 8).toUpperCase()}</strong>. An agent of{" "}
+        {brand.registeredName} answers to <strong>{email}</strong> within one business day. If it is urgent,
+        call <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/buying/search">Search Properties</ButtonLink>
+        <Button variant="secondary" onClick={onWriteAgain}>
+          Write another message
+        </Button>
+      </div>
+    </div>
+  );
+}

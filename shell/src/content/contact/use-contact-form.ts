@@ -1,0 +1,74 @@
+import { useAtom } from "jotai";
+import { isApiError, messageOf } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import type { LeadAnswer } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { checkContact, errorsOf, type ContactErrors } from "./check-contact";
+import { draftAtom, emptyDraft, type ContactField } from "./contact-draft";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What the confirmation says. */
+export interface SentMessage {
+  answer: LeadAnswer;
+  name: string;
+  email: string;
+}
+
+/** The message being written, what is wrong with it, and how it is sent. A failure loses nothing. */
+export function useContactForm() {
+  const api = useApi();
+  const [draft, setDraft] = useAtom(draftAtom);
+  const [{ errors, checks }, setChecked] = useState<{ errors: ContactErrors; checks: number }>({
+    errors: {},
+    checks: 0,
+  });
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (checks > 0) form.current?.querySelector<Control>("[aria-invalid=true]")?.focus();
+  }, [checks]);
+
+  const showErrors = (found: ContactErrors) => setChecked({ errors: found, checks: checks + 1 });
+
+  function change(field: ContactField, value: string | boolean) {
+    setDraft((before) => ({ ...before, [field]: value }));
+    setChecked((before) => ({ ...before, errors: { ...before.errors, [field]: undefined } }));
+  }
+
+  /** What a control of the ui kit needs for a field. */
+  function bind(field: Exclude<ContactField, "marketingConsent">) {
+    return {
+      name: field,
+      value: draft[field],
+      error: errors[field],
+      onChange: (event: ChangeEvent<Control>) => change(field, event.target.value),
+    };
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(undefined);
+    const { lead, errors: found } = checkContact(draft);
+    if (!lead) return showErrors(found);
+    setIsSending(true);
+    try {
+      const answer = await api.leads.contact(lead);
+      setSent({ answer, name: lead.name, email: lead.email });
+      setDraft(emptyDraft);
+      bus.emit("lead:sent", { kind: "contact" });
+    } catch (error) {
+      showErrors(isApiError(error) ? errorsOf(error.issues ?? []) : {});
+      setFailure(messageOf(error, "Your message could not be sent."));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { draft, bind, change, form, send, isSending, failure, sent, writeAgain: () => setSent(null) };
+}
