@@ -35,6 +35,7 @@ export const productionUrl = `http://www.larchway.example:${sitePort}`;
 export const siteEnvironment = {
   ...googleEnvironment,
   PORT: sitePort,
+  PUBLIC_ORIGIN: siteUrl,
   API_PORT: (process.env.E2E_API_PORT ??= freePort()),
   DATA_DIR: dataFolder,
   SEED_LISTINGS: "4000",

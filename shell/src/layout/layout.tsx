@@ -4,7 +4,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { usePageViews } from "../analytics/use-page-views";
 import { Consent } from "../consent/consent";
 import { LoadingView } from "../errors/loading-view";
-import { useDocumentTitle } from "../routing/use-document-title";
+import { useDocumentHead } from "../routing/use-document-head";
 import { useRouteLayout } from "../routing/use-route-layout";
 import { Slot } from "../slots/slot";
 import { Footer } from "./footer/footer";
@@ -23,7 +23,7 @@ export function Layout() {
   const { header, footer } = useRouteLayout();
   const main = useRef<HTMLElement>(null);
   const isSlow = useSlowNavigation();
-  useDocumentTitle();
+  useDocumentHead();
   usePageViews();
   usePageFocus(main);
   useApplyTheme();

@@ -1,0 +1,69 @@
+import { act, render, waitFor } from "@testing-library/react";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { routeSchema } from "@larchway/shared/contracts/remote";
+import { createBrowserRouter, Outlet, RouterProvider } from "@larchway/shared/router";
+import type { RemoteLoader } from "../federation/remote-loader";
+import { LoaderProvider } from "../slots/loader-provider";
+import { useDocumentHead } from "./use-document-head";
+
+const releases = {
+  revision: 1,
+  remotes: { shell: { remote: { title: "Shell" } } },
+} as unknown as ReleaseSet;
+const home = { ListingKey: "W1", UnparsedAddress: "6 Iris Court, Hamilton", City: "Hamilton" };
+
+const pages = [
+  { path: "/listings", title: "Homes", preload: ["/api/properties?page={?page}"] },
+  { path: "/profile", title: "Your profile", index: false },
+  { path: "/listings/:key", title: "{address}", notFoundWhenMissing: true },
+];
+
+function Frame() {
+  useDocumentHead();
+  return <Outlet />;
+}
+
+function show(address: string, listing: object = home) {
+  document.head.innerHTML = '<link rel="canonical" href="https://www.larchway.example/first">';
+  history.replaceState(null, "", address);
+  const router = createBrowserRouter([
+    {
+      element: <Frame />,
+      children: pages.map((page) => ({
+        path: page.path,
+        loader: () => (page.notFoundWhenMissing ? { listing } : null),
+        element: <p>page</p>,
+        handle: { remote: "shell", route: routeSchema.parse({ module: "page", ...page }) },
+      })),
+    },
+  ]);
+  render(
+    <LoaderProvider loader={{} as RemoteLoader} releases={releases}>
+      <RouterProvider router={router} />
+    </LoaderProvider>,
+  );
+  return router;
+}
+
+const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+
+describe("the head of the present page", () => {
+  it("follows the visitor, under the public address of the first document", async () => {
+    const router = show("/listings?page=2&sortBy=ListPrice");
+    await waitFor(() => expect(canonical()).toBe("https://www.larchway.example/listings?page=2"));
+    expect(document.title).toBe("Homes | Larchway");
+    await act(() => router.navigate("/listings/W1?from=list"));
+    await waitFor(() =>
+      expect(canonical()).toBe("https://www.larchway.example/listings/W1/6-Iris-Court-Hamilton"),
+    );
+    expect(document.title).toBe("6 Iris Court, Hamilton | Larchway");
+    await act(() => router.navigate("/profile"));
+    await waitFor(() => expect(canonical()).toBe("https://www.larchway.example/profile"));
+  });
+
+  it("[R6.013] tells of a locked listing its city alone", async () => {
+    show("/listings/W1", { ...home, locked: true });
+    await waitFor(() => expect(document.title).toBe("A home in Hamilton | Larchway"));
+    expect(canonical()).toBe("https://www.larchway.example/listings/W1");
+  });
+});

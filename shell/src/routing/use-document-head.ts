@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { canonicalPathOf } from "@larchway/shared/contracts/canonical-path";
+import { headTextOf } from "@larchway/shared/contracts/head-text";
+import { useLocation, useMatches } from "@larchway/shared/router";
+import { useReleases } from "../slots/loader-provider";
+import type { RouteHandle } from "./use-route-layout";
+
+/** Keeps title and canonical address those of the page; the edge wrote the first ones. Browsers share the latter. */
+export function useDocumentHead(): void {
+  const { remotes } = useReleases();
+  const { pathname, search } = useLocation();
+  const match = useMatches().at(-1);
+  const handle = match?.handle as RouteHandle | undefined;
+  const owner = handle && remotes[handle.remote];
+  const page = handle && owner && { route: handle.route, owner, params: match?.params ?? {} };
+  const query = new URLSearchParams(search);
+  const answers = answersOf(match?.loaderData);
+  const { title } = headTextOf(page, query, answers);
+  const path = (page && canonicalPathOf(page, { pathname, query }, answers)) ?? pathname;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link) link.href = new URL(path, link.href).href;
+  }, [path]);
+}
+
+/** A loader's result is an API answer, or an object that holds some. */
+function answersOf(data: unknown): unknown[] {
+  return typeof data === "object" && data !== null ? [data, ...Object.values(data)] : [];
+}
