@@ -9,7 +9,7 @@ import { listingPath } from "@larchway/shared/domain";
 import type { Routes } from "../http/api-types";
 import { findSitemapRows, findSitemapStarts } from "./sitemap-repository";
 
-const tags = ["sitemap"];
+const tags = ["properties"];
 /** Milliseconds that the parts stay as they are; meanwhile new listings join the last one. */
 const partsFreshness = 600_000;
 
