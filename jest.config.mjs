@@ -36,7 +36,9 @@ export default {
       testMatch: ["<rootDir>/{shell,mf-*,shared}/**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, "/shared/server/"],
       setupFilesAfterEnv: ["<rootDir>/platform/test/browser-setup.ts"],
+      transform: { ...transform, "\\.md$": "<rootDir>/platform/test/article-transform.mjs" },
       moduleNameMapper: {
+        "^(.+\\.md)\\?about$": "$1",
         "\\.module\\.css$": "<rootDir>/platform/test/css-module.cjs",
         "\\.(css|woff2)$": "<rootDir>/platform/test/empty.cjs",
       },

@@ -16,6 +16,10 @@ const pages = [
   "/forgot-password",
   "/emails/unsubscribe",
   "/about",
+  "/contact",
+  "/more/real-estate-news",
+  "/news/what-the-stress-test-does",
+  "/terms-and-conditions",
   "/no/such/page",
 ];
 

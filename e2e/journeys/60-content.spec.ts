@@ -84,3 +84,26 @@ test("[R1.009] [R1.010] the sister company is linked from the menu and the calcu
   const agent = main(page).getByRole("link", { name: /Get a Mortgage Agent/ });
   expect(hostOf(await agent.getAttribute("href"))).toBe(hostOf(brand.mortgage.home));
 });
+
+test("[R2.032] an article is a page of its own: from the list, by its address, with contents; an unknown one is a 404", async ({
+  page,
+}) => {
+  await page.goto("/more/real-estate-news");
+  const card = main(page).getByRole("article", { name: "What the stress test does to your budget" });
+  await expect(card.getByText("min read")).toBeVisible();
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL("/news/what-the-stress-test-does");
+  await expect(page).toHaveTitle("What the stress test does to your budget | Larchway");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "What helps" })
+    .click();
+  await expect(main(page).getByRole("heading", { name: "What helps" })).toBeInViewport();
+  await main(page).getByRole("link", { name: "mortgage calculator" }).click();
+  await expect(page).toHaveURL("/buying/mortgage-calculator");
+
+  const served = await page.request.get("/news/what-the-stress-test-does");
+  expect(await served.text()).toContain("A lender checks whether you could pay two percentage points more");
+  expect((await page.request.get("/news/no-such-article")).status()).toBe(404);
+});

@@ -172,7 +172,7 @@ const usualRules: RuleOptions = {
 
 /** What is done with scripts, styles and files. */
 export function rulesOf(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
-  return [scriptRule(side, options), ...styleRules(side, options), fileRule(side)];
+  return [scriptRule(side, options), articleRule, ...styleRules(side, options), fileRule(side)];
 }
 
 function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSetRule {
@@ -192,6 +192,12 @@ function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSet
     },
   };
 }
+
+/** News articles: compiled here, so that no Markdown parser reaches a browser. */
+const articleRule: RuleSetRule = {
+  test: /\.md$/,
+  loader: path.join(repository, "platform/build/article-loader.mjs"),
+};
 
 function styleRules(
   side: "browser" | "server",

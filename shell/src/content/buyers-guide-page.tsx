@@ -202,7 +202,8 @@ export default function BuyersGuidePage() {
         </>
       }
       sections={sections}
-      hasContents
+      contents={sections}
+      published={{ updated: "2026-11-20", minutes: 4 }}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { ContentPicture, type ContentPictureProps } from "./content-picture";
 import styles from "./content-page.module.css";
+import { PublishedLine, type PublishedLineProps } from "./published-line";
 
 export interface ContentSection {
   /** Name of the section in the address: `/privacy#your-rights`. */
@@ -18,7 +19,11 @@ export interface ContentPageProps {
   actions?: ReactNode;
   sections?: ContentSection[];
   /** A list of the sections beside the text: for texts that people come back to. */
-  hasContents?: boolean;
+  contents?: readonly Pick<ContentSection, "id" | "title">[];
+  /** A way back, above the title. */
+  before?: ReactNode;
+  /** Dates and reading time, below the lead. */
+  published?: PublishedLineProps;
   children?: ReactNode;
 }
 
@@ -29,7 +34,9 @@ export function ContentPage({
   picture,
   actions,
   sections = [],
-  hasContents = false,
+  contents,
+  before,
+  published,
   children,
 }: ContentPageProps) {
   return (
@@ -37,19 +44,21 @@ export function ContentPage({
       <header className={styles.band}>
         <div className={classNames(styles.head, picture && styles.withPicture)}>
           <div className={styles.words}>
+            {before}
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>
+            {published && <PublishedLine {...published} />}
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
           {picture && <ContentPicture {...picture} priority className={styles.picture} />}
         </div>
       </header>
-      <div className={classNames(styles.body, hasContents && styles.withContents)}>
-        {hasContents && (
+      <div className={classNames(styles.body, contents && styles.withContents)}>
+        {contents && (
           <nav aria-label="On this page" className={styles.contents}>
             <p className={styles.contentsTitle}>On this page</p>
             <ol>
-              {sections.map(({ id, title: name }) => (
+              {contents.map(({ id, title: name }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{name}</a>
                 </li>
@@ -60,7 +69,7 @@ export function ContentPage({
         <div className={styles.main}>
           {children}
           {sections.length > 0 && (
-            <div className={classNames(styles.prose, !hasContents && styles.wide)}>
+            <div className={classNames(styles.prose, !contents && styles.wide)}>
               {sections.map(({ id, title: name, body }) => (
                 <section key={id} aria-labelledby={id} className={styles.section}>
                   <h2 id={id} tabIndex={-1}>

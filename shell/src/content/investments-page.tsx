@@ -145,7 +145,8 @@ export default function InvestmentsPage() {
         </>
       }
       sections={sections}
-      hasContents
+      contents={sections}
+      published={{ updated: "2026-11-20", minutes: 3 }}
     />
   );
 }

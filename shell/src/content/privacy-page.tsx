@@ -200,7 +200,8 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       lead={`How ${brand.registeredName} handles personal information under Canada's privacy law (PIPEDA). Version ${brand.termsVersion}.`}
       sections={sections}
-      hasContents
+      contents={sections}
+      published={{ updated: "2026-11-20", minutes: 4 }}
     />
   );
 }

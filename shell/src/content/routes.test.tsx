@@ -46,6 +46,25 @@ describe("the text pages", () => {
     ]);
   });
 
+  it.each(["/buying/guide", "/investments", "/terms-and-conditions", "/privacy"])(
+    "give %s a list of contents, its date, and the time that reading it takes",
+    async (path) => {
+      const page = await show(path);
+      expect(screen.getByRole("navigation", { name: "On this page" })).toBeVisible();
+      const blocks = page.querySelectorAll("section :is(h2, p, li, td, th)");
+      const words = [...blocks].flatMap((each) => each.textContent.trim().split(/\s+/));
+      const minutes = Math.ceil(words.length / 220);
+      expect(page).toHaveTextContent(`Updated Nov 20, 2026${minutes} min read`);
+    },
+  );
+
+  it("[R2.037] say before the testimonials that they are examples, not real people", async () => {
+    const page = await show("/testimonials");
+    const note = screen.getByText(/examples, not the words of real clients/);
+    const first = page.querySelector("blockquote");
+    expect(first && note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("state the version of the terms that people accept", async () => {
     expect(await show("/terms-and-conditions")).toHaveTextContent(`Version ${brand.termsVersion}`);
   });

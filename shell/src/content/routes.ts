@@ -1,4 +1,5 @@
 import type { RouteModules } from "@larchway/shared/router";
+import { articleRoutes } from "./news/article-routes";
 
 /** The shell's own pages, by the module names of remote.json. Each is a chunk of its own. */
 export const contentRoutes: RouteModules = {
@@ -15,5 +16,6 @@ export const contentRoutes: RouteModules = {
   },
   investments: { component: () => import(/* webpackChunkName: "route-investments" */ "./investments-page") },
   more: { component: () => import(/* webpackChunkName: "route-more" */ "./more-page") },
-  news: { component: () => import(/* webpackChunkName: "route-news" */ "./news-page") },
+  news: { component: () => import(/* webpackChunkName: "route-news" */ "./news/news-page") },
+  ...articleRoutes,
 };

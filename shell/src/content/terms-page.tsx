@@ -140,7 +140,8 @@ export default function TermsPage() {
       title="Terms and Conditions"
       lead={`The terms of use of this site, with the rules that come with sold prices. Version ${brand.termsVersion}.`}
       sections={sections}
-      hasContents
+      contents={sections}
+      published={{ updated: "2026-11-20", minutes: 3 }}
     />
   );
 }

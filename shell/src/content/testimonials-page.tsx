@@ -1,4 +1,5 @@
 import { ButtonLink } from "@larchway/shared/ui/button";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { ContentPage } from "./content-page";
 import styles from "./testimonials-page.module.css";
 
@@ -46,12 +47,16 @@ export default function TestimonialsPage() {
   return (
     <ContentPage
       title="Testimonials"
-      lead="What buying, renting and selling with us is like, in the words of people who did."
+      lead="What buying, renting and selling with us should be like, told in six sample stories."
       picture={{
         name: "testimonials",
         alt: "Living room with a fireplace between bookshelves and two sofas.",
       }}
     >
+      <StatusMessage tone="info" title="Sample stories">
+        This is a demonstration site: the people and stories below are examples, not the words of real
+        clients. A brokerage that runs it publishes only what real clients wrote, with their written consent.
+      </StatusMessage>
       <ul className={styles.stories}>
         {stories.map(({ quote, name, what }) => (
           <li key={name}>
@@ -65,10 +70,6 @@ export default function TestimonialsPage() {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        This is a demonstration site: the people and their stories are examples. A brokerage that runs it
-        publishes only words of real clients, with their written consent.
-      </p>
       <div>
         <ButtonLink to="/selling/home-evaluation">Get a free home evaluation</ButtonLink>
       </div>

@@ -1,0 +1,69 @@
+import { compileSync } from "@mdx-js/mdx";
+import remarkGfm from "remark-gfm";
+import { parse } from "yaml";
+import { z } from "zod/v4";
+
+/** What stands above an article's text. */
+const frontMatterSchema = z.strictObject({
+  title: z.string().min(10).max(90),
+  description: z.string().min(50).max(200),
+  date: z.iso.date(),
+  /** When the text was last changed in substance. */
+  updated: z.iso.date().optional(),
+  author: z.string().min(1),
+  /** Name in public/assets/img/pages, without width and ending. */
+  picture: z.string().regex(/^[a-z-]+$/),
+  alt: z.string().min(10),
+  tags: z.array(z.string().min(1)).min(1),
+});
+
+const wordsAMinute = 220;
+
+/**
+ * An article (Markdown with front matter) as a JavaScript module: `about`, and as default a React component of the
+ * text. HTML inside the Markdown is left out, so an article can only say what Markdown can. Throws on a wrong front
+ * matter. `part` "about" leaves the text out, for lists.
+ *
+ * @param {string} source
+ * @param {{ file: string, part?: "about" | "all" }} options
+ * @returns {string}
+ */
+export function compileArticle(source, { file, part = "all" }) {
+  const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
+  if (head === undefined || text === undefined) throw new Error(`${file} has no front matter.`);
+  const front = frontMatterSchema.safeParse(parse(head));
+  if (!front.success) throw new Error(`${file}: ${z.prettifyError(front.error)}`);
+
+  const found = { contents: [], words: 0 };
+  const body = compileSync(text, {
+    format: "md",
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [() => (tree) => readText(tree, found)],
+  });
+  const about = {
+    slug: /([^/\\]+)\.md$/.exec(file)?.[1],
+    ...front.data,
+    minutes: Math.max(1, Math.ceil(found.words / wordsAMinute)),
+    contents: found.contents,
+  };
+  const aboutText = `export const about = ${JSON.stringify(about)};\n`;
+  return part === "about" ? aboutText : `${aboutText}${body}`;
+}
+
+/** Counts the words, and gives every second-level heading an id that the table of contents can point to. */
+function readText(tree, found) {
+  found.words = textOf(tree).split(/\s+/).filter(Boolean).length;
+  for (const node of tree.children) {
+    if (node.tagName !== "h2") continue;
+    const title = textOf(node);
+    const id = title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "");
+    if (found.contents.some((other) => other.id === id)) throw new Error(`Two headings are called ${title}.`);
+    node.properties = { ...node.properties, id, tabIndex: -1 };
+    found.contents.push({ id, title });
+  }
+}
+
+const textOf = (node) => node.value ?? (node.children ?? []).map(textOf).join("");

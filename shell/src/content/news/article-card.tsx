@@ -1,0 +1,35 @@
+import { Link } from "@larchway/shared/router";
+import { ContentPicture } from "../content-picture";
+import { PublishedLine } from "../published-line";
+import styles from "./article-card.module.css";
+import { articlePath, type ArticleAbout } from "./articles";
+
+export interface ArticleCardProps {
+  article: ArticleAbout;
+  heading: "h2" | "h3";
+  /** The newest article on the news page: picture beside the words where there is room. */
+  isLead?: boolean;
+}
+
+/** An article in a list: the whole card leads to it. */
+export function ArticleCard({ article, heading: Heading, isLead = false }: ArticleCardProps) {
+  const { slug, title, description, picture, alt } = article;
+  return (
+    <article aria-labelledby={`card-${slug}`} className={isLead ? styles.lead : styles.card}>
+      <ContentPicture
+        name={picture}
+        alt={alt}
+        sizes={isLead ? "(min-width: 768px) 620px, 100vw" : "(min-width: 768px) 400px, 100vw"}
+        priority={isLead}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <PublishedLine {...article} />
+        <Heading id={`card-${slug}`} className={styles.title}>
+          <Link to={articlePath(slug)}>{title}</Link>
+        </Heading>
+        <p className={styles.summary}>{description}</p>
+      </div>
+    </article>
+  );
+}

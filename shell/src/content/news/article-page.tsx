@@ -1,0 +1,60 @@
+import { brand } from "@larchway/shared/brand";
+import { Link } from "@larchway/shared/router";
+import { Icon } from "@larchway/shared/ui/icon";
+import { ArrowLeft } from "lucide-react";
+import type { ComponentType, ElementType } from "react";
+import { NotFoundPage } from "../../errors/not-found-page";
+import { ContentPage } from "../content-page";
+import { ArticleCard } from "./article-card";
+import { ArticleLink } from "./article-link";
+import styles from "./article-page.module.css";
+import { articles, newsPath, relatedTo } from "./articles";
+import { ScrollingTable } from "./scrolling-table";
+
+export interface ArticlePageProps {
+  slug: string;
+  Text: ComponentType<{ components?: Record<string, ElementType> }>;
+}
+
+const components = { a: ArticleLink, table: ScrollingTable };
+
+/** /news/<slug> */
+export function ArticlePage({ slug, Text }: ArticlePageProps) {
+  const about = articles.find((article) => article.slug === slug);
+  if (!about) return <NotFoundPage />;
+  return (
+    <ContentPage
+      title={about.title}
+      lead={about.description}
+      picture={{ name: about.picture, alt: about.alt }}
+      before={
+        <Link to={newsPath} className={styles.back}>
+          <Icon of={ArrowLeft} size={18} />
+          Real Estate News
+        </Link>
+      }
+      published={about}
+      contents={about.contents}
+    >
+      <div className={styles.text}>
+        <Text components={components} />
+        <p className={styles.note}>
+          General information from {brand.registeredName}, as of the date above. It is not legal, tax or
+          financial advice.
+        </p>
+      </div>
+      <section aria-labelledby="related">
+        <h2 id="related" className={styles.related}>
+          Read next
+        </h2>
+        <ul className={styles.cards}>
+          {relatedTo(about).map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ContentPage>
+  );
+}
