@@ -13,7 +13,7 @@ export interface ArticleCardProps {
 
 /** An article in a list: the whole card leads to it. */
 export function ArticleCard({ article, heading: Heading, isLead = false }: ArticleCardProps) {
-  const { slug, title, description, picture, alt } = article;
+  const { slug, title, description, picture, alt, date, minutes } = article;
   return (
     <article aria-labelledby={`card-${slug}`} className={isLead ? styles.lead : styles.card}>
       <ContentPicture
@@ -24,7 +24,7 @@ export function ArticleCard({ article, heading: Heading, isLead = false }: Artic
         className={styles.picture}
       />
       <div className={styles.words}>
-        <PublishedLine {...article} />
+        <PublishedLine date={date} minutes={minutes} />
         <Heading id={`card-${slug}`} className={styles.title}>
           <Link to={articlePath(slug)}>{title}</Link>
         </Heading>
