@@ -56,7 +56,10 @@ async function bench() {
   const indexMilliseconds = await api.indexLoaded;
   say(`the api is ready; its index was loaded in ${indexMilliseconds} ms`);
   const pool = new Pool(api.url, { connections: clients, pipelining: 1 });
-  const read = (path: string) => readAnswer(pool, path);
+  let keptAnswers = 0;
+  const read = async (path: string) => {
+    if (await readAnswer(pool, path)) keptAnswers += 1;
+  };
 
   const http = await measure(times, () => read("/healthz"));
   const single: Record<string, object> = {};
@@ -70,8 +73,10 @@ async function bench() {
   const mixed = (turn: number) => read(requests.byKind[mix[turn % mix.length] ?? "list"](turn));
   await load({ clients, milliseconds: 2_000 }, mixed);
   const before = await api.usage();
+  keptAnswers = 0;
   const figures = await load({ clients, milliseconds: seconds * 1_000 }, mixed);
   const after = await api.usage();
+  const keptShare = round(keptAnswers / figures.requests);
   const cpu = (after?.cpuSeconds ?? NaN) - (before?.cpuSeconds ?? NaN);
   const sortedAnew = engine === "postgres" ? await changeMany(() => read("/healthz")) : undefined;
   await pool.close();
@@ -83,7 +88,7 @@ async function bench() {
     indexMilliseconds,
     floors: { http, ...floors },
     single,
-    mixed: { ...figures, cpuMillisecondsPerRequest: round((cpu * 1_000) / figures.requests) },
+    mixed: { ...figures, keptShare, cpuMillisecondsPerRequest: round((cpu * 1_000) / figures.requests) },
     sortedAnew,
     megabytes: after?.megabytes,
     megabytesAtMost: after?.megabytesAtMost,
@@ -100,11 +105,12 @@ async function changeMany(probe: () => Promise<void>) {
   return { changed, longestMilliseconds };
 }
 
-/** Reads an answer to its end; anything but 200 is an error. */
-async function readAnswer(pool: Pool, path: string): Promise<void> {
-  const { statusCode, body } = await pool.request({ method: "GET", path });
+/** Reads an answer to its end and tells whether it was a kept one; anything but 200 is an error. */
+async function readAnswer(pool: Pool, path: string): Promise<boolean> {
+  const { statusCode, headers, body } = await pool.request({ method: "GET", path });
   await body.dump({ limit: Infinity });
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}.`);
+  return headers["cache-status"] !== undefined;
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -4,6 +4,7 @@ import type { Database } from "@larchway/shared/server/database";
 import { readKeptToken } from "@larchway/shared/server/kept-token";
 import type { Config } from "./config";
 import { createFeedReplication } from "./feed/feed-replication";
+import { createAnswerStore } from "./http/answer-store";
 import type { Services } from "./http/services";
 import { createListingIndex } from "./listing-index/listing-index";
 import { createCardStore } from "./listings/card-store";
@@ -63,6 +64,7 @@ export async function createServices(
     streets: createStreetIndex(database),
     popular: createPopularHomes(database, now),
     listingIndex,
+    answers: createAnswerStore({ listingIndex, now }),
     cards: createCardStore({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),

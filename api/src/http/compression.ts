@@ -3,17 +3,29 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
 const compressors = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
+  br: (text: string | Buffer) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string | Buffer) => promisify(gzip)(text, { level: 5 }),
 };
 
 /** Smaller answers are not worth the time. */
 const minimum = 1_500;
 
+/** Answers that are given more than once (answer-store.ts) are compressed once; they go when the answer goes. */
+const compressed = new WeakMap<Buffer, Partial<Record<keyof typeof compressors, Promise<Buffer>>>>();
+
+async function compress(payload: string | Buffer, encoding: keyof typeof compressors): Promise<Buffer> {
+  if (typeof payload === "string") return compressors[encoding](payload);
+  const known = compressed.get(payload) ?? {};
+  compressed.set(payload, known);
+  return (known[encoding] ??= compressors[encoding](payload));
+}
+
 /** Compresses JSON answers; pictures and tiles come compressed already. */
 export function installCompression(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" || payload.length < minimum) return payload;
+    if (!(typeof payload === "string" || Buffer.isBuffer(payload)) || payload.length < minimum)
+      return payload;
     if (!String(reply.getHeader("content-type") ?? "").startsWith("application/json")) return payload;
     addVary(reply, "accept-encoding");
     const accepted = String(request.headers["accept-encoding"] ?? "");
@@ -21,7 +33,7 @@ export function installCompression(app: FastifyInstance): void {
     if (!encoding) return payload;
     reply.header("content-encoding", encoding);
     reply.removeHeader("content-length");
-    return compressors[encoding](payload);
+    return compress(payload, encoding);
   });
 }
 

@@ -14,6 +14,7 @@ import type { StreetIndex } from "../suggestions/street-index";
 import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
 import type { GoogleVerifier } from "../users/google-verifier";
+import type { AnswerStore } from "./answer-store";
 
 /** What routes work with; made once in {@link buildApp}. */
 export interface Services {
@@ -31,6 +32,8 @@ export interface Services {
   popular: PopularHomes;
   /** Answers lists and maps from memory when it can; else SQL does. */
   listingIndex: ListingIndex;
+  /** What visitors were told last. */
+  answers: AnswerStore;
   /** Listings as lists show them. */
   cards: CardStore;
   tokens: AccessTokens;

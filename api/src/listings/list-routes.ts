@@ -3,7 +3,7 @@ import { featuredSchema, locationQuerySchema } from "@larchway/shared/contracts/
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
-import { sendJson } from "../http/send-json";
+import { sendKeptJson } from "../http/send-json";
 import { searchByLocation } from "../suggestions/location-search";
 import { viewerOf } from "../http/viewer";
 import { findListingPage, pageJson } from "./listing-page";
@@ -29,8 +29,10 @@ export const listRoutes: Routes = (api, services) => {
       const { page, limit, sortBy, sortOrder, ...filter } = request.query;
       const viewer = viewerOf(request, reply, services);
       const place = { page, limit, sortBy, sortOrder };
-      const found = await findListingPage(services, filter, place, viewer);
-      return sendJson(reply, pageJson(found, place, viewer));
+      const question = `list ${JSON.stringify(request.query)}`;
+      return sendKeptJson(services, { request, reply, viewer, question }, async () =>
+        pageJson(await findListingPage(services, filter, place, viewer), place, viewer),
+      );
     },
   });
 

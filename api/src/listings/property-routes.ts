@@ -2,7 +2,7 @@ import { propertyDetailSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
-import { sendJson } from "../http/send-json";
+import { sendKeptJson } from "../http/send-json";
 import { viewerOf } from "../http/viewer";
 import { findListing } from "./listing-repository";
 import { toPropertyDetail } from "./listing-row";
@@ -20,9 +20,12 @@ export const propertyRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const viewer = viewerOf(request, reply, services);
-      const row = await findListing(database, request.params.id.toUpperCase());
-      if (!row) throw new CodedError("LISTING_NOT_FOUND");
-      return sendJson(reply, JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer)));
+      const key = request.params.id.toUpperCase();
+      return sendKeptJson(services, { request, reply, viewer, question: `listing ${key}` }, async () => {
+        const row = await findListing(database, key);
+        if (!row) throw new CodedError("LISTING_NOT_FOUND");
+        return JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer));
+      });
     },
   });
 };

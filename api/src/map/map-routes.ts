@@ -12,7 +12,7 @@ import { isLocked } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Routes } from "../http/api-types";
-import { sendJson } from "../http/send-json";
+import { sendKeptJson } from "../http/send-json";
 import { viewerOf } from "../http/viewer";
 import { pageJson } from "../listings/listing-page";
 import { findCard } from "../listings/listing-repository";
@@ -41,11 +41,14 @@ export const mapRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
-      const { clusters, pins, total } = await findMap(services, request.query, viewer);
-      const answer: MapAnswer = clusters
-        ? { clusters: clusters.map(toCluster), total }
-        : { listings: pins.map((pin) => toMapListing(pin, viewer)), total };
-      return sendJson(reply, JSON.stringify(answer));
+      const question = `map ${JSON.stringify(request.query)}`;
+      return sendKeptJson(services, { request, reply, viewer, question }, async () => {
+        const { clusters, pins, total } = await findMap(services, request.query, viewer);
+        const answer: MapAnswer = clusters
+          ? { clusters: clusters.map(toCluster), total }
+          : { listings: pins.map((pin) => toMapListing(pin, viewer)), total };
+        return JSON.stringify(answer);
+      });
     },
   });
 
@@ -60,7 +63,10 @@ export const mapRoutes: Routes = (api, services) => {
       const viewer = viewerOfMap(request, reply);
       const { page, limit, ...query } = request.query;
       const place = { page, limit };
-      return sendJson(reply, pageJson(await findMapPage(services, query, place, viewer), place, viewer));
+      const question = `sidebar ${JSON.stringify(request.query)}`;
+      return sendKeptJson(services, { request, reply, viewer, question }, async () =>
+        pageJson(await findMapPage(services, query, place, viewer), place, viewer),
+      );
     },
   });
 

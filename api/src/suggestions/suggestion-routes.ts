@@ -1,11 +1,10 @@
 import { type Suggestion, suggestionsQuerySchema, suggestionsSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
-import { sendJson } from "../http/send-json";
+import { sendKeptJson } from "../http/send-json";
 import type { Services } from "../http/services";
 import { viewerOf } from "../http/viewer";
 import type { Viewer } from "../listings/visible-property";
-import { createAnswerStore } from "./answer-store";
 import { suggestCities, suggestListings } from "./suggest";
 import { toSuggestion } from "./to-suggestion";
 
@@ -13,8 +12,6 @@ import { toSuggestion } from "./to-suggestion";
 const cityShare = 2;
 
 export const suggestionRoutes: Routes = (api, services) => {
-  const answers = createAnswerStore(services);
-
   api.get("/properties/suggestions", {
     schema: {
       tags: ["properties"],
@@ -28,10 +25,9 @@ export const suggestionRoutes: Routes = (api, services) => {
       const { limit } = request.query;
       if (search.length < 2) return [];
       const answer = () => suggest(services, search, limit, viewer);
-      // Of members nothing is kept: what they see is for them, and the addresses of some pictures end.
-      if (viewer.seesSoldData) return sendJson(reply, await answer());
       const { revision } = await services.streets.current();
-      return sendJson(reply, await answers.read(`${revision} ${limit} ${search}`, answer));
+      const question = `suggestions ${revision} ${limit} ${search}`;
+      return sendKeptJson(services, { request, reply, viewer, question }, answer);
     },
   });
 };

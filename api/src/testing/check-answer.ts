@@ -11,8 +11,9 @@ export function checkAnswer(request: FastifyRequest, reply: FastifyReply, payloa
   ];
   const name = `The answer of ${request.method} ${request.url}`;
   if (!schema) throw new Error(`${name} has the status ${reply.statusCode}, which its schema does not name.`);
-  if ("content" in schema || typeof payload !== "string" || payload === "") return;
-  const answer: unknown = JSON.parse(payload);
+  if ("content" in schema || !(typeof payload === "string" || Buffer.isBuffer(payload))) return;
+  if (payload.length === 0) return;
+  const answer: unknown = JSON.parse(payload.toString());
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new Error(`${name} breaks its schema: ${parsed.error.message}`);
   if (JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(answer)))

@@ -7,6 +7,7 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { buildApp } from "../app";
 import type { Services } from "../http/services";
+import { createAnswerStore } from "../http/answer-store";
 import { createListingIndex } from "../listing-index/listing-index";
 import { createCardStore } from "../listings/card-store";
 import { createCityIndex } from "../listings/city-index";
@@ -105,6 +106,7 @@ export async function openTestApp({
     streets: createStreetIndex(database),
     popular: createPopularHomes(database, now),
     listingIndex,
+    answers: createAnswerStore({ listingIndex, now }),
     cards: createCardStore({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
     track: createTrackStore({

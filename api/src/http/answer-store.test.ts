@@ -42,8 +42,8 @@ describe("the store of answers", () => {
     expect([await ask(), await ask()]).toEqual([3, 4]);
   });
 
-  it("keeps a bounded number", async () => {
-    const { ask } = open(2);
+  it("keeps a bounded number of bytes", async () => {
+    const { ask } = open(1_100);
     for (const text of ["a", "b", "c"]) await ask(text);
     expect(await ask("c")).toBe(3);
     expect(await ask("a")).toBe(4);
