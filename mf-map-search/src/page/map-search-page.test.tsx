@@ -44,6 +44,9 @@ const far: MapAnswer = {
   total: 812,
 };
 
+/** What another page waits for. */
+let aboutPage: Promise<null> | null = null;
+
 interface Options {
   address?: string;
   map?: Partial<ApiClient["map"]>;
@@ -68,7 +71,10 @@ async function renderMap({ address = "/buying/search/map", map = {} }: Options =
   const session = createSession(store, () => api);
   store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   window.history.replaceState({}, "", address);
-  const router = createBrowserRouter([{ path: "*", element: <MapSearchPage market="For Sale" /> }]);
+  const router = createBrowserRouter([
+    { path: "/about", loader: () => aboutPage, element: <h1>About us</h1> },
+    { path: "*", element: <MapSearchPage market="For Sale" /> },
+  ]);
   render(
     <AppProviders
       app={{
@@ -221,6 +227,21 @@ describe("the map page", () => {
     expect(popup).toHaveBeenLastCalledWith("W2", expect.anything());
     expect(window.location.search).toContain("listing=W2");
     expect(engine.popupPlace).toEqual({ longitude: -79.39, latitude: 43.65 });
+  });
+
+  it("neither holds back who leaves nor writes into the next page's address when it comes to rest late", async () => {
+    let arrive = () => {};
+    aboutPage = new Promise((resolve) => {
+      arrive = () => resolve(null);
+    });
+    const { engine, router } = await renderMap();
+    act(() => void router.navigate("/about"));
+    act(() => engine.options.events.onMove(view, bounds));
+    expect(window.location.search).toBe("");
+    await act(async () => arrive());
+    expect(await screen.findByRole("heading", { name: "About us" })).toBeInTheDocument();
+    act(() => engine.options.events.onMove({ ...view, zoom: 9 }, bounds));
+    expect(window.location).toMatchObject({ pathname: "/about", search: "" });
   });
 
   it("goes to the home of a link and opens its card", async () => {

@@ -1,10 +1,12 @@
-import { useSearchParams } from "@larchway/shared/router";
+import { useLocation, useNavigation, useSearchParams } from "@larchway/shared/router";
 import { useEffect, useMemo, useRef } from "react";
 import { readAddress, writeAddress, type MapAddress } from "./map-address";
 
 /** What the address bar says of the map, and how to change it without a new entry in the history. */
 export function useMapAddress() {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
   const address = useMemo(() => readAddress(params), [params]);
   // Two changes may come before the next render; the second starts from the first.
   const latest = useRef(params);
@@ -12,10 +14,22 @@ export function useMapAddress() {
     latest.current = params;
   }, [params]);
 
+  // A map that settles while the visitor leaves must neither hold them back nor write into the next page's address.
+  const isHere = useRef(false);
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    isHere.current = !isLeaving;
+    return () => {
+      isHere.current = false;
+    };
+  }, [isLeaving]);
+
   const change = (part: Partial<MapAddress>) => {
-    const next = writeAddress({ ...readAddress(latest.current), ...part }, latest.current);
-    latest.current = next;
-    setParams(next, { replace: true, preventScrollReset: true });
+    // Going back changes the address bar before the router has answered.
+    if (!isHere.current || location.pathname !== pathname) return;
+    const changed = writeAddress({ ...readAddress(latest.current), ...part }, latest.current);
+    latest.current = changed;
+    setParams(changed, { replace: true, preventScrollReset: true });
   };
   return { address, change };
 }
