@@ -1,7 +1,7 @@
 import type { ListPage } from "../listings/listing-repository";
 import { noPrice } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
-import { scan } from "./scan";
+import { scanByTime } from "./scan";
 import type { Order, Segment } from "./segment";
 import type { Vocabulary } from "./vocabulary";
 
@@ -22,7 +22,7 @@ export function findPage(
   const from = (page - 1) * limit;
   let total = 0;
   let lists: Uint32Array[] = segments.map((segment) => {
-    const count = scan({ ...segment, table: segment.byTime }, tests);
+    const count = scanByTime(segment, tests);
     total += count;
     return firstSlots(segment, count, Math.min(count, from + limit), sort);
   });

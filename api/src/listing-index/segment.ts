@@ -22,6 +22,12 @@ export interface Order {
   valued: number;
 }
 
+/** Where the listings of each city stand in the time table. */
+export interface CityLists {
+  positions: Uint32Array;
+  starts: Uint32Array;
+}
+
 export interface MapTable extends FilterColumns {
   latitude: Float64Array;
   longitude: Float64Array;
@@ -35,6 +41,8 @@ export interface Segment {
   /** Oldest first; of the same time, the lowest id first. */
   byTime: FilterColumns;
   timePosition: Uint32Array;
+  /** Positions of `byTime` by city, ascending within each; those of code c begin at `starts[c]`. */
+  byCity: CityLists;
   byPrice: Order;
   byBedrooms: Order;
   /** Those with a place, in Morton order. */
@@ -83,6 +91,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms }: CodeTables):
     columns,
     byTime,
     timePosition,
+    byCity: cityLists(byTime.city),
     byPrice,
     byBedrooms,
     byCell,
@@ -134,6 +143,21 @@ function inverse(slots: Uint32Array, length: number): Uint32Array {
   const positions = new Uint32Array(length).fill(nowhere);
   for (let at = 0; at < slots.length; at += 1) positions[slots[at] as number] = at;
   return positions;
+}
+
+function cityLists(codes: Uint16Array): CityLists {
+  const starts = new Uint32Array(codes.reduce((highest, code) => Math.max(highest, code), 0) + 2);
+  for (const code of codes) starts[code + 1] = (starts[code + 1] as number) + 1;
+  for (let code = 1; code < starts.length; code += 1)
+    starts[code] = (starts[code] as number) + (starts[code - 1] as number);
+  const next = starts.slice();
+  const positions = new Uint32Array(codes.length);
+  for (let position = 0; position < codes.length; position += 1) {
+    const code = codes[position] as number;
+    positions[next[code] as number] = position;
+    next[code] = (next[code] as number) + 1;
+  }
+  return { positions, starts };
 }
 
 /** The order of keys by slot, where 0 means no value. */
