@@ -1,0 +1,91 @@
+import type { Request } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { signUp } from "../support/sign-up";
+
+const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000050";
+const isRecommendedUrl = ({ pathname }: URL) => pathname === "/api/properties/recommended";
+const isRecommended = (request: Request) => isRecommendedUrl(new URL(request.url()));
+const queryOf = (request: Request) => new URL(request.url()).searchParams;
+
+test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are asked for without the anonymous id, and after a 401 once more", async ({
+  page,
+}) => {
+  await page.addInitScript((id) => {
+    localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
+    localStorage.setItem("anonymousUserId", id);
+  }, anonymousId);
+  const section = page.getByRole("region", { name: "Recommended for you" });
+  const links = () =>
+    section
+      .getByRole("article")
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+
+  const [asked] = await Promise.all([page.waitForRequest(isRecommended), page.goto("/")]);
+  expect(queryOf(asked).get("anonymousId")).toBe(anonymousId);
+  await expect(section.getByRole("article").first()).toBeVisible();
+
+  const list = await page.request.get(
+    "/api/properties?city=London&status=Active&transactionType=For%20Sale&limit=1",
+  );
+  const [viewed] = ((await list.json()) as { properties: { ListingKey: string }[] }).properties;
+  const ListingKey = viewed?.ListingKey ?? "";
+  const event = { anonymousId, eventType: "property_view", eventData: { ListingKey }, pageUrl: "/" };
+  expect((await page.request.post("/api/track", { data: event })).status()).toBe(202);
+  await expect(async () => {
+    await page.reload();
+    await expect(section.getByRole("article").first()).toContainText("London");
+  }).toPass();
+  expect((await links()).filter((href) => href.includes(ListingKey))).toEqual([]);
+
+  await signUp(page, "Rory Reader");
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/users/refresh")) refreshes.push(request.method());
+  });
+  const [asMember] = await Promise.all([page.waitForRequest(isRecommended), page.goto("/")]);
+  expect(queryOf(asMember).has("anonymousId")).toBe(false);
+  await expect(section.getByRole("article").first()).toBeVisible();
+  expect(refreshes).toEqual(["POST"]);
+
+  await page.route(
+    isRecommendedUrl,
+    (route) =>
+      route.fulfill({ status: 401, json: { code: "SESSION_EXPIRED", message: "Your session has ended." } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(section.getByRole("article").first()).toBeVisible();
+  // One for the page, one for the 401.
+  expect(refreshes).toEqual(["POST", "POST", "POST"]);
+});
+
+test("similar homes show on the detail page once the reader comes near, and nothing jumps", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const list = await page.request.get("/api/properties?city=Toronto&status=Active&limit=1");
+  const [home] = ((await list.json()) as { properties: { ListingKey: string }[] }).properties;
+  await page.goto(`/listings/${home?.ListingKey}`);
+  const similar = page.getByRole("region", { name: "Similar homes in Toronto" });
+  await similar.scrollIntoViewIfNeeded();
+  const cards = similar.getByRole("article");
+  await expect(cards.first()).toContainText("Toronto");
+  expect(await cards.count()).toBeGreaterThan(3);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  // A card opens in a tab of its own.
+  const [next] = await Promise.all([
+    page.waitForEvent("popup"),
+    cards.first().getByRole("link").first().click(),
+  ]);
+  await expect(next).not.toHaveURL(new RegExp(`/${home?.ListingKey}(/|$)`));
+  await expect(next.getByRole("heading", { level: 1 })).toBeVisible();
+});
