@@ -23,7 +23,7 @@ export interface Order {
 }
 
 /** Where the listings of each city stand in the time table. */
-export interface CityLists {
+interface CityLists {
   positions: Uint32Array;
   starts: Uint32Array;
 }
