@@ -21,18 +21,24 @@ export async function balancedLoad(
   const report: LoadReport = { answers: [], closing: 0 };
   let isInService = true;
 
+  const countClosing = ({ headers }: IncomingMessage) => {
+    if (headers.connection === "close") report.closing += 1;
+  };
   const client = async () => {
     while (isInService) {
       const answer = await ask(`${url}${path}`, agent).catch((error: Error) => error);
       report.answers.push(answer instanceof Error ? answer.message : (answer.statusCode ?? 0));
-      if (!(answer instanceof Error) && answer.headers.connection === "close") report.closing += 1;
+      if (!(answer instanceof Error)) countClosing(answer);
       onAnswer(report.answers.length);
     }
   };
   const watch = async () => {
     while (isInService) {
-      const answer = await ask(`${url}/readyz`).catch(() => undefined);
-      if (answer?.statusCode !== 200) isInService = false;
+      const answer = await ask(`${url}/readyz`, agent).catch(() => undefined);
+      if (answer?.statusCode === 200) continue;
+      isInService = false;
+      // It may be the only answer between the signal and the clients' last requests.
+      if (answer) countClosing(answer);
     }
   };
   await Promise.all([watch(), ...Array.from({ length: clients }, client)]);
@@ -40,7 +46,7 @@ export async function balancedLoad(
   return report;
 }
 
-async function ask(url: string, agent: Agent | false = false): Promise<IncomingMessage> {
+async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
   const request = get(url, { agent });
   const [answer] = (await once(request, "response")) as [IncomingMessage];
   answer.resume();
