@@ -75,6 +75,7 @@ test("[R7.068] [R7.069] [R8.001] two tabs stay signed in when they renew at once
   await Promise.all([page.goto("/about"), other.goto("/about")]);
   // A page that is left while it renews never stores the answer.
   await page.goto("/contact", { waitUntil: "commit" });
+  await page.waitForLoadState();
   for (let turn = 0; turn < 2; turn += 1) await Promise.all([page.reload(), other.reload()]);
   await expect(welcome(page)).toBeVisible();
   await expect(welcome(other)).toBeVisible();
