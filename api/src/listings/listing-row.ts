@@ -11,16 +11,20 @@ import { isLocked } from "@larchway/shared/domain";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
 import type { StoredMedia } from "./listing-record";
 
-/** Columns of a card, for `select`. */
-export const cardColumns = `
+/** Columns that a line of the dropdown and a card have in common, for `select`. */
+export const briefColumns = `
   l.id, l.listing_key, l.unparsed_address, l.unit_number, l.street_number, l.street_name, l.street_suffix, l.city,
-  l.province, l.postal_code, l.list_price, l.original_list_price, l.close_price, l.property_type,
-  l.property_sub_type, l.transaction_type, l.standard_status, l.mls_status, l.contract_status, l.original_entry_at,
-  l.listing_contract_date, l.purchase_contract_date, l.close_date, l.sold_entry_at, l.bedrooms_total,
-  l.bedrooms_above, l.bedrooms_below, l.bathrooms, l.covered_spaces, l.parking_spaces, l.living_area_range,
-  l.list_office_name, l.latitude, l.longitude, l.location_precision, l.media_count, l.cover_media`;
+  l.province, l.postal_code, l.list_price, l.close_price, l.property_type, l.property_sub_type, l.transaction_type,
+  l.standard_status, l.mls_status, l.contract_status, l.bedrooms_total, l.bedrooms_above, l.bedrooms_below,
+  l.bathrooms`;
 
-export interface ListingRow {
+/** Columns of a card, for `select`. */
+export const cardColumns = `${briefColumns},
+  l.original_list_price, l.original_entry_at, l.listing_contract_date, l.purchase_contract_date, l.close_date,
+  l.sold_entry_at, l.covered_spaces, l.parking_spaces, l.living_area_range, l.list_office_name, l.latitude,
+  l.longitude, l.location_precision, l.media_count, l.cover_media`;
+
+export interface BriefRow {
   id: number;
   listing_key: string;
   unparsed_address: string;
@@ -32,7 +36,6 @@ export interface ListingRow {
   province: string;
   postal_code: string | null;
   list_price: number | null;
-  original_list_price: number | null;
   close_price: number | null;
   property_type: string;
   property_sub_type: string | null;
@@ -40,15 +43,19 @@ export interface ListingRow {
   standard_status: string;
   mls_status: string;
   contract_status: string;
+  bedrooms_total: number | null;
+  bedrooms_above: number | null;
+  bedrooms_below: number | null;
+  bathrooms: number | null;
+}
+
+export interface ListingRow extends BriefRow {
+  original_list_price: number | null;
   original_entry_at: Date;
   listing_contract_date: string | null;
   purchase_contract_date: string | null;
   close_date: string | null;
   sold_entry_at: Date | null;
-  bedrooms_total: number | null;
-  bedrooms_above: number | null;
-  bedrooms_below: number | null;
-  bathrooms: number | null;
   covered_spaces: number | null;
   parking_spaces: number | null;
   living_area_range: string | null;
@@ -73,15 +80,8 @@ export interface DetailRow extends ListingRow {
   listed_by: ListedBy | null;
 }
 
-/** A card in full, as a signed-in person may see it. */
-export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
-  const counts = {
-    BedroomsAboveGrade: row.bedrooms_above ?? undefined,
-    BedroomsBelowGrade: row.bedrooms_below ?? undefined,
-    BathroomsTotalInteger: row.bathrooms ?? undefined,
-    CoveredSpaces: row.covered_spaces ?? undefined,
-    ParkingSpaces: row.parking_spaces ?? undefined,
-  };
+/** What a line of the dropdown and a card say alike, as a signed-in person may see it. */
+export function toBrief(row: BriefRow): Property {
   return {
     _id: String(row.id),
     ListingKey: row.listing_key,
@@ -93,7 +93,6 @@ export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
     StreetSuffix: row.street_suffix ?? undefined,
     City: row.city,
     StateOrProvince: row.province,
-    stateorprovince: row.province,
     postalcode: row.postal_code ?? undefined,
     ListPrice: row.list_price ?? undefined,
     ClosePrice: row.close_price ?? undefined,
@@ -103,20 +102,39 @@ export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
     StandardStatus: row.standard_status,
     MlsStatus: row.mls_status,
     ContractStatus: row.contract_status,
+    BedroomsTotalInteger: row.bedrooms_total ?? undefined,
+    BedroomsAboveGrade: row.bedrooms_above ?? undefined,
+    BedroomsBelowGrade: row.bedrooms_below ?? undefined,
+    BathroomsTotalInteger: row.bathrooms ?? undefined,
+  };
+}
+
+/** A card in full, as a signed-in person may see it. */
+export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
+  const brief = toBrief(row);
+  const spaces = {
+    CoveredSpaces: row.covered_spaces ?? undefined,
+    ParkingSpaces: row.parking_spaces ?? undefined,
+  };
+  return {
+    ...brief,
+    ...spaces,
+    stateorprovince: row.province,
     PurchaseContractDate: row.purchase_contract_date ?? undefined,
     OriginalEntryTimestamp: row.original_entry_at.toISOString(),
     ListingContractDate: row.listing_contract_date ?? undefined,
-    BedroomsTotalInteger: row.bedrooms_total ?? undefined,
-    ...counts,
     LivingAreaRange: row.living_area_range ?? undefined,
     ListOfficeName: row.list_office_name ?? undefined,
     Latitude: row.latitude ?? undefined,
     Longitude: row.longitude ?? undefined,
     locationPrecision: (row.location_precision ?? undefined) as Property["locationPrecision"],
     details: {
-      ...counts,
+      ...spaces,
+      BedroomsAboveGrade: brief.BedroomsAboveGrade,
+      BedroomsBelowGrade: brief.BedroomsBelowGrade,
+      BathroomsTotalInteger: brief.BathroomsTotalInteger,
       OriginalListPrice: row.original_list_price ?? undefined,
-      ClosePrice: row.close_price ?? undefined,
+      ClosePrice: brief.ClosePrice,
       CloseDate: row.close_date ?? undefined,
       SoldEntryTimestamp: row.sold_entry_at?.toISOString(),
     },
@@ -145,7 +163,7 @@ export function toPropertyDetail(row: DetailRow, photos: PhotoCatalogue): Proper
 
 /** True for a listing that visitors may not open. */
 export function isLockedRow(
-  row: Pick<ListingRow, "contract_status" | "mls_status" | "standard_status">,
+  row: Pick<BriefRow, "contract_status" | "mls_status" | "standard_status">,
 ): boolean {
   return isLocked(
     {

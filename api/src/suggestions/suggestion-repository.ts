@@ -1,39 +1,14 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { StoredMedia } from "../listings/listing-record";
+import { type BriefRow, briefColumns } from "../listings/listing-row";
 import { addressRange } from "../listings/search-text";
 
 /** What one line of the dropdown needs, and no more. */
-export interface SuggestionRow {
-  id: number;
-  listing_key: string;
-  unparsed_address: string;
-  unit_number: string | null;
-  street_number: string | null;
-  street_name: string | null;
-  street_suffix: string | null;
-  city: string;
-  province: string;
-  postal_code: string | null;
-  list_price: number | null;
-  close_price: number | null;
-  property_type: string;
-  property_sub_type: string | null;
-  transaction_type: string;
-  standard_status: string;
-  mls_status: string;
-  contract_status: string;
-  bedrooms_total: number | null;
-  bedrooms_above: number | null;
-  bedrooms_below: number | null;
-  bathrooms: number | null;
+export interface SuggestionRow extends BriefRow {
   cover: StoredMedia | null;
 }
 
-const columns = `
-  l.id, l.listing_key, l.unparsed_address, l.unit_number, l.street_number, l.street_name, l.street_suffix, l.city,
-  l.province, l.postal_code, l.list_price, l.close_price, l.property_type, l.property_sub_type, l.transaction_type,
-  l.standard_status, l.mls_status, l.contract_status, l.bedrooms_total, l.bedrooms_above, l.bedrooms_below,
-  l.bathrooms, l.cover_media -> 0 as cover`;
+const columns = `${briefColumns}, l.cover_media -> 0 as cover`;
 
 /** Active listings of one beginning that are looked at before the newest of them are chosen. */
 const enough = 50;
