@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { ContentPicture, type ContentPictureProps } from "./content-picture";
 import styles from "./content-page.module.css";
+import prose from "./prose.module.css";
 import { PublishedLine, type PublishedLineProps } from "./published-line";
 
 export interface ContentSection {
@@ -69,13 +70,13 @@ export function ContentPage({
         <div className={styles.main}>
           {children}
           {sections.length > 0 && (
-            <div className={classNames(styles.prose, !contents && styles.wide)}>
+            <div className={classNames(styles.sections, !contents && styles.wide)}>
               {sections.map(({ id, title: name, body }) => (
                 <section key={id} aria-labelledby={id} className={styles.section}>
                   <h2 id={id} tabIndex={-1}>
                     {name}
                   </h2>
-                  <div className={styles.text}>{body}</div>
+                  <div className={classNames(prose.prose, styles.text)}>{body}</div>
                 </section>
               ))}
             </div>

@@ -1,10 +1,12 @@
 import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
+import { classNames } from "@larchway/shared/ui/class-names";
 import { ArrowLeft } from "lucide-react";
 import type { ComponentType, ElementType } from "react";
 import { NotFoundPage } from "../../errors/not-found-page";
 import { ContentPage } from "../content-page";
+import prose from "../prose.module.css";
 import { ArticleCard } from "./article-card";
 import { ArticleLink } from "./article-link";
 import styles from "./article-page.module.css";
@@ -36,7 +38,7 @@ export function ArticlePage({ slug, Text }: ArticlePageProps) {
       published={about}
       contents={about.contents}
     >
-      <div className={styles.text}>
+      <div className={classNames(prose.prose, styles.text)}>
         <Text components={components} />
         <p className={styles.note}>
           General information from {brand.registeredName}, as of the date above. It is not legal, tax or
