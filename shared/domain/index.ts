@@ -1,4 +1,4 @@
-export { formatAge, formatDate } from "./age";
+export { formatAge, formatDate, formatTime } from "./age";
 export { formatCurrency, formatPrice, formatSignedCurrency, previousPrice, shownPrice } from "./price";
 export { bathsOf, bedsLabel, bedsTotal, parkingOf } from "./counts";
 export { isLocked } from "./locked";

@@ -2,13 +2,13 @@ import { useState, type FormEvent } from "react";
 import { messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { leadFollowUpSchema, followUps, type AdminLead, type FollowUp } from "@larchway/shared/contracts/api";
+import { formatTime } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useSubmit } from "../form/use-submit";
 import styles from "./admin-page.module.css";
-import { timeText } from "./time-text";
 
 export const followUpNames: Record<FollowUp, string> = {
   new: "New",
@@ -25,7 +25,7 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
       <div className={styles.asked}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.soft}>
-          {kinds[lead.kind] ?? lead.kind} · {timeText(lead.receivedAt)}
+          {kinds[lead.kind] ?? lead.kind} · {formatTime(lead.receivedAt)}
         </p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
@@ -90,7 +90,7 @@ function FollowUpForm({ lead }: { lead: AdminLead }) {
         </Button>
         <p role="status" className={styles.soft}>
           {status === "success" && "Saved. "}
-          {savedAt && `Last change ${timeText(savedAt)}`}
+          {savedAt && `Last change ${formatTime(savedAt)}`}
         </p>
       </div>
     </form>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import { messageOf } from "@larchway/shared/api";
 
+/** A failure to load again keeps what was there before. */
 export type Loaded<T> =
-  { state: "loading" } | { state: "failed"; message: string } | { state: "loaded"; value: T };
+  | { state: "loading"; value?: undefined }
+  | { state: "failed"; message: string; value?: T }
+  | { state: "loaded"; value: T };
 
 /** Loads once, again when `key` changes, and again by `retry`. `load` is given the signal that cancels it. */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>, failure: string) {
@@ -16,7 +19,8 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
         if (!cancel.signal.aborted) setLoaded({ state: "loaded", value });
       },
       (error: unknown) => {
-        if (!cancel.signal.aborted) setLoaded({ state: "failed", message: messageOf(error, failure) });
+        if (cancel.signal.aborted) return;
+        setLoaded(({ value }) => ({ state: "failed", message: messageOf(error, failure), value }));
       },
     );
     return () => cancel.abort();

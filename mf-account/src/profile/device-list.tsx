@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import { brand } from "@larchway/shared/brand";
-import type { Device } from "@larchway/shared/contracts/accounts";
+import { formatTime } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
 import { Badge } from "@larchway/shared/ui/badge";
@@ -10,37 +9,20 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useLoaded } from "../loading/use-loaded";
 import { deviceName } from "./device-name";
 import styles from "./privacy-panel.module.css";
-
-const day = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: brand.timeZone,
-});
 
 /** Where the account is signed in; each device can be signed out, or all of them at once. */
 export function DeviceList() {
   const api = useApi();
   const { session } = useSession();
-  const [devices, setDevices] = useState<Device[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { loaded, retry } = useLoaded(
+    "devices",
+    (signal) => api.users.devices({ signal }),
+    "The devices could not be loaded.",
+  );
   const [ending, setEnding] = useState<string | null>(null);
-
-  useEffect(() => {
-    const cancel = new AbortController();
-    api.users.devices({ signal: cancel.signal }).then(
-      ({ sessions }) => {
-        setDevices(sessions);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!cancel.signal.aborted) setFailure(messageOf(error, "The devices could not be loaded."));
-      },
-    );
-    return () => cancel.abort();
-  }, [api, attempt]);
 
   const end = async (id: string, call: () => Promise<unknown>) => {
     setEnding(id);
@@ -50,7 +32,7 @@ export function DeviceList() {
       toast.error(messageOf(error, "That did not work. Please try again."));
     }
     setEnding(null);
-    setAttempt((count) => count + 1);
+    retry();
   };
 
   const endAll = () =>
@@ -63,11 +45,11 @@ export function DeviceList() {
   return (
     <Card as="section" padding="large" aria-label="Devices">
       <h2>Where you are signed in</h2>
-      {failure && <StatusMessage title={failure} onRetry={() => setAttempt(attempt + 1)} />}
-      {!devices && !failure && <Skeleton shape="text" lines={3} />}
-      {devices && (
+      {loaded.state === "failed" && <StatusMessage title={loaded.message} onRetry={retry} />}
+      {loaded.state === "loading" && <Skeleton shape="text" lines={3} />}
+      {loaded.value && (
         <ul className={styles.devices}>
-          {devices.map((device) => (
+          {loaded.value.sessions.map((device) => (
             <li key={device.id} className={styles.device}>
               <div>
                 <p className={styles.name}>
@@ -79,8 +61,7 @@ export function DeviceList() {
                   )}
                 </p>
                 <p className={styles.soft}>
-                  Signed in {day.format(Date.parse(device.signedInAt))} · last used{" "}
-                  {day.format(Date.parse(device.lastUsedAt))}
+                  Signed in {formatTime(device.signedInAt)} · last used {formatTime(device.lastUsedAt)}
                 </p>
               </div>
               {!device.current && (

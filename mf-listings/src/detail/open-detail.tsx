@@ -1,6 +1,5 @@
-import { brand } from "@larchway/shared/brand";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { cardStatus } from "@larchway/shared/domain";
+import { cardStatus, formatTime } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { CardCounts } from "../card/card-counts";
 import { PageBody } from "../lists/page-body";
@@ -16,12 +15,6 @@ import styles from "./open-detail.module.css";
 import { Rooms } from "./rooms";
 import { SimilarHomes } from "./similar-homes";
 import { Summary } from "./summary";
-
-const timeFormat = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: brand.timeZone,
-});
 
 /** A home that this reader may see in full. */
 export function OpenDetail({ property }: { property: PropertyDetail }) {
@@ -84,7 +77,7 @@ function Notice({
       )}
       <p>
         The information is deemed reliable but not guaranteed to be accurate by the real-estate board
-        {ModificationTimestamp && ` (data of ${timeFormat.format(Date.parse(ModificationTimestamp))})`}.
+        {ModificationTimestamp && ` (data of ${formatTime(ModificationTimestamp)})`}.
       </p>
     </div>
   );
