@@ -32,7 +32,10 @@ beforeAll(async () => {
   });
   shellBuild = await edge.goLive({
     name: "shell",
-    routes: [{ path: "/about", module: "about", title: "About us" }],
+    routes: [
+      { path: "/about", module: "about", title: "About us" },
+      { path: "/platform/ui", module: "catalogue", title: "Design System", audience: "admins", index: false },
+    ],
   });
   listingsBuild = await edge.goLive({
     name: "mf-listings",
@@ -66,6 +69,22 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers });
 
 describe("documents", () => {
+  it("tells nobody of a page for administrators, except in development", async () => {
+    const { statusCode, body } = await get("/platform/ui");
+    expect(statusCode).toBe(404);
+    expect(body).toContain("<title>Page not found | Larchway</title>");
+    expect(body).toContain('content="noindex');
+    expect(body).not.toContain("canonical");
+
+    const development = await makeTestEdge({ database, apiUrl: api.url, env: { LIVE_RELOAD: "true" } });
+    await development.live.refresh();
+    const answer = await development.app.inject("/platform/ui");
+    expect(answer.statusCode).toBe(200);
+    expect(documentSchema.parse(documentOf(answer.body)).config.development).toBe(true);
+    await development.app.close();
+    await rm(development.dataDirectory, { recursive: true });
+  });
+
   it("sends a page of a remote with all that the shell needs to start", async () => {
     const { statusCode, headers, body } = await get("/about");
     expect(statusCode).toBe(200);

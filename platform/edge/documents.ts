@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { LiveReleases, LiveView } from "./live-releases";
 import { makeDocumentPage, type DocumentPageOptions } from "./document/document-page";
@@ -38,7 +38,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     return { status: page.status, payload, isComplete: page.isComplete };
   }
 
-  app.get("/*", async (request, reply) => {
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const view = live.current;
     if (!view) throw notReady();
     const url = request.url.replace(/^\/+/, "/");
@@ -60,7 +60,10 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     });
     if (encoding) void reply.header("content-encoding", encoding);
     return reply.send(payload);
-  });
+  };
+  app.get("/*", sendDocument);
+  // The one page among the addresses of the release service.
+  app.get("/platform/ui", sendDocument);
 }
 
 function notReady(): CodedError {

@@ -100,6 +100,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       googleClientId: config.GOOGLE_CLIENT_ID,
       productionDomain: config.PRODUCTION_DOMAIN,
       analytics: analyticsOf(config),
+      ...(config.LIVE_RELOAD && { development: true }),
     },
     publicOrigin: config.PUBLIC_ORIGIN,
     contentSecurityPolicy: contentSecurityPolicy(

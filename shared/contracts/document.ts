@@ -19,6 +19,8 @@ export const browserConfigSchema = z.object({
   googleClientId: z.string(),
   /** Pages are measured only on hosts whose name contains it. */
   productionDomain: z.string(),
+  /** Served by `npm run dev`. */
+  development: z.literal(true).optional(),
   /** The analytics service; absent when none is configured. */
   analytics: z
     .object({ writeKey: z.string(), dataPlaneUrl: z.string(), configUrl: z.string().optional() })

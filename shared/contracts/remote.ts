@@ -31,6 +31,11 @@ export const routeSchema = z.strictObject({
   /** When the n-th preloaded answer is a 404, the page is one too. */
   notFoundWhenMissing: z.boolean().default(false),
   picture: firstPictureSchema.optional(),
+  /**
+   * `admins`: for administrators and in development; for others the address does not exist. Documents are asked for
+   * without a session, so the edge answers 404 to everybody and the shell shows the page to those who may see it.
+   */
+  audience: z.enum(["everybody", "admins"]).default("everybody"),
   index: z.boolean().default(true),
 });
 export type RemoteRoute = Infer<typeof routeSchema>;

@@ -53,13 +53,11 @@ export async function renderTokens(): Promise<Record<string, string>> {
 
   const css = [
     `/* ${note} */\n`,
-    block(":root", [
-      ...lines(base.filter((token) => !isBreakpoint(token))),
-      "color-scheme: light;",
-      ...lines(light),
-    ]),
+    block(":root", lines(base.filter((token) => !isBreakpoint(token)))),
+    // Any element may have a theme of its own, whatever that of the page.
+    block(':root,\n[data-theme="light"]', ["color-scheme: light;", ...lines(light)]),
     `@media (prefers-color-scheme: dark) {\n${byPreference}}\n`,
-    block(':root[data-theme="dark"]', darkLines),
+    block('[data-theme="dark"]', darkLines),
   ].join("\n");
   return { "tokens.css": css, "tokens.ts": renderScript(note, { base, light, dark }) };
 }

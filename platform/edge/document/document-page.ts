@@ -40,7 +40,9 @@ export async function makeDocumentPage(
   const shell = shellOf(view);
   if (!shell) return null;
 
-  const match = view.routes.match(address.pathname);
+  const found = view.routes.match(address.pathname);
+  const isForAll = found?.route.audience !== "admins" || options.config.development;
+  const match = isForAll ? found : undefined;
   const query = address.searchParams;
   const preloads = (match?.route.preload ?? []).map((template) =>
     preloadAddress(template, match?.params ?? {}, query),

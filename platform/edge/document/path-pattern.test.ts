@@ -59,6 +59,7 @@ const set: ReleaseSet = {
           render: "client",
           preload: [],
           notFoundWhenMissing: false,
+          audience: "everybody",
           index: true,
         })),
       },

@@ -16,6 +16,9 @@ export const contentRoutes: RouteModules = {
   },
   investments: { component: () => import(/* webpackChunkName: "route-investments" */ "./investments-page") },
   more: { component: () => import(/* webpackChunkName: "route-more" */ "./more-page") },
+  catalogue: {
+    component: () => import(/* webpackChunkName: "route-catalogue" */ "../catalogue/catalogue-page"),
+  },
   news: { component: () => import(/* webpackChunkName: "route-news" */ "./news/news-page") },
   ...articleRoutes,
 };

@@ -7,6 +7,7 @@ import { pageOf, routeModuleOf } from "../federation/remote-shape";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { Layout } from "../layout/layout";
 import { LoadingView } from "../errors/loading-view";
+import { ForAudience } from "./for-audience";
 import { LatePage } from "./late-page";
 import { RemotePage, type LoadedPage } from "./remote-page";
 import { RouteFailure } from "./route-failure";
@@ -52,7 +53,11 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
     lazy: {
       Component: async () => {
         const loaded = await loadPage().catch(() => null);
-        return () => <RemotePage remote={remote} loaded={loaded} reload={loadPage} />;
+        return () => (
+          <ForAudience audience={route.audience}>
+            <RemotePage remote={remote} loaded={loaded} reload={loadPage} />
+          </ForAudience>
+        );
       },
     },
   };
@@ -68,7 +73,14 @@ function contentRoute(route: RemoteRoute): RouteObject {
     ErrorBoundary: RouteFailure,
     lazy: {
       // Never rejects: the router would not ask again.
-      Component: () => load().catch(() => () => <LatePage load={load} />),
+      Component: async () => {
+        const Page = await load().catch(() => () => <LatePage load={load} />);
+        return () => (
+          <ForAudience audience={route.audience}>
+            <Page />
+          </ForAudience>
+        );
+      },
     },
   };
 }

@@ -1,7 +1,11 @@
 import { act, render, waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
+import type { ApiClient } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { routeSchema } from "@larchway/shared/contracts/remote";
 import { createBrowserRouter, Outlet, RouterProvider } from "@larchway/shared/router";
+import { sessionAtom, type Session } from "@larchway/shared/session";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { LoaderProvider } from "../slots/loader-provider";
 import { useDocumentHead } from "./use-document-head";
@@ -16,6 +20,7 @@ const pages = [
   { path: "/listings", title: "Homes", preload: ["/api/properties?page={?page}"] },
   { path: "/profile", title: "Your profile", index: false },
   { path: "/listings/:key", title: "{address}", notFoundWhenMissing: true },
+  { path: "/platform/ui", title: "Design System", audience: "admins", index: false },
 ];
 
 function Frame() {
@@ -23,7 +28,13 @@ function Frame() {
   return <Outlet />;
 }
 
-function show(address: string, listing: object = home) {
+function show(
+  address: string,
+  { listing = home, isAdmin = false }: { listing?: object; isAdmin?: boolean } = {},
+) {
+  const store = createStore();
+  const person = { _id: "u1", email: "ann@example.com", name: "Ann", isNewUser: false, isGoogleUser: false };
+  store.set(sessionAtom, { status: "authenticated", user: { ...person, isAdmin }, accessToken: "t" });
   document.head.innerHTML = '<link rel="canonical" href="https://www.larchway.example/first">';
   history.replaceState(null, "", address);
   const router = createBrowserRouter([
@@ -38,9 +49,19 @@ function show(address: string, listing: object = home) {
     },
   ]);
   render(
-    <LoaderProvider loader={{} as RemoteLoader} releases={releases}>
-      <RouterProvider router={router} />
-    </LoaderProvider>,
+    <AppProviders
+      app={{
+        api: {} as ApiClient,
+        session: {} as Session,
+        store,
+        env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+        config: { apiKey: "", googleClientId: "", productionDomain: "" },
+      }}
+    >
+      <LoaderProvider loader={{} as RemoteLoader} releases={releases}>
+        <RouterProvider router={router} />
+      </LoaderProvider>
+    </AppProviders>,
   );
   return router;
 }
@@ -62,8 +83,16 @@ describe("the head of the present page", () => {
   });
 
   it("[R6.013] tells of a locked listing its city alone", async () => {
-    show("/listings/W1", { ...home, locked: true });
+    show("/listings/W1", { listing: { ...home, locked: true } });
     await waitFor(() => expect(document.title).toBe("A home in Hamilton | Larchway"));
     expect(canonical()).toBe("https://www.larchway.example/listings/W1");
+  });
+
+  it.each([
+    ["a member", false, "Page not found | Larchway"],
+    ["an administrator", true, "Design System | Larchway"],
+  ])("names a page for administrators as %s may see it", async (_, isAdmin, title) => {
+    show("/platform/ui", { isAdmin });
+    await waitFor(() => expect(document.title).toBe(title));
   });
 });

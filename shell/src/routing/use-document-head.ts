@@ -3,6 +3,7 @@ import { canonicalPathOf } from "@larchway/shared/contracts/canonical-path";
 import { headTextOf } from "@larchway/shared/contracts/head-text";
 import { useLocation, useMatches } from "@larchway/shared/router";
 import { useReleases } from "../slots/loader-provider";
+import { useMaySee } from "./for-audience";
 import type { RouteHandle } from "./use-route-layout";
 
 /** Keeps title and canonical address those of the page; the edge wrote the first ones. Browsers share the latter. */
@@ -12,7 +13,9 @@ export function useDocumentHead(): void {
   const match = useMatches().at(-1);
   const handle = match?.handle as RouteHandle | undefined;
   const owner = handle && remotes[handle.remote];
-  const page = handle && owner && { route: handle.route, owner, params: match?.params ?? {} };
+  const maySee = useMaySee(handle?.route.audience);
+  const page =
+    handle && owner && maySee ? { route: handle.route, owner, params: match?.params ?? {} } : undefined;
   const query = new URLSearchParams(search);
   const answers = answersOf(match?.loaderData);
   const { title } = headTextOf(page, query, answers);

@@ -1,0 +1,41 @@
+import { demoAccount } from "../support/admin";
+import { violationsOf } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+test("the design system's page exists for administrators alone, in both themes and by keyboard", async ({
+  page,
+}) => {
+  const answer = await page.goto("/platform/ui");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page).toHaveTitle(/^Page not found/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+
+  await page.request.post("/api/users/login", { data: await demoAccount("admin") });
+  await page.goto("/platform/ui");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design System");
+  await expect(page).toHaveTitle(/^Design System/);
+  await page.waitForLoadState("networkidle");
+
+  // Every specimen stands there in both themes, so one look covers both; the page around it is looked at in each.
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  const dark = page.getByRole("group", { name: "Dialog and sheet, dark" });
+  const button = dark.getByRole("button", { name: "Open sheet" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Save this search" });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toHaveCSS("color-scheme", "dark");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+});

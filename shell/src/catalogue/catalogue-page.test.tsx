@@ -1,0 +1,86 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { render, screen, within } from "@testing-library/react";
+import { createStore } from "jotai";
+import type { ApiClient } from "@larchway/shared/api";
+import { AppProviders } from "@larchway/shared/app";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { sessionAtom, type Session, type SessionState } from "@larchway/shared/session";
+import { ForAudience } from "../routing/for-audience";
+import CataloguePage from "./catalogue-page";
+
+const person = { _id: "u1", email: "ann@example.com", name: "Ann", isNewUser: false, isGoogleUser: false };
+
+function show(state: SessionState, development?: true) {
+  const store = createStore();
+  store.set(sessionAtom, state);
+  const page = (
+    <ForAudience audience="admins">
+      <CataloguePage />
+    </ForAudience>
+  );
+  const router = createBrowserRouter([{ path: "*", element: page }]);
+  render(
+    <AppProviders
+      app={{
+        api: {} as ApiClient,
+        session: {} as Session,
+        store,
+        env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+        config: { apiKey: "", googleClientId: "", productionDomain: "", ...(development && { development }) },
+      }}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+}
+const signedIn = (isAdmin: boolean): SessionState => ({
+  status: "authenticated",
+  user: { ...person, isAdmin },
+  accessToken: "t",
+});
+const nobody: SessionState = { status: "unauthenticated", user: null, accessToken: null };
+
+describe("the design system's page", () => {
+  it("shows every component of the kit in both themes", () => {
+    show(signedIn(true));
+    const folders = readdirSync(join(process.cwd(), "shared/ui"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      // They draw nothing.
+      .filter((name) => name !== "class-names" && name !== "bottom-edge");
+    const shown = [...document.querySelectorAll<HTMLElement>("[data-component]")];
+    expect(shown.map((each) => each.dataset.component)).toEqual(expect.arrayContaining(folders));
+    for (const specimen of shown) {
+      const panels = [...specimen.querySelectorAll<HTMLElement>(":scope [data-theme]")];
+      expect(panels.map((panel) => panel.dataset.theme)).toEqual(["light", "dark"]);
+    }
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("leads to each component from its contents", () => {
+    show(signedIn(true));
+    const contents = within(screen.getByRole("navigation", { name: "Components" }));
+    for (const link of contents.getAllByRole<HTMLAnchorElement>("link"))
+      expect(document.querySelector(link.hash)).not.toBeNull();
+  });
+
+  it.each([
+    ["visitors", nobody],
+    ["members", signedIn(false)],
+  ])("does not exist for %s", (_, state) => {
+    show(state);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page does not exist");
+    expect(screen.queryByText("Design System")).toBeNull();
+  });
+
+  it("waits for the session before it says either", () => {
+    show({ status: "loading", user: null, accessToken: null });
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  });
+
+  it("is there for everybody in development", () => {
+    show(nobody, true);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Design System");
+  });
+});

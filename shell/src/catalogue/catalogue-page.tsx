@@ -1,0 +1,60 @@
+import styles from "./catalogue.module.css";
+import { ColourSpecimen } from "./colour-specimen";
+import { ControlSpecimens } from "./control-specimens";
+import { FeedbackSpecimens } from "./feedback-specimens";
+import { FieldSpecimens } from "./field-specimens";
+import { ListingSpecimens } from "./listing-specimens";
+import { OverlaySpecimens } from "./overlay-specimens";
+
+const parts = [
+  ["tokens", "Colours"],
+  ["button", "Buttons"],
+  ["field", "Fields"],
+  ["slider", "Slider"],
+  ["tabs", "Tabs"],
+  ["pagination", "Pagination"],
+  ["search-box", "Search box"],
+  ["dialog", "Dialog and sheet"],
+  ["menu", "Menu"],
+  ["status-message", "Messages"],
+  ["empty-state", "Empty state"],
+  ["spinner", "Spinner"],
+  ["skeleton", "Skeleton"],
+  ["badge", "Badges"],
+  ["price", "Price"],
+  ["card", "Cards"],
+  ["picture", "Pictures"],
+  ["carousel", "Carousels"],
+  ["icon", "Icons"],
+  ["section", "Section"],
+] as const;
+
+/** `/platform/ui`: every component of shared/ui in every state, in both themes. For administrators and in development. */
+export default function CataloguePage() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Design System</h1>
+        <p className={styles.lead}>
+          Every component of the kit in every state, light and dark side by side. All of it works: use the
+          mouse, touch and the keyboard alone. Hover and focus show where you point and tab.
+        </p>
+        <nav aria-label="Components">
+          <ul className={styles.contents}>
+            {parts.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <ColourSpecimen />
+      <ControlSpecimens />
+      <FieldSpecimens />
+      <OverlaySpecimens />
+      <FeedbackSpecimens />
+      <ListingSpecimens />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { Heart, Search, Share2, X } from "lucide-react";
+import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Pagination } from "@larchway/shared/ui/pagination";
+import { SearchBox } from "@larchway/shared/ui/search-box";
+import { Slider } from "@larchway/shared/ui/slider";
+import { Tabs } from "@larchway/shared/ui/tabs";
+import { formatCurrency } from "@larchway/shared/domain";
+import styles from "./catalogue.module.css";
+import { Row, Specimen, type Theme } from "./specimen";
+
+const variants = ["primary", "secondary", "quiet", "danger"] as const;
+
+export function ControlSpecimens() {
+  return (
+    <>
+      <Specimen
+        of="button"
+        title="Buttons"
+        lead="For doing something; a link that looks the same goes somewhere."
+      >
+        {() => <Buttons />}
+      </Specimen>
+      <Specimen of="slider" title="Slider" lead="The browser’s range input with a filled track.">
+        {(theme) => <Sliders theme={theme} />}
+      </Specimen>
+      <Specimen of="tabs" title="Tabs" lead="One stop for Tab; arrows, Home and End move and open.">
+        {(theme) => (
+          <Tabs
+            label={`Parts of the account, ${theme}`}
+            tabs={[
+              { id: "saved", label: "Saved homes", panel: "The homes you saved." },
+              { id: "details", label: "Your details", panel: "Your name, address and phone number." },
+              { id: "privacy", label: "Privacy", panel: "Your consent and your data." },
+            ]}
+          />
+        )}
+      </Specimen>
+      <Specimen
+        of="pagination"
+        title="Pagination"
+        lead="Links, so that pages open in tabs and keep every filter."
+      >
+        {(theme) => (
+          <>
+            <Pagination page={1} totalPages={3} label={`First of a few pages, ${theme}`} />
+            <Pagination page={7} totalPages={40} label={`In the middle of many pages, ${theme}`} />
+            <Pagination page={40} totalPages={40} label={`Last of many pages, ${theme}`} />
+          </>
+        )}
+      </Specimen>
+      <Specimen
+        of="search-box"
+        title="Search box"
+        lead="A combobox over addresses, cities, communities and places."
+      >
+        {() => (
+          <div className={styles.wide}>
+            <SearchBox variant="hero" />
+          </div>
+        )}
+      </Specimen>
+    </>
+  );
+}
+
+function Buttons() {
+  const [isSaved, setIsSaved] = useState(true);
+  return (
+    <>
+      <Row label="Variants">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant === "danger" ? "Delete account" : "Book a showing"}
+          </Button>
+        ))}
+      </Row>
+      <Row label="Sizes">
+        <Button size="small">Small</Button>
+        <Button>Medium</Button>
+        <Button size="large">Large</Button>
+      </Row>
+      <Row label="With an icon, disabled, loading">
+        <Button icon={<Icon of={Search} size={18} />}>Search</Button>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            Disabled
+          </Button>
+        ))}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} loading>
+            Loading
+          </Button>
+        ))}
+      </Row>
+      <Row label="Wide">
+        <Button wide>Sign in</Button>
+      </Row>
+      <Row label="Links">
+        <ButtonLink to="/buying/search">Homes for sale</ButtonLink>
+        <ButtonLink to="/contact" variant="secondary" newTab>
+          Contact us
+        </ButtonLink>
+      </Row>
+      <Row label="Icon buttons: quiet, outlined, on photographs, small, pressed, disabled">
+        <IconButton label="Close" icon={<Icon of={X} />} />
+        <IconButton label="Share" variant="outlined" icon={<Icon of={Share2} />} />
+        <IconButton label="Share this home" variant="photo" icon={<Icon of={Share2} />} />
+        <IconButton label="Clear" size="small" icon={<Icon of={X} size={18} />} />
+        <IconButton
+          label="Save"
+          variant="outlined"
+          icon={<Icon of={Heart} filled={isSaved} />}
+          aria-pressed={isSaved}
+          onClick={() => setIsSaved(!isSaved)}
+        />
+        <IconButton label="Not possible" variant="outlined" icon={<Icon of={X} />} disabled />
+      </Row>
+    </>
+  );
+}
+
+function Sliders({ theme }: { theme: Theme }) {
+  const [price, setPrice] = useState(750_000);
+  return (
+    <>
+      <Row label={formatCurrency(price)}>
+        <Slider
+          label={`Home price, ${theme}`}
+          min={0}
+          max={3_000_000}
+          step={10_000}
+          value={price}
+          onChange={setPrice}
+          format={formatCurrency}
+        />
+      </Row>
+      <Row label="Disabled">
+        <Slider label={`Term, ${theme}`} min={1} max={30} step={1} value={25} onChange={() => {}} disabled />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Mail } from "lucide-react";
+import { Checkbox, PasswordField, SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
+import { Icon } from "@larchway/shared/ui/icon";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import styles from "./catalogue.module.css";
+import { Row, Specimen } from "./specimen";
+
+const types = [
+  { value: "detached", label: "Detached" },
+  { value: "townhouse", label: "Townhouse" },
+  { value: "condo", label: "Condo" },
+  { value: "farm", label: "Farm (none for sale)", disabled: true },
+];
+
+export function FieldSpecimens() {
+  return (
+    <>
+      <Specimen
+        of="field"
+        title="Fields"
+        lead="Label above; hint and error below, tied to the control and read out."
+      >
+        {() => (
+          <>
+            <TextFields />
+            <Choices />
+          </>
+        )}
+      </Specimen>
+      <Specimen of="visually-hidden" title="Visually hidden" lead="Words for screen readers alone.">
+        {() => (
+          <p>
+            There are words after this sentence.
+            <VisuallyHidden> You hear them, nobody sees them.</VisuallyHidden>
+          </p>
+        )}
+      </Specimen>
+    </>
+  );
+}
+
+function TextFields() {
+  return (
+    <div className={styles.fields}>
+      <TextField label="Name" placeholder="Ann Tremblay" />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        hint="We never share it."
+        prefix={<Icon of={Mail} size={18} />}
+      />
+      <TextField label="Email" defaultValue="ann@" error="Enter an address like ann@example.com." />
+      <TextField label="Home price" numeric prefix="$" defaultValue="899,000" />
+      <TextField label="Rate" numeric suffix="%" defaultValue="4.79" />
+      <TextField label="Listing number" defaultValue="W1234567" disabled />
+      <TextField label="Listing number" defaultValue="W1234567" readOnly />
+      <PasswordField label="Password" defaultValue="maple-syrup" />
+      <SelectField label="Type of home" options={types} defaultValue="detached" />
+      <SelectField label="Type of home" options={types} error="Choose one." />
+      <SelectField label="Type of home" options={types} disabled />
+      <TextArea label="Message" hint="Up to 1,000 characters." defaultValue="Could we see it on Saturday?" />
+      <TextArea label="Message" error="Write a few words." />
+    </div>
+  );
+}
+
+function Choices() {
+  return (
+    <>
+      <Row label="Boxes">
+        <Checkbox label="Send me news" />
+        <Checkbox label="Open houses" defaultChecked />
+        <Checkbox label="Not possible" disabled />
+        <Checkbox label="I accept the terms" error="Accept the terms to go on." />
+      </Row>
+      <Row label="Switches">
+        <Checkbox look="switch" label="Analytics" />
+        <Checkbox look="switch" label="Price changes" defaultChecked />
+        <Checkbox look="switch" label="Always on" defaultChecked disabled />
+      </Row>
+    </>
+  );
+}

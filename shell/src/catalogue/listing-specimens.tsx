@@ -1,0 +1,164 @@
+import { Bath, BedDouble, Heart, House, MapPin } from "lucide-react";
+import { pictures } from "@larchway/shared/brand/pictures";
+import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
+import { Card } from "@larchway/shared/ui/card";
+import { Carousel, PhotoCarousel } from "@larchway/shared/ui/carousel";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Picture } from "@larchway/shared/ui/picture";
+import { Price } from "@larchway/shared/ui/price";
+import { Section } from "@larchway/shared/ui/section";
+import styles from "./catalogue.module.css";
+import { Row, Specimen } from "./specimen";
+
+const tones: [BadgeTone, string][] = [
+  ["gold", "New"],
+  ["sold", "Sold"],
+  ["terminated", "Terminated"],
+  ["pending", "Pending"],
+  ["leased", "Leased"],
+  ["pendingSearch", "Pending"],
+  ["featured", "Featured"],
+  ["neutral", "Open house"],
+  ["spruce", "For sale"],
+];
+const photos = [pictures["ext-detached-03"], pictures["int-kitchen-02"], pictures["ext-cottage-03"]];
+
+export function ListingSpecimens() {
+  return (
+    <>
+      <Specimen
+        of="badge"
+        title="Badges"
+        lead="A short word about a listing’s state, in the colour of that state."
+      >
+        {() => (
+          <>
+            <Row label="Tones">
+              {tones.map(([tone, text]) => (
+                <Badge key={tone} tone={tone}>
+                  {text}
+                </Badge>
+              ))}
+            </Row>
+            <Row label="Small, and in capitals">
+              <Badge tone="sold" size="small">
+                Sold
+              </Badge>
+              <Badge tone="gold" capitals>
+                New
+              </Badge>
+            </Row>
+          </>
+        )}
+      </Specimen>
+      <Specimen
+        of="price"
+        title="Price"
+        lead="Figures of equal width; a changed price keeps the old one in sight."
+      >
+        {() => (
+          <Row label="Small, medium, large, lowered, muted">
+            <Price size="small">$899,000</Price>
+            <Price>$899,000</Price>
+            <Price size="large">$899,000</Price>
+            <Price previous="$949,000">$899,000</Price>
+            <Price muted>$899,000</Price>
+          </Row>
+        )}
+      </Specimen>
+      <Specimen of="card" title="Cards" lead="A surface with the card’s corners and the resting shadow.">
+        {() => (
+          <div className={styles.fields}>
+            <Card>
+              <p>Resting</p>
+            </Card>
+            <Card interactive padding="large">
+              <p>Lifts under the pointer</p>
+            </Card>
+            <Card padding="none">
+              <Picture mediaurl={photos[0]?.url} alt="" sizes="260px" aspect="16/10" />
+              <div className={styles.tile}>
+                <Price>$1,249,000</Price>
+                <p>12 Maple Street, Hamilton</p>
+              </div>
+            </Card>
+          </div>
+        )}
+      </Specimen>
+      <Specimen
+        of="picture"
+        title="Pictures"
+        lead="The right size and format; a place-holder where there is none."
+      >
+        {() => (
+          <Row label="There, and missing">
+            <div className={styles.photo}>
+              <Picture
+                mediaurl={photos[1]?.url}
+                color={photos[1]?.color}
+                alt="Kitchen"
+                sizes="280px"
+                aspect="fill"
+              />
+            </div>
+            <div className={styles.photo}>
+              <Picture alt="No photo yet" sizes="280px" aspect="fill" />
+            </div>
+          </Row>
+        )}
+      </Specimen>
+      <Specimen of="carousel" title="Carousels" lead="A row of cards, and the photographs of one home.">
+        {(theme) => (
+          <>
+            <div className={styles.wide}>
+              <Carousel label={`Homes, ${theme}`} size="tile">
+                {photos.map(({ url, alt }) => (
+                  <Card key={url} padding="none">
+                    <Picture mediaurl={url} alt={alt} sizes="260px" aspect="16/10" />
+                  </Card>
+                ))}
+              </Carousel>
+            </div>
+            <div className={styles.photo}>
+              <PhotoCarousel label={`Photos, ${theme}`}>
+                {photos.map(({ url, alt }) => (
+                  <Picture key={url} mediaurl={url} alt={alt} sizes="280px" aspect="fill" />
+                ))}
+              </PhotoCarousel>
+            </div>
+          </>
+        )}
+      </Specimen>
+      <Specimen
+        of="icon"
+        title="Icons"
+        lead="Lucide’s line icons in seven sizes; decoration unless they have a label."
+      >
+        {() => (
+          <Row label="14 to 40 px, filled, with a label">
+            {([14, 16, 18, 20, 24, 32, 40] as const).map((size) => (
+              <Icon key={size} of={House} size={size} />
+            ))}
+            <Icon of={Heart} filled />
+            <Icon of={BedDouble} label="Bedrooms" />
+            <Icon of={Bath} label="Bathrooms" />
+            <Icon of={MapPin} label="Place" />
+          </Row>
+        )}
+      </Specimen>
+      <Specimen of="section" title="Section" lead="A part of a page: heading, sentence, link, content.">
+        {(theme) => (
+          <Section
+            level={3}
+            tone="plain"
+            title={`New this week, ${theme}`}
+            lead="Homes that came in the last seven days."
+            action={{ label: "See all", to: "/buying/search" }}
+          >
+            <p>Content</p>
+          </Section>
+        )}
+      </Specimen>
+    </>
+  );
+}

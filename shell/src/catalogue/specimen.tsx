@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import styles from "./catalogue.module.css";
+
+const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export interface SpecimenProps {
+  /** The component's folder in shared/ui. */
+  of: string;
+  title: string;
+  /** What it is for, in a sentence. */
+  lead: string;
+  /** Drawn once in each theme. Names that a screen reader hears carry the theme, so that no two are alike. */
+  children: (theme: Theme) => ReactNode;
+}
+
+/** One component in all its states, light and dark side by side. */
+export function Specimen({ of, title, lead, children }: SpecimenProps) {
+  return (
+    <section id={of} aria-labelledby={`${of}-title`} data-component={of} className={styles.specimen}>
+      <h2 id={`${of}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.panels}>
+        {themes.map((theme) => (
+          <div
+            key={theme}
+            role="group"
+            aria-label={`${title}, ${theme}`}
+            data-theme={theme}
+            className={styles.panel}
+          >
+            {children(theme)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** States of one kind in a row, with the name of the kind. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.states}>{children}</div>
+    </div>
+  );
+}
