@@ -31,6 +31,7 @@ test("the design system's page exists for administrators alone, in both themes a
   const dark = page.getByRole("group", { name: "Dialog and sheet, dark" });
   const button = dark.getByRole("button", { name: "Open sheet" });
   await button.focus();
+  await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Save this search" });
   await expect(sheet).toBeVisible();
