@@ -128,11 +128,14 @@ test("[R4.043-047] [R2.099] [R2.101] [R8.020] [R9.003] [R3.031] recent searches:
   await expect(recent.getByRole("option")).toHaveText(["king st", "Show All (2)"]);
   await recent.getByText("Show All (2)").click();
   await expect(recent.getByRole("option")).toHaveText(["king st", "main st"]);
-  const answered = page.waitForResponse(suggestions);
+  // The answer to "to" may still be on its way.
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get("search") === "main st",
+  );
   await recent.getByText("main st").click();
   await expect(field).toHaveValue("main st");
   await expect(list(page)).toBeVisible();
-  expect(new URL((await answered).url()).searchParams.get("search")).toBe("main st");
+  expect((await answered).ok()).toBe(true);
 
   await page.evaluate(() => localStorage.setItem("recentSearches", "{bad"));
   await page.reload();

@@ -1,31 +1,30 @@
 import { Lock } from "lucide-react";
-import { Navigate, useLocation, useSearchParams } from "@larchway/shared/router";
-import { useSession } from "@larchway/shared/session";
+import { useSearchParams } from "@larchway/shared/router";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
+import { SignedInOnly } from "../access/signed-in-only";
 import styles from "./admin-page.module.css";
 import { LeadList } from "./lead-list";
 import { Outbox } from "./outbox";
 
 /** `/admin`. What is shown here the server gives to admins only; this page merely spares others an empty list. */
 export function AdminPage() {
-  const { status, user } = useSession();
-  const location = useLocation();
-  if (status === "loading") return <Spinner room="page" />;
-  if (!user) return <Navigate to="/signin" replace state={{ from: location }} />;
   return (
-    <div className={styles.page}>
-      <h1>Admin Dashboard</h1>
-      {user.isAdmin ? (
-        <Dashboard />
-      ) : (
-        <EmptyState icon={<Icon of={Lock} size={32} />} title="This page is for administrators">
-          Sign in with an administrator’s account to see it.
-        </EmptyState>
+    <SignedInOnly>
+      {(user) => (
+        <div className={styles.page}>
+          <h1>Admin Dashboard</h1>
+          {user.isAdmin ? (
+            <Dashboard />
+          ) : (
+            <EmptyState icon={<Icon of={Lock} size={32} />} title="This page is for administrators">
+              Sign in with an administrator’s account to see it.
+            </EmptyState>
+          )}
+        </div>
       )}
-    </div>
+    </SignedInOnly>
   );
 }
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { User } from "@larchway/shared/contracts/api";
-import { Navigate, useLocation, useSearchParams } from "@larchway/shared/router";
-import { useSession } from "@larchway/shared/session";
+import { useSearchParams } from "@larchway/shared/router";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
+import { SignedInOnly } from "../access/signed-in-only";
 import { SavedHomes } from "../saved-homes/saved-homes";
 import { AccountDetails } from "./account-details";
 import { EmailPreferences } from "./email-preferences";
@@ -13,13 +13,9 @@ import styles from "./profile-page.module.css";
 const tabs = ["profile", "favorites", "privacy"];
 const PrivacyPanel = lazy(() => import(/* webpackChunkName: "privacy-panel" */ "./privacy-panel"));
 
-/** `/profile`: for signed-in people only. Nothing is decided before the restore attempt has ended. */
+/** `/profile`: for signed-in people only. */
 export function ProfilePage() {
-  const { status, user } = useSession();
-  const location = useLocation();
-  if (status === "loading") return <Spinner room="page" />;
-  if (!user) return <Navigate to="/signin" replace state={{ from: location }} />;
-  return <Profile user={user} />;
+  return <SignedInOnly>{(user) => <Profile user={user} />}</SignedInOnly>;
 }
 
 function Profile({ user }: { user: User }) {

@@ -31,6 +31,24 @@ describe("the profile page", () => {
     });
   });
 
+  it("lets a session end on the way to another page without turning to /signin", async () => {
+    let arrive = () => {};
+    const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    const { router, session } = renderAccount(<ProfilePage />, {
+      address: "/profile",
+      path: "/profile",
+      routes: [{ path: "/", loader, element: <p>Home</p> }],
+      user: ann,
+      users: { logout: jest.fn() },
+    });
+    act(() => void router.navigate("/"));
+    await act(() => session.signOut());
+    expect(screen.getByRole("status")).toHaveTextContent("Loading...");
+    arrive();
+    expect(await screen.findByText("Home")).toBeVisible();
+    expect(router.state.location.pathname).toBe("/");
+  });
+
   it("[R2.042] shows the account's data and keeps the tab in the address", async () => {
     const { person } = renderAccount(<ProfilePage />, { address: "/profile", user: ann });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your account");

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ApiError, type ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
 import type { User } from "@larchway/shared/contracts/api";
-import { createBrowserRouter, RouterProvider, useLocation } from "@larchway/shared/router";
+import { createBrowserRouter, RouterProvider, useLocation, type RouteObject } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 
 export const ann: User = {
@@ -31,6 +31,8 @@ export interface RenderAccountOptions {
   address?: string;
   /** Where the element stands; other addresses show nothing. All by default. */
   path?: string;
+  /** Pages beside it. */
+  routes?: RouteObject[];
   /** `state` of the router's location. */
   state?: unknown;
   /** Who is signed in; null for a visitor, "loading" before the restore attempt has ended. */
@@ -49,6 +51,7 @@ export function renderAccount(
   {
     address = "/",
     path = "*",
+    routes = [],
     state = null,
     user = null,
     users = {},
@@ -76,6 +79,7 @@ export function renderAccount(
         </>
       ),
     },
+    ...routes,
     { path: "*", element: <Place /> },
   ]);
   const env = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "America/Toronto", locale: "en-CA" };

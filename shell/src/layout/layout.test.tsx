@@ -98,6 +98,19 @@ describe("the layout", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Other" })).toHaveFocus();
   });
 
+  it("leaves the focus to a field in which somebody types while the page is on its way", async () => {
+    let arrive = () => {};
+    show("/", () => new Promise((resolve) => (arrive = () => resolve(null))));
+    const field = screen.getByRole("combobox");
+    await user.click(screen.getByText("Slow page"));
+    await user.type(field, "k");
+    await act(async () => arrive());
+    expect(await screen.findByRole("heading", { level: 1, name: "Slow" })).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.click(screen.getByText("Other page"));
+    expect(screen.getByRole("heading", { level: 1, name: "Other" })).toHaveFocus();
+  });
+
   it("[R2.064] keeps the page for a moment, then says that the next one is loading", async () => {
     let arrive = () => {};
     show("/", () => new Promise((resolve) => (arrive = () => resolve(null))));

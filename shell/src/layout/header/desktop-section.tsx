@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronDown } from "lucide-react";
@@ -66,13 +67,13 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    onOpen();
+    // At once, because what is hidden takes no focus, and the next key must not find it on the button.
+    flushSync(onOpen);
     const links = [...(item.current?.querySelectorAll<HTMLElement>(":scope ul a") ?? [])];
     const place = links.indexOf(document.activeElement as HTMLElement);
     const next =
       place === -1 && step === -1 ? links.length - 1 : (place + step + links.length) % links.length;
-    // After the list has become visible: what is hidden takes no focus.
-    requestAnimationFrame(() => links[next]?.focus());
+    links[next]?.focus();
   };
 
   return (
