@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // On CI a journey that fails once is run once more, and told of as "flaky": a race to be mended, not hidden.
+  retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
     baseURL: siteUrl,

@@ -11,19 +11,21 @@ import { run, step, tool } from "./run.mjs";
 const started = performance.now();
 /** The embedded engine loads its parts by import(), which jest allows only with this option. */
 const jestOptions = { NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning" };
+/** Jest spares one for itself, which is half of a CI machine with two. */
+const allCores = "--maxWorkers=100%";
 
 requireNode();
 await step("Packages", ensureInstalled);
 await step("Chromium and PostgreSQL", requireTools);
 await step("Checks of the sources", () => run(process.execPath, ["platform/bin/check.mjs"]));
 await step("Unit and API tests (embedded engine)", () =>
-  run(tool("jest"), ["--ci", "--silent"], { env: jestOptions }),
+  run(tool("jest"), ["--ci", "--silent", allCores], { env: jestOptions }),
 );
 
 const postgres = await step("Start PostgreSQL", () => startPostgres(findPostgres()));
 try {
   await step("API tests (PostgreSQL)", () =>
-    run(tool("jest"), ["--ci", "--silent", "--selectProjects", "server"], {
+    run(tool("jest"), ["--ci", "--silent", allCores, "--selectProjects", "server"], {
       env: { ...jestOptions, TEST_DATABASE_URL: postgres.url },
     }),
   );
