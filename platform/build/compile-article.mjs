@@ -31,10 +31,10 @@ const wordsAMinute = 220;
 export function compileArticle(source, { file, part = "all" }) {
   const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
   if (head === undefined || text === undefined) throw new Error(`${file} has no front matter.`);
-  const front = frontMatterSchema.safeParse(parse(head));
+  const front = frontMatterSchema.safeParse(parseYaml(head, file));
   if (!front.success) throw new Error(`${file}: ${z.prettifyError(front.error)}`);
 
-  const found = { contents: [], words: 0 };
+  const found = { file, contents: [], words: 0 };
   const body = compileSync(text, {
     format: "md",
     remarkPlugins: [remarkGfm],
@@ -50,6 +50,14 @@ export function compileArticle(source, { file, part = "all" }) {
   return part === "about" ? aboutText : `${aboutText}${body}`;
 }
 
+function parseYaml(text, file) {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error.message}`, { cause: error });
+  }
+}
+
 /** Counts the words, and gives every second-level heading an id that the table of contents can point to. */
 function readText(tree, found) {
   found.words = textOf(tree).split(/\s+/).filter(Boolean).length;
@@ -60,7 +68,8 @@ function readText(tree, found) {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "");
-    if (found.contents.some((other) => other.id === id)) throw new Error(`Two headings are called ${title}.`);
+    if (found.contents.some((other) => other.id === id))
+      throw new Error(`${found.file}: two headings are called ${title}.`);
     node.properties = { ...node.properties, id, tabIndex: -1 };
     found.contents.push({ id, title });
   }

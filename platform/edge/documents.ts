@@ -42,6 +42,8 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const view = live.current;
     if (!view) throw notReady();
     const url = request.url.replace(/^\/+/, "/");
+    const target = redirectOf(view, url);
+    if (target !== undefined) return reply.header("cache-control", "no-cache").redirect(target, 308);
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     const key = `${view.key} ${encoding} ${url}`;
     let result: "hit" | "miss" = "hit";
@@ -64,6 +66,13 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   app.get("/*", sendDocument);
   // The one page among the addresses of the release service.
   app.get("/platform/ui", sendDocument);
+}
+
+/** Where a second address of a page leads, the query kept. */
+function redirectOf(view: LiveView, url: string): string | undefined {
+  const { pathname, search } = new URL(url, "http://edge.invalid");
+  const target = view.routes.match(pathname)?.route.redirect;
+  return target === undefined ? undefined : target + search;
 }
 
 function notReady(): CodedError {

@@ -109,5 +109,10 @@ function viewOf(set: ReleaseSet): LiveView {
     (text, { live }) => `${text} ${live.build}`,
     String(set.revision),
   );
-  return { set, key, json: escapeJson(JSON.stringify(set)), routes: createRouteTable(set) };
+  return { set, key, json: escapeJson(browserJson(set)), routes: createRouteTable(set) };
+}
+
+/** Every document carries the set: what only the edge reads of it stays out. */
+function browserJson(set: ReleaseSet): string {
+  return JSON.stringify(set, (name, value: unknown) => (name === "article" ? undefined : value));
 }

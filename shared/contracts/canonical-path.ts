@@ -15,7 +15,7 @@ export function canonicalPathOf(
   { pathname, query }: { pathname: string; query: URLSearchParams },
   bodies: unknown[],
 ): string | null {
-  if (!route.index) return null;
+  if (!route.index || route.redirect !== undefined) return null;
   if (route.notFoundWhenMissing) {
     const listing = listingOf(bodies);
     return listing && listing.locked !== true ? listingPath(listing) : null;

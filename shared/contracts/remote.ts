@@ -10,6 +10,19 @@ const firstPictureSchema = z.discriminatedUnion("from", [
   z.object({ from: z.literal("data"), index: z.int(), sizes: z.string() }),
 ]);
 
+/** A text with a date: what search engines and link previews are told about it. */
+const articleSchema = z.strictObject({
+  published: z.iso.date(),
+  /** When it was last changed in substance. */
+  updated: z.iso.date().optional(),
+  author: z.string().min(1),
+  /** Path of its picture on this site. */
+  picture: z.string().startsWith("/"),
+  alt: z.string().min(1),
+  tags: z.array(z.string().min(1)),
+});
+export type ArticleFacts = Infer<typeof articleSchema>;
+
 export const routeSchema = z.strictObject({
   /** A react-router path pattern from the root, e.g. `/listings/:listingKey/:listingAddress?`. */
   path: z.string().regex(/^\/[\w/:?*-]*$/),
@@ -37,6 +50,9 @@ export const routeSchema = z.strictObject({
    */
   audience: z.enum(["everybody", "admins"]).default("everybody"),
   index: z.boolean().default(true),
+  /** Another page's path: this one is a second address of it, from which everybody is led there. */
+  redirect: z.string().startsWith("/").optional(),
+  article: articleSchema.optional(),
 });
 export type RemoteRoute = Infer<typeof routeSchema>;
 

@@ -26,6 +26,14 @@ export function addressLine({ UnparsedAddress, City }: Pick<Property, "UnparsedA
   return street ? `${street}, ${city}` : city;
 }
 
+/** "ON". Older rows of the feed write the field's name in small letters. */
+export function provinceOf({
+  StateOrProvince,
+  stateorprovince,
+}: Pick<Property, "StateOrProvince" | "stateorprovince">): string | undefined {
+  return StateOrProvince ?? stateorprovince;
+}
+
 /** The feed names Toronto's districts ("Toronto C01"); people say Toronto. */
 export function displayCity(city: string): string {
   return /^Toronto [CEW]\d\d$/.test(city) ? "Toronto" : city;

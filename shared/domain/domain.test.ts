@@ -10,6 +10,7 @@ import {
   listingPath,
   parkingOf,
   previousPrice,
+  provinceOf,
   slugOf,
   soldTag,
   suggestionStatus,
@@ -25,6 +26,12 @@ describe("address", () => {
     expect(slugOf("12 Main St")).toBe("12-Main-St");
     expect(slugOf("12 Main St, Toronto, ON M1M 1M1")).toBe("12-Main-St-Toronto-ON-M1M-1M1");
     expect(slugOf("#804 - 12 King St W,Toronto")).not.toMatch(/[#, ]/);
+  });
+
+  it("[R3.002] reads the province under either name", () => {
+    expect(provinceOf({ stateorprovince: "ON" })).toBe("ON");
+    expect(provinceOf({ StateOrProvince: "QC", stateorprovince: "ON" })).toBe("QC");
+    expect(provinceOf({})).toBeUndefined();
   });
 
   it("builds the listing's path from key and slug", () => {

@@ -142,7 +142,7 @@ function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
         <CardCounts property={property} />
         {!isWithheld && <CardAge property={property} />}
       </div>
-      {!isCompact && property.ListOfficeName && <p className={styles.office}>{property.ListOfficeName}</p>}
+      {property.ListOfficeName && <p className={styles.office}>{property.ListOfficeName}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
 import { openPage } from "../testing/open-page";
-import { testList, testProperty } from "../testing/test-property";
+import { lockedProperty, testList, testProperty } from "../testing/test-property";
 
 const first = testProperty({ ListingKey: "K1", ListPrice: 500_000 });
 const second = testProperty({ ListingKey: "K2", ListPrice: 600_000, BathroomsTotalInteger: 1 });
@@ -39,6 +40,13 @@ describe("compare panel", () => {
     await user.click(next!);
   };
 
+  /** The shell reads what storage holds once the page is there. */
+  const openAgain = async () => {
+    const page = await openPage("/buying/search", { answers });
+    act(() => page.store.set(comparisonAtom, readComparison()));
+    return page;
+  };
+
   beforeEach(() => localStorage.clear());
 
   it("[R2.142] [R2.143] [R4.055] comes with the second home and goes when one is left", async () => {
@@ -63,6 +71,34 @@ describe("compare panel", () => {
       "href",
       "/property-comparison?mls=K1,K2",
     );
+  });
+
+  it("[R2.131] [R6.008] shows compact cards, with a short lock on a home that was sold meanwhile", async () => {
+    localStorage.setItem("comparisons", JSON.stringify([first, lockedProperty({ ListingKey: "K9" })]));
+    const { user } = await openAgain();
+    await user.click(within(panel()!).getByRole("button", { name: /Compare Properties/ }));
+    const [open, locked] = within(panel()!).getAllByRole("article");
+    expect(open).toHaveClass("compact");
+    expect(within(open!).getByText("Maple Realty Ltd., Brokerage")).toBeInTheDocument();
+    expect(within(locked!).getByRole("button")).toHaveTextContent(/^Login to View$/);
+    expect(within(locked!).queryByText("Login to view property details")).toBeNull();
+  });
+
+  it("[R4.054] keeps the list at every change, and has it again after a reload", async () => {
+    const stored = () =>
+      (JSON.parse(localStorage.getItem("comparisons") ?? "[]") as { ListingKey: string }[]).map(
+        ({ ListingKey }) => ListingKey,
+      );
+    const { user, unmount } = await openPage("/buying/search", { answers });
+    await compare(user);
+    expect(stored()).toEqual(["K1"]);
+    await compare(user);
+    expect(stored()).toEqual(["K1", "K2"]);
+    unmount();
+    await openAgain();
+    expect(panel()).toHaveTextContent("Compare Properties 2");
+    await user.click(screen.getAllByRole("button", { name: /^- compare/ })[0]!);
+    expect(stored()).toEqual(["K2"]);
   });
 
   it("[R2.145] [R4.053] Clear All empties the list", async () => {

@@ -35,6 +35,12 @@ describe("detail page", () => {
     expect(screen.getByText(/Listed by Ada Agent, Maple Realty.*905-555-0100/)).toBeInTheDocument();
   });
 
+  it("[R3.002] names the province of a home without a street, under either name of the field", async () => {
+    const hidden = testProperty({ UnparsedAddress: "Address withheld", stateorprovince: "ON" });
+    await openPage("/listings/W1234567", { answers: { ...others, [one]: hidden } });
+    expect(screen.getByText("Toronto, ON · MLS® W1234567")).toBeInTheDocument();
+  });
+
   it("[R2.006] takes /listings/featured for the featured list", async () => {
     await openPage("/listings/featured", { answers: { "/api/properties": testList([testProperty()]) } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Featured homes");

@@ -1,9 +1,15 @@
+import { brand } from "@larchway/shared/brand";
 import styles from "./map-search.module.css";
 
-/** Whose data the basemap is made of; their licences ask for it, always in sight. */
+/**
+ * Who shows the homes (the page has no footer), and whose data the basemap is made of; their licences ask for it, always
+ * in sight.
+ */
 export function MapAttribution() {
   return (
     <p className={styles.attribution}>
+      {brand.registeredName}
+      {" · "}
       <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
         © OpenStreetMap (ODbL)
       </a>

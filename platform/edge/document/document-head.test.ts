@@ -36,6 +36,22 @@ beforeAll(async () => {
     routes: [
       { path: "/", module: "home", title: "Homes in Ontario" },
       { path: "/about", module: "about", title: "About us", description: "Who we are." },
+      { path: "/more", module: "more", title: "More" },
+      { path: "/more/real-estate-news", module: "news", title: "Real Estate News" },
+      { path: "/news", module: "news", title: "Real Estate News", redirect: "/more/real-estate-news" },
+      {
+        path: "/news/rates",
+        module: "news-rates",
+        title: "What rates do",
+        article: {
+          published: "2026-09-22",
+          updated: "2026-10-01",
+          author: "Larchway agents",
+          picture: "/assets/img/pages/news-rates-1280.webp",
+          alt: "A desk.",
+          tags: ["mortgages"],
+        },
+      },
       { path: "/profile", module: "profile", title: "Your profile", index: false },
       {
         path: "/buying/search",
@@ -170,7 +186,38 @@ describe("the head of a page", () => {
 
   it("names who we are on the first page alone", async () => {
     expect((await headOf("/")).things.map((thing) => thing["@type"])).toEqual(["RealEstateAgent", "WebSite"]);
-    expect((await headOf("/about")).things).toEqual([]);
+    expect((await headOf("/about")).things).toMatchObject([
+      { "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { position: 2, name: "About us" }] },
+    ]);
+  });
+
+  it("tells of an article its date, its own picture and the list that it stands in", async () => {
+    const { html, content, canonical, things } = await headOf("/news/rates");
+    expect(canonical).toBe(`${origin}/news/rates`);
+    expect(content("og:type")).toBe("article");
+    expect(content("og:image")).toBe(`${origin}/assets/img/pages/news-rates-1280.webp`);
+    expect(content("article:published_time")).toBe("2026-09-22");
+    expect(content("article:modified_time")).toBe("2026-10-01");
+    expect(things).toMatchObject([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { name: "Home" },
+          { name: "More" },
+          { name: "Real Estate News", item: `${origin}/more/real-estate-news` },
+          { name: "What rates do" },
+        ],
+      },
+      { "@type": "Article", headline: "What rates do", datePublished: "2026-09-22" },
+    ]);
+    // The browser needs none of this: it would travel with every document.
+    expect(html.slice(html.indexOf('id="larchway'))).not.toContain("Larchway agents");
+  });
+
+  it("leads a second address of a page to the first, which alone is canonical", async () => {
+    const { statusCode, headers } = await edge.app.inject({ url: "/news?utm_source=mail" });
+    expect([statusCode, headers.location]).toEqual([308, "/more/real-estate-news?utm_source=mail"]);
+    expect((await headOf("/more/real-estate-news")).canonical).toBe(`${origin}/more/real-estate-news`);
   });
 
   it("holds nothing absolute where no public address is set", async () => {

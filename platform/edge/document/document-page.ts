@@ -8,6 +8,7 @@ import type { LiveView } from "../live-releases";
 import { firstPictureLink } from "./first-picture";
 import type { FirstAnswer, FirstData } from "./first-data";
 import { shellOf } from "./hints";
+import { trailAbove } from "./page-trail";
 import { preloadAddress } from "./preload-address";
 import { describeListing, openListingOf, type OpenListing } from "./open-listing";
 import { renderDocument } from "./render-document";
@@ -84,8 +85,10 @@ export async function makeDocumentPage(
             origin: publicOrigin,
             path,
             title: head.title,
+            description: head.description,
             route: known.route,
             params: known.params,
+            above: trailAbove(view.routes, path),
             listing,
           })
         : [],

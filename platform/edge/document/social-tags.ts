@@ -18,16 +18,19 @@ export interface SocialPage {
 
 /** Open Graph and Twitter card: what a link to the page looks like where people share it. */
 export function socialTags({ head, canonical, publicOrigin, route, listing }: SocialPage): string[] {
+  const article = route?.article;
   const picture = publicOrigin ? pictureOf(route, listing) : undefined;
   const properties: [string, string | undefined][] = [
     ["og:site_name", brand.name],
-    ["og:type", "website"],
+    ["og:type", article ? "article" : "website"],
     ["og:locale", brand.locale.replace("-", "_")],
     ["og:title", head.title],
     ["og:description", head.description],
     ["og:url", canonical],
     ["og:image", picture && `${publicOrigin}${picture.url}`],
     ["og:image:alt", picture?.alt],
+    ["article:published_time", article?.published],
+    ["article:modified_time", article?.updated],
   ];
   return [
     ...properties.flatMap(([name, content]) =>
@@ -37,13 +40,14 @@ export function socialTags({ head, canonical, publicOrigin, route, listing }: So
   ];
 }
 
-/** The listing's own first picture, else that of the route, else the brand's. */
+/** The picture of the listing or the article, else that of the route, else the brand's. */
 function pictureOf(
   route: RemoteRoute | undefined,
   listing: OpenListing | undefined,
 ): { url: string; alt: string } {
   const [own] = listing ? openPictures(listing) : [];
   if (listing && own) return { url: own, alt: listing.UnparsedAddress };
+  if (route?.article) return { url: route.article.picture, alt: route.article.alt };
   const { url, alt } = pictures["hero-street-01"];
   const src = route?.picture?.from === "picture" ? route.picture.src : url;
   // Previews need no more, and some take no more.

@@ -37,7 +37,14 @@ const describeIt = (over: object, page: Partial<StructuredPage> = {}) =>
         origin,
         path: "/listings/W1/6-Iris-Court",
         title: "x",
-        route: routeSchema.parse({ path: "/listings/:listingKey", module: "detail", title: "x" }),
+        description: "y",
+        above: [],
+        route: routeSchema.parse({
+          path: "/listings/:listingKey",
+          module: "detail",
+          title: "x",
+          notFoundWhenMissing: true,
+        }),
         params: {},
         listing: openListingOf([undefined, { ...home, ...over }]),
         ...page,
@@ -114,6 +121,50 @@ describe("structured data", () => {
     "[R6.003] tells nothing of a listing that is %j",
     (over) => expect(describeIt(over)).toEqual([]),
   );
+
+  it("tells of an article what it says, by whom and since when, below the list of articles", () => {
+    const path = "/news/what-the-stress-test-does";
+    const article = {
+      published: "2026-09-22",
+      author: "Larchway agents",
+      picture: "/assets/img/pages/news-rates-1280.webp",
+      alt: "A desk with a calculator.",
+      tags: ["mortgages", "buying"],
+    };
+    const page: Partial<StructuredPage> = {
+      path,
+      title: "What the stress test does | Larchway",
+      description: "Two points more.",
+      route: routeSchema.parse({ path, module: "news-one", title: "x", article }),
+      above: [
+        ["More", "/more"],
+        ["Real Estate News", "/more/real-estate-news"],
+      ],
+      listing: undefined,
+    };
+    const [trail, told] = describeIt({}, page);
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { name: "Home" },
+        { name: "More" },
+        { name: "Real Estate News", item: `${origin}/more/real-estate-news` },
+        { position: 4, name: "What the stress test does", item: origin + path },
+      ],
+    });
+    expect(told).toMatchObject({
+      "@type": "Article",
+      mainEntityOfPage: origin + path,
+      headline: "What the stress test does",
+      description: "Two points more.",
+      image: [origin + article.picture],
+      datePublished: "2026-09-22",
+      dateModified: "2026-09-22",
+      author: { name: "Larchway agents" },
+      publisher: { legalName: "Larchway Realty Inc., Brokerage", logo: `${origin}/apple-touch-icon.png` },
+    });
+    const changed = { ...page, route: routeSchema.parse({ ...page.route, article: { ...article, updated: "2026-10-01" } }) }; // prettier-ignore
+    expect(describeIt({}, changed)[1]).toMatchObject({ dateModified: "2026-10-01" });
+  });
 
   it("tells on the first page who we are and how to search", () => {
     const [organization, website] = describeIt({}, { path: "/", listing: undefined });

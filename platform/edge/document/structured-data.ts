@@ -1,24 +1,39 @@
 import { brand } from "@larchway/shared/brand";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
-import { addressLine, bathsOf, bedsTotal, displayCity, shownPrice } from "@larchway/shared/domain";
+import {
+  addressLine,
+  bathsOf,
+  bedsTotal,
+  displayCity,
+  provinceOf,
+  shownPrice,
+} from "@larchway/shared/domain";
+import { articleOf } from "./article-data";
 import { isLease, openPictures, type OpenListing } from "./open-listing";
+import type { Trail } from "./page-trail";
 
 export interface StructuredPage {
   origin: string;
   /** Of the canonical address. */
   path: string;
   title: string;
+  description: string;
   route: RemoteRoute;
   params: Readonly<Record<string, string>>;
+  /** The pages above this one, the first page left out. */
+  above: Trail;
   listing: OpenListing | undefined;
 }
 
 /** What search engines are told in schema.org's words: who we are, where the page stands, what the listing is. */
 export function structuredData(page: StructuredPage): object[] {
   if (page.path === "/") return [organization(page.origin), website(page.origin)];
-  const { listing } = page;
+  const { listing, route } = page;
   if (listing) return [breadcrumbs(page, listingTrail(listing, page.path)), realEstateListing(page, listing)];
-  return page.route.preload.length > 0 ? [breadcrumbs(page, pageTrail(page))] : [];
+  // The page of a listing that not everybody may see.
+  if (route.notFoundWhenMissing) return [];
+  const trail = breadcrumbs(page, pageTrail(page));
+  return route.article ? [trail, articleOf(page, route.article)] : [trail];
 }
 
 function organization(origin: string): object {
@@ -63,8 +78,6 @@ function website(origin: string): object {
   };
 }
 
-type Trail = [name: string, path: string][];
-
 function breadcrumbs({ origin }: StructuredPage, trail: Trail): object {
   return {
     "@type": "BreadcrumbList",
@@ -86,9 +99,9 @@ function listingTrail(listing: OpenListing, path: string): Trail {
   ];
 }
 
-function pageTrail({ path, title, params }: StructuredPage): Trail {
-  const name = title.replace(` | ${brand.name}`, "");
-  return params.city ? [["Homes on the market", "/listings"], [name, path]] : [[name, path]]; // prettier-ignore
+function pageTrail({ path, title, params, above }: StructuredPage): Trail {
+  const own: Trail = [[title.replace(` | ${brand.name}`, ""), path]];
+  return params.city ? [["Homes on the market", "/listings"], ...own] : [...above, ...own];
 }
 
 function realEstateListing({ origin, path }: StructuredPage, listing: OpenListing): object {
@@ -139,7 +152,7 @@ function home(listing: OpenListing): object {
       // A seller may keep it back; then there is no street either.
       streetAddress: StreetName ? UnparsedAddress.split(",")[0]?.trim() : undefined,
       addressLocality: displayCity(City),
-      addressRegion: "ON",
+      addressRegion: provinceOf(listing) ?? "ON",
       postalCode: postalcode,
       addressCountry: "CA",
     },

@@ -12,6 +12,7 @@ let edgeElsewhere: TestEdge;
 
 const routes = [
   { path: "/about", module: "about", title: "About" },
+  { path: "/who", module: "about", title: "About", redirect: "/about" },
   { path: "/profile", module: "profile", title: "Profile", index: false },
   { path: "/city/:city", module: "city", title: "City" },
 ];

@@ -39,7 +39,9 @@ export class SitemapSource {
   /** The pages that are not about one listing: those of the route table without parameters, and the cities. */
   async *pages(view: LiveView): AsyncGenerator<SitemapEntry[]> {
     const routes = Object.values(view.set.remotes).flatMap(({ remote }) => remote.routes);
-    const fixed = routes.filter(({ index, path }) => index && !/[:*]/.test(path)).map(({ path }) => path);
+    const fixed = routes
+      .filter(({ index, path, redirect }) => index && redirect === undefined && !/[:*]/.test(path))
+      .map(({ path }) => path);
     const { cities } = await this.ask(citiesSchema, "/api/properties/cities");
     const cityPaths = cities
       .map(({ city }) => `/city/${encodeURIComponent(displayCity(city))}`)

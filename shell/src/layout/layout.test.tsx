@@ -70,6 +70,13 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe("the layout", () => {
+  it("[R2.061] [R2.062] says who speaks also where the address hides header and footer", () => {
+    show("/about?ref=");
+    expect(screen.queryByRole("banner")).toBeNull();
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+    expect(screen.getByText(brand.registeredName)).toBeInTheDocument();
+  });
+
   it("[R2.077] has a logo that leads home, and landmarks", () => {
     show("/about");
     const header = screen.getByRole("banner");

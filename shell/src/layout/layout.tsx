@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { brand } from "@larchway/shared/brand";
 import { Outlet, ScrollRestoration } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { usePageViews } from "../analytics/use-page-views";
@@ -20,7 +21,7 @@ import { Toasts } from "./toasts/toasts";
 
 /** What stands around every page. */
 export function Layout() {
-  const { header, footer } = useRouteLayout();
+  const { header, footer, isBare } = useRouteLayout();
   const main = useRef<HTMLElement>(null);
   const isSlow = useSlowNavigation();
   useDocumentHead();
@@ -45,6 +46,7 @@ export function Layout() {
         </div>
       </main>
       {footer && <Footer />}
+      {isBare && <p className={styles.imprint}>{brand.registeredName}</p>}
       <Slot name="compare-panel" />
       <Slot name="sign-in-dialog" />
       <Notices />

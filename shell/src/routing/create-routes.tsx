@@ -1,6 +1,6 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
-import type { RouteModule, RouteObject } from "@larchway/shared/router";
+import { redirect, type RouteModule, type RouteObject } from "@larchway/shared/router";
 import { contentRoutes } from "../content/routes";
 import { NotFoundPage } from "../errors/not-found-page";
 import { pageOf, routeModuleOf } from "../federation/remote-shape";
@@ -16,7 +16,10 @@ import type { RouteHandle } from "./use-route-layout";
 /** The routes of the whole product, from the release set: a team ships a new page without a release of the shell. */
 export function createRoutes(releases: ReleaseSet, loader: RemoteLoader): RouteObject[] {
   const pages = Object.entries(releases.remotes).flatMap(([name, { remote }]) =>
-    remote.routes.map((route) => (name === "shell" ? contentRoute(route) : remoteRoute(name, route, loader))),
+    remote.routes.map((route) => {
+      if (route.redirect !== undefined) return secondAddress(name, route, route.redirect);
+      return name === "shell" ? contentRoute(route) : remoteRoute(name, route, loader);
+    }),
   );
   const notFound: RouteObject = { id: "not-found", path: "*", Component: NotFoundPage };
   return [
@@ -28,6 +31,16 @@ export function createRoutes(releases: ReleaseSet, loader: RemoteLoader): RouteO
       children: [...pages, notFound],
     },
   ];
+}
+
+/** Another address of a page; the edge leads new visitors on by itself. */
+function secondAddress(remote: string, route: RemoteRoute, target: string): RouteObject {
+  return {
+    id: `${remote}:${route.module}:${route.path}`,
+    path: route.path,
+    handle: { remote, route } satisfies RouteHandle,
+    loader: ({ request }) => redirect(target + new URL(request.url).search, 308),
+  };
 }
 
 function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): RouteObject {

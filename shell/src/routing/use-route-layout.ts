@@ -11,10 +11,18 @@ function useRouteHandle(): RouteHandle | undefined {
   return useMatches().at(-1)?.handle as RouteHandle | undefined;
 }
 
+interface PageLayout {
+  header: RemoteRoute["layout"]["header"];
+  footer: boolean;
+  /** The page itself would have a header or footer, which the address hides. */
+  isBare: boolean;
+}
+
 /** Header and footer of the present page. A `ref` key in the address, with or without value, hides both (R2.061-062). */
-export function useRouteLayout(): RemoteRoute["layout"] {
+export function useRouteLayout(): PageLayout {
   const handle = useRouteHandle();
   const { search } = useLocation();
-  if (new URLSearchParams(search).has("ref")) return { header: "none", footer: false };
-  return handle?.route.layout ?? { header: "fixed", footer: true };
+  const own = handle?.route.layout ?? { header: "fixed", footer: true };
+  if (!new URLSearchParams(search).has("ref")) return { ...own, isBare: false };
+  return { header: "none", footer: false, isBare: own.header !== "none" || own.footer };
 }

@@ -1,3 +1,4 @@
+import { brand } from "@larchway/shared/brand";
 import { ContentPage } from "../content-page";
 import { ArticleCard } from "./article-card";
 import { articles } from "./articles";
@@ -21,7 +22,8 @@ export default function NewsPage() {
         ))}
       </ul>
       <p className={styles.note}>
-        General information, not legal, tax or financial advice. Figures as of each article's date.
+        General information from {brand.registeredName}, not legal, tax or financial advice. Figures as of
+        each article's date.
       </p>
     </ContentPage>
   );

@@ -20,16 +20,34 @@ describe("the news", () => {
   it("have an address for each article, with the title and description of its front matter", () => {
     const inRemote = routes.filter(({ module }) => module.startsWith("news-"));
     expect(
-      inRemote.map(({ path, module, title, description }) => ({ path, module, title, description })),
+      inRemote.map(({ path, module, title, description, article }) => ({
+        path,
+        module,
+        title,
+        description,
+        article,
+      })),
     ).toEqual(
-      articles.map(({ slug, title, description }) => ({
+      articles.map(({ slug, title, description, date, updated, author, picture, alt, tags }) => ({
         path: articlePath(slug),
         module: `news-${slug}`,
         title,
         description,
+        article: {
+          published: date,
+          updated,
+          author,
+          picture: `/assets/img/pages/${picture}-1280.webp`,
+          alt,
+          tags,
+        },
       })),
     );
     expect(Object.keys(articleRoutes).sort()).toEqual(articles.map(({ slug }) => `news-${slug}`).sort());
+  });
+
+  it("are found at /news too", () => {
+    expect(routes.find(({ path }) => path === "/news")?.redirect).toBe(newsPath);
   });
 
   it("[R2.032] list all articles, newest first, with picture, date and reading time", () => {
