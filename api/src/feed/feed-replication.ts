@@ -1,6 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import { ConfigError } from "@larchway/shared/server/config";
 import type { Logger } from "@larchway/shared/server/log";
+import { createRepeat, type Repeat } from "@larchway/shared/server/repeat";
 import type { Config } from "../config";
 import { FeedBusyError } from "./feed-error";
 import { withFeedLock } from "./feed-lock";
@@ -45,7 +46,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   let geocoder: Promise<Geocoder> | undefined;
   let running: { full: boolean; report: Promise<SyncReport> } | undefined;
   let run: FeedRun | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let turns: Repeat | undefined;
 
   async function replicate(full: boolean, wait: boolean): Promise<SyncReport> {
     const current: FeedRun = { startedAt: new Date() };
@@ -88,21 +89,21 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     },
     lastRun: () => run,
     start(logger) {
-      const turn = async () => {
-        try {
-          logger.info(await replication.sync(), "feed replicated");
-        } catch (error) {
+      const turn = async () => logger.info(await replication.sync(), "feed replicated");
+      turns = createRepeat(turn, {
+        firstPause: 0,
+        pause: interval * 1000,
+        onError: (error) => {
           if (stopping.signal.aborted) return;
           if (error instanceof FeedBusyError) logger.info("another process replicates the feed");
           else logger.error({ err: error }, "the feed could not be replicated");
-        }
-        if (!stopping.signal.aborted) timer = setTimeout(() => void turn(), interval * 1000);
-      };
-      void turn();
+        },
+      });
+      turns.start();
     },
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
+      await turns?.stop();
       // The page in hand is rolled back or written whole.
       await running?.report.catch(() => undefined);
     },

@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { createRepeat } from "@larchway/shared/server/repeat";
 import { claimDueMail, markMailFailed, markMailSent, type DueMail } from "./outbox-repository";
 import type { MailSender } from "./smtp-sender";
 
@@ -29,10 +30,6 @@ export function pauseAfter(attempts: number): number {
 }
 
 export function createMailWorker({ database, sender, now, logger }: MailWorkerOptions): MailWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-
   async function deliver(mail: DueMail): Promise<boolean> {
     const at = new Date(now());
     if (mail.unwanted) {
@@ -54,7 +51,7 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
 
   async function deliverDue(): Promise<number> {
     let sent = 0;
-    while (!isStopped) {
+    while (!turns.isStopped) {
       const mail = await claimDueMail(database, new Date(now()), new Date(now() + leaseMilliseconds));
       if (!mail) break;
       if (await deliver(mail)) sent += 1;
@@ -62,22 +59,16 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
     return sent;
   }
 
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = deliverDue()
-        .catch((error: unknown) => logger.warn({ err: error }, "the outbox could not be read"))
-        .finally(schedule);
-    }, pollMilliseconds).unref();
-  }
+  const turns = createRepeat(deliverDue, {
+    pause: pollMilliseconds,
+    onError: (error) => logger.warn({ err: error }, "the outbox could not be read"),
+  });
 
   return {
     deliverDue,
-    start: schedule,
+    start: turns.start,
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
+      await turns.stop();
       sender.close();
     },
   };

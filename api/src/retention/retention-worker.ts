@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { createRepeat } from "@larchway/shared/server/repeat";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
 /** Days that each kind is kept; 0 for ever. */
@@ -32,16 +33,12 @@ export function createRetentionWorker({
   now,
   logger,
 }: RetentionWorkerOptions): RetentionWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-
   async function clean(): Promise<Record<string, number>> {
     const removed: Record<string, number> = {};
     for (const [kind, kept] of Object.entries(days) as [ExpiredKind, number][]) {
       if (kept === 0) continue;
       const before = new Date(now() - kept * dayMilliseconds);
-      while (!isStopped) {
+      while (!turns.isStopped) {
         const count = await removeExpired(database, kind, before, batchSize);
         if (count === 0) break;
         removed[kind] = (removed[kind] ?? 0) + count;
@@ -50,25 +47,15 @@ export function createRetentionWorker({
     return removed;
   }
 
-  function schedule(milliseconds: number): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = clean()
-        .then(
-          (removed) => Object.keys(removed).length > 0 && logger.info(removed, "old rows removed"),
-          (error: unknown) => logger.warn({ err: error }, "old rows could not be removed"),
-        )
-        .finally(() => schedule(pause));
-    }, milliseconds).unref();
+  async function turn(): Promise<void> {
+    const removed = await clean();
+    if (Object.keys(removed).length > 0) logger.info(removed, "old rows removed");
   }
+  const turns = createRepeat(turn, {
+    firstPause,
+    pause,
+    onError: (error) => logger.warn({ err: error }, "old rows could not be removed"),
+  });
 
-  return {
-    clean,
-    start: () => schedule(firstPause),
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return { clean, start: turns.start, stop: turns.stop };
 }

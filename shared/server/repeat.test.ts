@@ -1,0 +1,78 @@
+import { createRepeat } from "./repeat";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A job that ends when it is told to. */
+function heldJob() {
+  const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const job = jest.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
+  return { job, ends };
+}
+const onError = jest.fn();
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+describe("a job that is repeated", () => {
+  it("runs after the first pause, then after each pause, which begins at the end of a run", async () => {
+    const { job, ends } = heldJob();
+    createRepeat(job, { pause: 1000, firstPause: 10, onError }).start();
+    expect(job).not.toHaveBeenCalled();
+    await pass(9);
+    expect(job).not.toHaveBeenCalled();
+    await pass(1);
+    expect(job).toHaveBeenCalledTimes(1);
+    await pass(5000);
+    expect(job).toHaveBeenCalledTimes(1);
+    ends[0]?.resolve();
+    await pass(999);
+    expect(job).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(job).toHaveBeenCalledTimes(2);
+  });
+
+  it("waits its pause before the first run unless told otherwise", async () => {
+    const { job } = heldJob();
+    createRepeat(job, { pause: 1000, onError }).start();
+    await pass(999);
+    expect(job).not.toHaveBeenCalled();
+    await pass(1);
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+
+  it("goes on after a run that failed, and says why it failed", async () => {
+    const { job, ends } = heldJob();
+    createRepeat(job, { pause: 1000, onError }).start();
+    await pass(1000);
+    const failure = new Error("no");
+    ends[0]?.reject(failure);
+    await pass(1000);
+    expect(onError).toHaveBeenCalledWith(failure);
+    expect(job).toHaveBeenCalledTimes(2);
+  });
+
+  it("waits for the run under way when it is stopped, and begins no other", async () => {
+    const { job, ends } = heldJob();
+    const repeat = createRepeat(job, { pause: 1000, onError });
+    repeat.start();
+    await pass(1000);
+    const stopped = jest.fn();
+    void repeat.stop().then(stopped);
+    expect(repeat.isStopped).toBe(true);
+    await pass(5000);
+    expect(stopped).not.toHaveBeenCalled();
+    ends[0]?.resolve();
+    await pass(5000);
+    expect(stopped).toHaveBeenCalledTimes(1);
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+
+  it("never runs when it is stopped before its time, nor when it is started after it was stopped", async () => {
+    const { job } = heldJob();
+    const repeat = createRepeat(job, { pause: 1000, onError });
+    repeat.start();
+    await repeat.stop();
+    repeat.start();
+    await pass(5000);
+    expect(job).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,46 @@
+export interface RepeatOptions {
+  /** Milliseconds from the end of a run to the start of the next. */
+  pause: number;
+  /** Milliseconds before the first run, when it is not the pause. */
+  firstPause?: number;
+  /** A run that fails ends nothing: the next one comes as usual. */
+  onError: (error: unknown) => void;
+}
+
+export interface Repeat {
+  readonly isStopped: boolean;
+  start(): void;
+  /** No run begins any more; waits for the one under way. */
+  stop(): Promise<void>;
+}
+
+/** Runs a job again and again, one run at a time, until it is stopped. It keeps no process alive. */
+export function createRepeat(
+  job: () => Promise<unknown>,
+  { pause, firstPause = pause, onError }: RepeatOptions,
+): Repeat {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  const schedule = (milliseconds: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = job()
+        .catch(onError)
+        .finally(() => schedule(pause));
+    }, milliseconds).unref();
+  };
+
+  return {
+    get isStopped() {
+      return isStopped;
+    },
+    start: () => schedule(firstPause),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
