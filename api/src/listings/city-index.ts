@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { keepFor } from "@larchway/shared/server/keep-for";
 import { normalizeName } from "./address-text";
 import { findCities, type CityRow } from "./listing-repository";
 
@@ -12,17 +13,7 @@ const maxAge = 30_000;
 
 /** The cities, kept in memory for half a minute: there are few and every keystroke asks for them. */
 export function createCityIndex(database: Queryable, now: () => number): CityIndex {
-  let kept: { at: number; cities: Promise<CityRow[]> } | undefined;
-
-  const all = () => {
-    if (!kept || now() - kept.at > maxAge) {
-      const cities = findCities(database);
-      kept = { at: now(), cities };
-      // A failed read must not be kept.
-      cities.catch(() => (kept = undefined));
-    }
-    return kept.cities;
-  };
+  const all = keepFor(maxAge, now, () => findCities(database));
 
   return {
     all,

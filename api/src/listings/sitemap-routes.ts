@@ -6,6 +6,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { listingPath } from "@larchway/shared/domain";
+import { keepFor } from "@larchway/shared/server/keep-for";
 import type { Routes } from "../http/api-types";
 import { findSitemapRows, findSitemapStarts } from "./sitemap-repository";
 
@@ -18,17 +19,7 @@ const partsFreshness = 600_000;
  * it (requirement R6.013).
  */
 export const sitemapRoutes: Routes = (api, { database, now }) => {
-  let kept: { at: number; starts: Promise<number[]> } | undefined;
-
-  const startsOfParts = () => {
-    if (!kept || now() - kept.at > partsFreshness) {
-      const starts = findSitemapStarts(database, sitemapPartSize);
-      kept = { at: now(), starts };
-      // A failed read must not be kept.
-      starts.catch(() => (kept = undefined));
-    }
-    return kept.starts;
-  };
+  const startsOfParts = keepFor(partsFreshness, now, () => findSitemapStarts(database, sitemapPartSize));
 
   api.get("/sitemap", {
     schema: { tags, summary: "Where the parts of the sitemap begin", response: { 200: sitemapPartsSchema } },

@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { keepFor } from "@larchway/shared/server/keep-for";
 import { findPopular } from "./interest-repository";
 
 /** Ids of the homes that most people viewed lately. */
@@ -12,16 +13,7 @@ const count = 100;
 
 /** Kept for a minute: the same for everybody, and slow to change. */
 export function createPopularHomes(database: Queryable, now: () => number): PopularHomes {
-  let kept: { at: number; ids: Promise<number[]> } | undefined;
   return {
-    ids() {
-      if (!kept || now() - kept.at > maxAge) {
-        const ids = findPopular(database, new Date(now() - period), count);
-        kept = { at: now(), ids };
-        // A failed read must not be kept.
-        ids.catch(() => (kept = undefined));
-      }
-      return kept.ids;
-    },
+    ids: keepFor(maxAge, now, () => findPopular(database, new Date(now() - period), count)),
   };
 }

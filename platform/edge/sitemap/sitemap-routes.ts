@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { keepFor } from "@larchway/shared/server/keep-for";
 import type { LiveReleases } from "../live-releases";
 import { ShortCache } from "../short-cache";
 import { robotsText } from "./robots";
@@ -30,8 +31,11 @@ const keptFiles = 8;
 export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {
   const source = new SitemapSource(access);
   const files = new ShortCache<Buffer>({ freshness, size: keptFiles, isKept: () => true });
-  const starts = new ShortCache<number[]>({ freshness, size: 1, isKept: () => true });
-  const startsOfParts = () => starts.get("", () => source.starts());
+  const startsOfParts = keepFor(
+    freshness,
+    () => performance.now(),
+    () => source.starts(),
+  );
 
   app.get("/robots.txt", (request, reply) =>
     reply
