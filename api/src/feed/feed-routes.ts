@@ -1,9 +1,8 @@
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import type { FastifyRequest } from "fastify";
 import type { Routes } from "../http/api-types";
-import { requireAccount } from "../http/viewer";
-import { findUser } from "../users/user-repository";
+import { neverStored } from "../http/never-stored";
+import { requireAdmin } from "../users/require-user";
 import { countOpenDeadLetters, listDeadLetters } from "./dead-letter-repository";
 import { findCursors } from "./feed-cursor-repository";
 
@@ -56,11 +55,7 @@ const security = [{ bearer: [] }];
 
 export const feedRoutes: Routes = (api, services) => {
   const { database } = services;
-  const requireAdmin = async (request: FastifyRequest) => {
-    // Asked of the database, not of the token: an admin who is one no more has no grace period.
-    const user = await findUser(database, requireAccount(request).userId);
-    if (!user?.is_admin) throw new CodedError("FORBIDDEN");
-  };
+  neverStored(api);
 
   api.get("/admin/feed", {
     schema: {
@@ -70,9 +65,8 @@ export const feedRoutes: Routes = (api, services) => {
       querystring: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
       response: { 200: feedSchema, ...problems },
     },
-    handler: async (request, reply) => {
-      await requireAdmin(request);
-      reply.header("cache-control", "private, no-store");
+    handler: async (request) => {
+      await requireAdmin(request, database);
       const cursors = await findCursors(database);
       const letters = await listDeadLetters(database, request.query.limit);
       const run = services.feed?.lastRun();
@@ -109,7 +103,7 @@ export const feedRoutes: Routes = (api, services) => {
       response: { 202: z.object({ started: z.literal(true) }), 404: problemSchema, ...problems },
     },
     handler: async (request, reply) => {
-      await requireAdmin(request);
+      await requireAdmin(request, database);
       const { feed } = services;
       if (!feed) throw new CodedError("NOT_FOUND", { message: "No feed is configured (FEED_URL)." });
       feed.sync({ full: request.query.full === "true" }).catch((error: unknown) => {

@@ -8,16 +8,14 @@ import {
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { requireAdmin } from "../users/require-user";
 import { followUpLead, listLeads, type LeadRow } from "./lead-repository";
 
 const common = { tags: ["admin"], security: [{ bearer: [] }] };
 
 export const adminLeadRoutes: Routes = (api, { database, now }) => {
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "private, no-store");
-    done();
-  });
+  neverStored(api);
 
   api.get("/admin/leads", {
     schema: {

@@ -4,9 +4,11 @@ import { leadAnswerSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { addLead } from "./lead-repository";
 
 export const contactRoutes: Routes = (api, { database, mail, now, settings }) => {
+  neverStored(api);
   const limit = createAddressLimit(api, settings.authAttempts);
 
   api.post("/leads/contact", {
@@ -28,7 +30,6 @@ export const contactRoutes: Routes = (api, { database, mail, now, settings }) =>
         });
         return added;
       });
-      reply.header("cache-control", "no-store");
       return reply.status(201).send({ id: lead.id, receivedAt: lead.received_at.toISOString() });
     },
   });

@@ -1,10 +1,13 @@
 import { evaluationLeadSchema, leadAnswerSchema } from "@larchway/shared/contracts/api";
-import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { addLead } from "./lead-repository";
 
 export const leadRoutes: Routes = (api, { database, now, settings }) => {
-  const countByAddress = api.createRateLimit({ max: settings.authAttempts, timeWindow: 60_000 });
+  neverStored(api);
+  const limit = createAddressLimit(api, settings.authAttempts);
 
   api.post("/leads/home-evaluation", {
     schema: {
@@ -14,13 +17,8 @@ export const leadRoutes: Routes = (api, { database, now, settings }) => {
       response: { 201: leadAnswerSchema, 400: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
-      const count = await countByAddress(request);
-      if (!count.isAllowed && count.isExceeded) {
-        reply.header("retry-after", count.ttlInSeconds);
-        throw new CodedError("TOO_MANY_REQUESTS");
-      }
+      await limit(request, reply);
       const lead = await addLead(database, "home-evaluation", request.body, new Date(now()));
-      reply.header("cache-control", "no-store");
       return reply.status(201).send({ id: lead.id, receivedAt: lead.received_at.toISOString() });
     },
   });

@@ -1,5 +1,10 @@
-import { type Property, propertyListQuerySchema, propertyListSchema } from "@larchway/shared/contracts/api";
-import { featuredSchema, locationQuerySchema } from "@larchway/shared/contracts/api";
+import {
+  featuredSchema,
+  locationQuerySchema,
+  type Property,
+  propertyListQuerySchema,
+  propertyListSchema,
+} from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";

@@ -1,10 +1,13 @@
 import { outboxQuerySchema, outboxSchema } from "@larchway/shared/contracts/accounts";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { requireAdmin } from "../users/require-user";
 import { listOutbox, type OutboxRow } from "./outbox-repository";
 
 export const adminOutboxRoutes: Routes = (api, { database, mail }) => {
+  neverStored(api);
+
   api.get("/admin/outbox", {
     schema: {
       tags: ["admin"],
@@ -13,9 +16,8 @@ export const adminOutboxRoutes: Routes = (api, { database, mail }) => {
       querystring: outboxQuerySchema,
       response: { 200: outboxSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await requireAdmin(request, database);
-      reply.header("cache-control", "private, no-store");
       const rows = await listOutbox(database, request.query);
       return { sending: mail.sending, mails: rows.map(toMail) };
     },

@@ -5,6 +5,7 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { addConsent } from "./consent-repository";
 import { hashUnsubscribeToken } from "./mailer";
 import { findUnsubscribeEmail, suppressMail } from "./unsubscribe-repository";
@@ -13,6 +14,7 @@ const tags = ["mail"];
 
 /** No more commercial mail, without signing in and effective at once (CASL). */
 export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
+  neverStored(api);
   const limit = createAddressLimit(api, settings.authAttempts);
 
   // Mail programs send the one-click form `List-Unsubscribe=One-Click`; what counts is the address.
@@ -49,7 +51,6 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
         if (!emailKey) throw new CodedError("LINK_NOT_VALID");
         await unsubscribe(connection, emailKey, at);
       });
-      reply.header("cache-control", "no-store");
       return { ok: true as const };
     },
   });
@@ -65,7 +66,6 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
       await limit(request, reply);
       const emailKey = request.body.email.trim().toLowerCase();
       await database.transaction((connection) => unsubscribe(connection, emailKey, new Date(now())));
-      reply.header("cache-control", "no-store");
       return { ok: true as const };
     },
   });
@@ -81,7 +81,7 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
     handler: async (request, reply) => {
       await limit(request, reply);
       const page = `${settings.siteUrl}/unsubscribe/${encodeURIComponent(request.query.token)}`;
-      return reply.header("cache-control", "no-store").redirect(page, 303);
+      return reply.redirect(page, 303);
     },
   });
 };

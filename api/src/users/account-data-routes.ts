@@ -8,8 +8,8 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
@@ -19,7 +19,7 @@ import { toDevice } from "./device-routes";
 import { listFavourites } from "./favourite-repository";
 import { isPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
-import { requireUser } from "./require-user";
+import { createUserGate, requireUser } from "./require-user";
 import { listScenarios } from "./scenario-repository";
 import { toScenario } from "./scenario-routes";
 import { signAccessToken, toUser } from "./sessions";
@@ -32,13 +32,10 @@ const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 /** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
 export const accountDataRoutes: Routes = (api, services) => {
   const { database, google, now, settings } = services;
-  const limit = createAddressLimit(api, settings.authAttempts);
+  const limitedUser = createUserGate(api, services, settings.authAttempts);
   const limitEmail = createAuthLimit(api, { attempts: settings.authAttempts });
 
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "private, no-store");
-    done();
-  });
+  neverStored(api);
 
   api.post("/users/verify/resend", {
     schema: {
@@ -48,8 +45,7 @@ export const accountDataRoutes: Routes = (api, services) => {
       response: { 202: okSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const user = await requireUser(request, database);
+      const user = await limitedUser(request, reply);
       if (!user.email_verified_at) {
         await database.transaction((connection) => sendVerificationLink(services, connection, user));
       }
@@ -66,8 +62,7 @@ export const accountDataRoutes: Routes = (api, services) => {
       response: { 200: termsAnswerSchema, 409: problemSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       if (request.body.version !== brand.termsVersion) throw new CodedError("TERMS_OUTDATED");
       await acceptTerms(database, id, brand.termsVersion, new Date(now()));
       const user = await findUser(database, id);
@@ -84,8 +79,7 @@ export const accountDataRoutes: Routes = (api, services) => {
       response: { 200: accountExportSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const user = await requireUser(request, database);
+      const user = await limitedUser(request, reply);
       reply.header("content-disposition", `attachment; filename="${brand.product}-account.json"`);
       return readExport(user);
     },

@@ -7,6 +7,7 @@ import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { sendResetLink } from "./account-links";
 import { cancelAccountTokens, takeAccountToken } from "./account-token-repository";
 import { createAuthLimit } from "./auth-limits";
@@ -25,10 +26,7 @@ export const accountLinkRoutes: Routes = (api, services) => {
   const limitEmail = createAuthLimit(api, { attempts: settings.authAttempts });
   const atWork = new Set<Promise<void>>();
 
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "no-store");
-    done();
-  });
+  neverStored(api);
   api.addHook("onClose", async () => {
     await Promise.all(atWork);
   });

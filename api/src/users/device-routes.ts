@@ -2,12 +2,12 @@ import { z } from "@larchway/shared/schema";
 import { devicesSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-repository";
 import { clearRefreshCookie, refreshTokenOf } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
-import { requireUser } from "./require-user";
+import { createUserGate } from "./require-user";
 import { hashToken } from "./sessions";
 
 const tags = ["users"];
@@ -27,12 +27,9 @@ export function toDevice(row: DeviceRow) {
  * holds ends within its fifteen minutes.
  */
 export const deviceRoutes: Routes = (api, { database, now, settings }) => {
-  const limit = createAddressLimit(api, settings.authAttempts * 4);
+  const limitedUser = createUserGate(api, { database }, settings.authAttempts * 4);
 
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "private, no-store");
-    done();
-  });
+  neverStored(api);
 
   api.get("/users/sessions", {
     schema: {
@@ -42,8 +39,7 @@ export const deviceRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: devicesSchema, 401: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       const given = refreshTokenOf(request);
       const own = given && (await findFamily(database, hashToken(given)));
       const rows = await listDevices(database, id, new Date(now()));
@@ -66,8 +62,7 @@ export const deviceRoutes: Routes = (api, { database, now, settings }) => {
       },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       if (!(await revokeDevice(database, id, request.params.id, new Date(now())))) {
         throw new CodedError("NOT_FOUND", { message: "This device is not signed in." });
       }
@@ -83,8 +78,7 @@ export const deviceRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: okSchema, 401: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       await revokeUser(database, id, new Date(now()));
       clearRefreshCookie(reply);
       return { ok: true as const };

@@ -6,10 +6,10 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { addFavourites, listFavourites, removeFavourite } from "./favourite-repository";
-import { requireUser } from "./require-user";
+import { createUserGate } from "./require-user";
 
 const tags = ["users"];
 const security = [{ bearer: [] }];
@@ -18,7 +18,7 @@ const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** The favourites that belong to an account, so that every device of it has them. */
 export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
-  const limit = createAddressLimit(api, settings.authAttempts * 10);
+  const limitedUser = createUserGate(api, { database }, settings.authAttempts * 10);
   const favouritesOf = async (userId: string) => {
     const rows = await listFavourites(database, userId);
     return { favourites: rows.map(({ listing_key }) => listing_key) };
@@ -26,10 +26,7 @@ export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
   const add = (userId: string, keys: readonly string[]) =>
     database.transaction((connection) => addFavourites(connection, userId, keys, new Date(now())));
 
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "private, no-store");
-    done();
-  });
+  neverStored(api);
 
   api.get("/users/favourites", {
     schema: {
@@ -39,8 +36,7 @@ export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: favouritesSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       return favouritesOf(id);
     },
   });
@@ -54,8 +50,7 @@ export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: favouritesSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       await add(id, request.body.keys);
       return favouritesOf(id);
     },
@@ -70,8 +65,7 @@ export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: okSchema, 409: problemSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       if ((await add(id, [request.params.key])) > 0) throw new CodedError("TOO_MANY_SAVED");
       return { ok: true as const };
     },
@@ -86,8 +80,7 @@ export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: okSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       await removeFavourite(database, id, request.params.key);
       return { ok: true as const };
     },

@@ -3,11 +3,13 @@ import { sessionAnswerSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { findOrAddGoogleUser } from "./google-accounts";
 import { setRefreshCookie } from "./refresh-cookie";
 import { openSession, toUser } from "./sessions";
 
 export const googleRoutes: Routes = (api, services) => {
+  neverStored(api);
   const { database, google, settings } = services;
   const limit = createAddressLimit(api, settings.authAttempts);
 
@@ -37,7 +39,6 @@ export const googleRoutes: Routes = (api, services) => {
       );
       const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
       setRefreshCookie(request, reply, refreshToken);
-      reply.header("cache-control", "no-store");
       return { ...toUser(services, user, { isNewUser }), accessToken };
     },
   });

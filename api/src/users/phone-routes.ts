@@ -3,8 +3,10 @@ import { phoneCheckSchema, phoneRefusedSchema, phoneValidSchema } from "@larchwa
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 
 export const phoneRoutes: Routes = (api, { settings }) => {
+  neverStored(api);
   const limit = createAddressLimit(api, settings.authAttempts * 4);
 
   api.post("/phone/validate", {
@@ -16,7 +18,6 @@ export const phoneRoutes: Routes = (api, { settings }) => {
     },
     handler: async (request, reply) => {
       await limit(request, reply);
-      reply.header("cache-control", "no-store");
       const digits = phoneDigits(request.body.phone);
       if (digits.length !== 10) {
         // The status stands in the body, too: that is where readers of this call look for it.

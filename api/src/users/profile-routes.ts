@@ -1,13 +1,14 @@
 import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
-import { requireAccount } from "../http/viewer";
+import { neverStored } from "../http/never-stored";
 import { createAuthLimit } from "./auth-limits";
 import { hashPassword, isPassword } from "./passwords";
 import { refreshTokenOf } from "./refresh-cookie";
 import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
+import { requireUser } from "./require-user";
 import { hashToken, toUser } from "./sessions";
-import { findUser, setPassword } from "./user-repository";
+import { setPassword } from "./user-repository";
 
 const tags = ["users"];
 
@@ -15,10 +16,7 @@ export const profileRoutes: Routes = (api, services) => {
   const { database, now } = services;
   const limit = createAuthLimit(api, { attempts: services.settings.authAttempts });
 
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "private, no-store");
-    done();
-  });
+  neverStored(api);
 
   api.get("/users/profile", {
     schema: {
@@ -27,11 +25,7 @@ export const profileRoutes: Routes = (api, services) => {
       security: [{ bearer: [] }],
       response: { 200: userSchema, 401: problemSchema },
     },
-    handler: async (request) => {
-      const user = await findUser(database, requireAccount(request).userId);
-      if (!user) throw new CodedError("UNAUTHENTICATED");
-      return toUser(services, user);
-    },
+    handler: async (request) => toUser(services, await requireUser(request, database)),
   });
 
   api.put("/users/profile", {
@@ -49,9 +43,7 @@ export const profileRoutes: Routes = (api, services) => {
       },
     },
     handler: async (request, reply) => {
-      const { userId } = requireAccount(request);
-      const user = await findUser(database, userId);
-      if (!user) throw new CodedError("UNAUTHENTICATED");
+      const user = await requireUser(request, database);
       await limit(request, reply, user.email);
       // Not 401: the client would take that for an ended session and renew it.
       if (!(await isPassword(request.body.currentPassword, user.password_hash))) {
@@ -60,10 +52,10 @@ export const profileRoutes: Routes = (api, services) => {
       const passwordHash = await hashPassword(request.body.password);
       const given = refreshTokenOf(request);
       await database.transaction(async (connection) => {
-        await setPassword(connection, userId, passwordHash);
+        await setPassword(connection, user.id, passwordHash);
         const own = given && (await lockRefreshToken(connection, hashToken(given)));
-        const keep = own && own.user_id === userId ? own.family_id : undefined;
-        await revokeUser(connection, userId, new Date(now()), keep);
+        const keep = own && own.user_id === user.id ? own.family_id : undefined;
+        await revokeUser(connection, user.id, new Date(now()), keep);
       });
       return { ok: true as const };
     },

@@ -1,6 +1,9 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Queryable } from "@larchway/shared/server/database";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
+import type { Api } from "../http/api-types";
+import type { Services } from "../http/services";
 import { requireAccount } from "../http/viewer";
 import { findUser, type UserRow } from "./user-repository";
 
@@ -9,6 +12,17 @@ export async function requireUser(request: FastifyRequest, database: Queryable):
   const user = await findUser(database, requireAccount(request).userId);
   if (!user) throw new CodedError("UNAUTHENTICATED");
   return user;
+}
+
+/**
+ * The account that asks, at most so many times a minute from one address. Throws TOO_MANY_REQUESTS, UNAUTHENTICATED.
+ */
+export function createUserGate(api: Api, { database }: Pick<Services, "database">, timesAMinute: number) {
+  const limit = createAddressLimit(api, timesAMinute);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<UserRow> => {
+    await limit(request, reply);
+    return requireUser(request, database);
+  };
 }
 
 /** Asked of the database, not of the token: an admin who is one no more has no grace period. Throws FORBIDDEN. */

@@ -2,9 +2,9 @@ import { z } from "@larchway/shared/schema";
 import { newScenarioSchema, scenarioSchema, scenariosSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
-import { requireUser } from "./require-user";
+import { neverStored } from "../http/never-stored";
+import { createUserGate } from "./require-user";
 import { addScenario, listScenarios, removeScenario, type ScenarioRow } from "./scenario-repository";
 
 const tags = ["users"];
@@ -17,12 +17,9 @@ export function toScenario({ created_at, ...row }: ScenarioRow) {
 
 /** Inputs of the mortgage calculator that somebody keeps. */
 export const scenarioRoutes: Routes = (api, { database, now, settings }) => {
-  const limit = createAddressLimit(api, settings.authAttempts * 4);
+  const limitedUser = createUserGate(api, { database }, settings.authAttempts * 4);
 
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "private, no-store");
-    done();
-  });
+  neverStored(api);
 
   api.get("/users/scenarios", {
     schema: {
@@ -32,8 +29,7 @@ export const scenarioRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: scenariosSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       return { scenarios: (await listScenarios(database, id)).map(toScenario) };
     },
   });
@@ -47,8 +43,7 @@ export const scenarioRoutes: Routes = (api, { database, now, settings }) => {
       response: { 201: scenarioSchema, 409: problemSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       const row = await database.transaction((connection) =>
         addScenario(connection, id, request.body, new Date(now())),
       );
@@ -66,8 +61,7 @@ export const scenarioRoutes: Routes = (api, { database, now, settings }) => {
       response: { 200: okSchema, 404: problemSchema, ...refusals },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
-      const { id } = await requireUser(request, database);
+      const { id } = await limitedUser(request, reply);
       if (!(await removeScenario(database, id, request.params.id))) throw new CodedError("NOT_FOUND");
       return { ok: true as const };
     },

@@ -8,6 +8,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
+import { neverStored } from "../http/never-stored";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { createAuthLimit } from "./auth-limits";
@@ -23,10 +24,7 @@ export const signInRoutes: Routes = (api, services) => {
   const { database, now } = services;
   const limit = createAuthLimit(api, { attempts: services.settings.authAttempts });
 
-  api.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.header("cache-control", "no-store");
-    done();
-  });
+  neverStored(api);
 
   api.post("/users/register", {
     schema: {
