@@ -58,7 +58,7 @@ interface Following {
   seen: Map<number, number>;
 }
 
-/** Loads the listings and keeps up with the database by asking it every second what was committed since. */
+/** Loads the listings and keeps up with the database by asking it twice a second what was committed since. */
 export function followChanges(
   database: Database,
   {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import type { DiskCache } from "./disk-cache";
-import { createQueue } from "./job-queue";
 import { feedPictureVersion } from "./media-url";
 import { normalPicture } from "./normal-picture";
 import { PictureError } from "./picture-error";
@@ -39,15 +39,21 @@ const mostWaiting = 200;
 /** Fetches pictures of the feed at their first use and keeps them in the cache. */
 export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   const { cache, fetchPicture, now, concurrency = 8, onError } = options;
-  const inTurn = createQueue(concurrency, mostWaiting);
+  const inTurn = pLimit(concurrency);
   const failures = new Map<string, number>();
+
+  function fetchInTurn(url: string): Promise<Buffer> {
+    if (inTurn.pendingCount >= mostWaiting)
+      throw new PictureError("Too many pictures are asked for at once.");
+    return inTurn(async () => normalPicture(await fetchPicture(url)));
+  }
 
   async function get(name: string, url: string): Promise<Buffer> {
     const failedAt = failures.get(name);
     if (failedAt !== undefined && now() - failedAt < failurePause)
       throw new PictureError("The source failed a moment ago.");
     try {
-      const bytes = await inTurn(async () => normalPicture(await fetchPicture(url)));
+      const bytes = await fetchInTurn(url);
       failures.delete(name);
       return bytes;
     } catch (error) {

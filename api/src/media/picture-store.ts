@@ -1,6 +1,6 @@
+import pLimit from "p-limit";
 import sharp from "sharp";
 import type { DiskCache } from "./disk-cache";
-import { createQueue } from "./job-queue";
 import type { MediaFormat } from "./media-url";
 import type { Photo } from "./photo-catalogue";
 
@@ -23,7 +23,7 @@ const concurrency = 2;
 export function createPictureStore(cache: DiskCache): PictureStore {
   // Every file is read once and then comes from our own cache.
   sharp.cache(false);
-  const inTurn = createQueue(concurrency);
+  const inTurn = pLimit(concurrency);
 
   const encode = (input: Buffer | string, width: number, format: MediaFormat): Promise<Buffer> => {
     const resized = sharp(input).resize({ width, withoutEnlargement: true });
