@@ -51,7 +51,11 @@ export async function findListings(
 export async function findCards(database: Queryable, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await database.query<ListingRow>(
-    { name: "cards-by-id", text: `select ${cardColumns} from listing l where l.id = any($1::integer[])` },
+    {
+      name: "cards-by-id",
+      plannedOnce: true,
+      text: `select ${cardColumns} from listing l where l.id = any($1::integer[])`,
+    },
     [ids],
   );
   return inOrderOf(ids, rows);
@@ -68,6 +72,7 @@ export async function findListing(database: Queryable, listingKey: string): Prom
   const { rows } = await database.query<DetailRow>(
     {
       name: "listing-by-key",
+      plannedOnce: true,
       text: `select ${cardColumns}, d.remarks, d.rooms, d.history, d.facts, d.media, d.tax_annual_amount,
                d.association_fee, d.modified_at, d.open_houses, d.listed_by
              from listing l join listing_detail d on d.listing_id = l.id where l.listing_key = $1`,
@@ -80,7 +85,11 @@ export async function findListing(database: Queryable, listingKey: string): Prom
 /** The card of one listing. */
 export async function findCard(database: Queryable, listingKey: string): Promise<ListingRow | undefined> {
   const { rows } = await database.query<ListingRow>(
-    { name: "card-by-key", text: `select ${cardColumns} from listing l where l.listing_key = $1` },
+    {
+      name: "card-by-key",
+      plannedOnce: true,
+      text: `select ${cardColumns} from listing l where l.listing_key = $1`,
+    },
     [listingKey],
   );
   return rows[0];

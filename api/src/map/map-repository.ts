@@ -64,7 +64,11 @@ export async function findPins(database: Queryable, query: MapQuery, viewer: Vie
 export async function findPinsById(database: Queryable, ids: readonly number[]): Promise<PinRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await database.query<PinRow>(
-    { name: "pins-by-id", text: `select ${pinColumns} from listing l where l.id = any($1::integer[])` },
+    {
+      name: "pins-by-id",
+      plannedOnce: true,
+      text: `select ${pinColumns} from listing l where l.id = any($1::integer[])`,
+    },
     [ids],
   );
   // Between the index and this read a listing may have lost its place.

@@ -22,6 +22,7 @@ export async function suggestByKey(
   const { rows } = await database.query<SuggestionRow>(
     {
       name: "suggest-by-key",
+      plannedOnce: true,
       text: `select ${columns} from (
                (select id, listing_key, true as active from listing
                 where standard_status = 'Active' and listing_key >= $1 and listing_key < $2
@@ -58,6 +59,7 @@ export async function suggestByAddress(
   const { rows } = await database.query<SuggestionRow>(
     {
       name: "suggest-by-address",
+      plannedOnce: true,
       text: `with found as materialized (
                select distinct on (b.distance, f.active, f.original_entry_at, f.id)
                  f.id, b.distance, f.active, f.original_entry_at
@@ -99,6 +101,7 @@ export async function suggestByStreet(
   const { rows } = await database.query<SuggestionRow>(
     {
       name: "suggest-by-street",
+      plannedOnce: true,
       text: `with found as materialized (
                select f.id, s.distance, f.active, s.place,
                  row_number() over (partition by s.place order by f.active desc, f.original_entry_at desc, f.id desc) as turn

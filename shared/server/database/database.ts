@@ -2,7 +2,17 @@ import type { Pool, PoolClient } from "pg";
 import { toStatementParams } from "./statement-params";
 
 /** SQL text; with a name the server keeps the parsed statement (point reads, reads by key). */
-export type SqlText = string | { name: string; text: string };
+export type SqlText = string | NamedSql;
+
+interface NamedSql {
+  name: string;
+  text: string;
+  /**
+   * One plan for whatever parameters: for small reads, of which planning takes twice as long as reading. Not for those
+   * whose best plan depends on the parameters. The embedded engine plans each time.
+   */
+  plannedOnce?: boolean;
+}
 
 export interface QueryAnswer<Row> {
   rows: Row[];
@@ -27,7 +37,7 @@ async function run<Row>(
   sql: SqlText,
   params?: readonly unknown[],
 ): Promise<QueryAnswer<Row>> {
-  const config = typeof sql === "string" ? { text: sql } : sql;
+  const config = typeof sql === "string" ? { text: sql } : { name: sql.name, text: sql.text };
   // Without parameters the simple protocol is used, which allows several statements in one text.
   const answer = await client.query(
     params && params.length > 0 ? { ...config, values: toStatementParams(params) } : config,
@@ -62,16 +72,28 @@ function ignore(): void {
 interface PoolDatabaseOptions {
   engine: Database["engine"];
   pool: Pool;
+  /** Connections that plan a statement once; `pool` when there are none. */
+  plannedOnce?: Pool;
   release: () => Promise<void>;
 }
 
 /** The one database interface over a `pg` pool, whichever engine stands behind it. */
-export function databaseOverPool({ engine, pool, release }: PoolDatabaseOptions): Database {
+export function databaseOverPool({
+  engine,
+  pool,
+  plannedOnce = pool,
+  release,
+}: PoolDatabaseOptions): Database {
   let closing: Promise<void> | undefined;
+  const pools = [...new Set([pool, plannedOnce])];
+  const sum = (countOf: (one: Pool) => number) => pools.reduce((total, one) => total + countOf(one), 0);
 
   return {
     engine,
-    query: (sql, params) => withClient(pool, (client) => run(client, sql, params)),
+    query: (sql, params) =>
+      withClient(typeof sql !== "string" && sql.plannedOnce ? plannedOnce : pool, (client) =>
+        run(client, sql, params),
+      ),
     transaction: (work) =>
       withClient(pool, async (client) => {
         await client.query("begin");
@@ -84,9 +106,13 @@ export function databaseOverPool({ engine, pool, release }: PoolDatabaseOptions)
           throw error;
         }
       }),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({
+      open: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }),
     close() {
-      closing ??= pool.end().then(release);
+      closing ??= Promise.all(pools.map((one) => one.end())).then(release);
       return closing;
     },
   };

@@ -15,11 +15,14 @@ export interface OpenDatabaseOptions {
   application: string;
   /** The schema that holds our tables; made when missing. Several applications can share one PostgreSQL database. */
   schema?: string;
-  /** Connections to PostgreSQL at most (the embedded engine has one session). */
+  /** Connections to PostgreSQL at most, beside a few for small reads (the embedded engine has one session). */
   connections?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
 }
+
+/** Small reads take turns on a few: more only keep the processors from each other. */
+const smallReadConnections = 6;
 
 // int8 and numeric as numbers (our values stay below 2^53), dates as text: a Date would shift by the time zone.
 const types = new pg.TypeOverrides();
@@ -44,17 +47,26 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 
 async function openServer(options: OpenDatabaseOptions, url: string): Promise<Database> {
   const schema = options.schema ?? "public";
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: options.application,
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
-    options: `-c search_path=${schema === "public" ? schema : `${schema},public`} -c timezone=UTC -c jit=off`,
-    types,
+  const settings = `-c search_path=${schema === "public" ? schema : `${schema},public`} -c timezone=UTC -c jit=off`;
+  const openPool = (max: number, furtherSettings = "") => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: options.application,
+      max,
+      connectionTimeoutMillis: 5_000,
+      options: settings + furtherSettings,
+      types,
+    });
+    // Without a listener a broken idle connection would end the process.
+    pool.on("error", (error) => options.onConnectionError?.(error));
+    return pool;
+  };
+  const database = databaseOverPool({
+    engine: "postgres",
+    pool: openPool(options.connections ?? 10),
+    plannedOnce: openPool(smallReadConnections, " -c plan_cache_mode=force_generic_plan"),
+    release: () => Promise.resolve(),
   });
-  // Without a listener a broken idle connection would end the process.
-  pool.on("error", (error) => options.onConnectionError?.(error));
-  const database = databaseOverPool({ engine: "postgres", pool, release: () => Promise.resolve() });
   try {
     await prepare(database, schema);
   } catch (error) {
