@@ -9,13 +9,15 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time whether the account exists or not, so that nobody can find out by the clock. */
+/**
+ * Checks a password. Whether there is such an account or not, and whether it has a password or not, makes no difference
+ * to the work, so that nobody can find out by the clock.
+ */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  if (passwordHash) return verify(passwordHash, password);
-  decoy ??= hashPassword("a password that nobody has");
-  await verify(await decoy, password);
-  return false;
+  const decoyHash = await (decoy ??= hashPassword("a password that nobody has"));
+  const isRight = await verify(passwordHash ?? decoyHash, password);
+  return isRight && passwordHash !== null && passwordHash !== undefined;
 }

@@ -1,0 +1,103 @@
+import * as argon2 from "@node-rs/argon2";
+import { mailsTo, registerPerson, testPassword } from "../testing/people";
+import { openTestApp, type TestApp } from "../testing/test-app";
+
+jest.mock("@node-rs/argon2", () => {
+  const real = jest.requireActual<typeof argon2>("@node-rs/argon2");
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+
+/** How often each costly step was taken: what a clock could see, but counted. */
+async function workOf(act: () => Promise<unknown>): Promise<{ hashes: number; verifications: number }> {
+  jest.mocked(argon2.hash).mockClear();
+  jest.mocked(argon2.verify).mockClear();
+  await act();
+  return {
+    hashes: jest.mocked(argon2.hash).mock.calls.length,
+    verifications: jest.mocked(argon2.verify).mock.calls.length,
+  };
+}
+
+describe("the first sign-in of a process", () => {
+  it("is the same work with and without an account", async () => {
+    const known = await argon2.hash(testPassword);
+    const firstWorkFor = (passwordHash: string | null | undefined) =>
+      workOf(() =>
+        jest.isolateModulesAsync(async () => {
+          const { isPassword } = await import("./passwords");
+          await isPassword(testPassword, passwordHash);
+        }),
+      );
+    const work = { hashes: 1, verifications: 1 };
+    expect([await firstWorkFor(known), await firstWorkFor(undefined), await firstWorkFor(null)]).toEqual([
+      work,
+      work,
+      work,
+    ]);
+  });
+});
+
+describe("an address that has an account and one that has none", () => {
+  let site: TestApp;
+  let email: string;
+  const stranger = "nobody@example.org";
+
+  beforeAll(async () => {
+    site = await openTestApp();
+    email = (await registerPerson(site)).email;
+    await login(email, testPassword);
+  }, 60_000);
+  afterAll(() => site.close());
+
+  const login = (address: string, password: string) =>
+    site.post("/api/users/login", { email: address, password });
+
+  it("are the same work to sign in with, whatever the password", async () => {
+    const statuses: number[] = [];
+    const work = (address: string, password: string) =>
+      workOf(async () => statuses.push((await login(address, password)).statusCode));
+    const all = [
+      await work(email, testPassword),
+      await work(email, "a wrong password"),
+      await work(stranger, "a wrong password"),
+    ];
+    expect(statuses).toEqual([200, 401, 401]);
+    expect(all).toEqual(Array(3).fill({ hashes: 0, verifications: 1 }));
+  });
+
+  it("are the same work when the account has no password", async () => {
+    const { email: withGoogle } = await registerPerson(site);
+    await site.database.query("update app_user set password_hash = null where email = $1", [withGoogle]);
+    expect(await workOf(() => login(withGoogle, testPassword))).toEqual({ hashes: 0, verifications: 1 });
+  });
+
+  it("are the same work to register", async () => {
+    const register = (address: string) =>
+      site.post("/api/users/register", {
+        name: "Robin Reader",
+        email: address,
+        password: testPassword,
+        acceptTerms: true,
+      });
+    const statuses: number[] = [];
+    const work = (address: string) => workOf(async () => statuses.push((await register(address)).statusCode));
+    const all = [await work(email), await work("newcomer@example.org")];
+    expect(statuses).toEqual([409, 201]);
+    expect(all).toEqual(Array(2).fill({ hashes: 1, verifications: 0 }));
+  });
+
+  it("are the same work to reset, with the mailed link and with an invented one", async () => {
+    const forgot = (address: string) => site.post("/api/users/password/forgot", { email: address });
+    const none = { hashes: 0, verifications: 0 };
+    expect(await workOf(() => forgot(stranger))).toEqual(none);
+    expect(await workOf(() => forgot(email))).toEqual(none);
+
+    const mails = await mailsTo(site, email, 2);
+    const token = mails.find(({ kind }) => kind === "reset-password")!.token;
+    const reset = (given: string) =>
+      site.post("/api/users/password/reset", { token: given, password: "another long password" });
+    const one = { hashes: 1, verifications: 0 };
+    expect(await workOf(() => reset("invented"))).toEqual(one);
+    expect(await workOf(() => reset(token))).toEqual(one);
+  });
+});
