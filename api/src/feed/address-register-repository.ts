@@ -9,6 +9,7 @@ export async function storeRegister(connection: Queryable, given: readonly Regis
   await connection.query(
     `insert into register_street (norm, city_norm)
      select distinct street, city from jsonb_to_recordset($1::jsonb) as row (street text, city text)
+     where not exists (select from register_street s where s.norm = row.street and s.city_norm = row.city)
      on conflict (norm, city_norm) do nothing`,
     [addresses],
   );

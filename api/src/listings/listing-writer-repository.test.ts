@@ -48,6 +48,32 @@ describe("writing listings", () => {
     });
   });
 
+  it("uses up a number for a new listing, city or street only, not for a change", async () => {
+    const used = async () =>
+      (
+        await database.query<{ table: string; used: number }>(
+          `select relname as table, pg_sequence_last_value(pg_get_serial_sequence(relname::text, 'id')::regclass)::integer as used
+           from unnest('{listing,city,street}'::text[]) as relname`,
+        )
+      ).rows.map((row) => row.used);
+    await upsertListings(database, sample);
+    const before = await used();
+    for (const ListPrice of [1, 2, 3])
+      await upsertListings(
+        database,
+        sample.map((listing) => ({ ...listing, ListPrice })),
+      );
+    expect(await used()).toEqual(before);
+
+    // New ones among known ones are written with them.
+    const changed = { ...sample[1]!, ListPrice: 4 };
+    const added = { ...sample[1]!, ListingKey: "NEW1", City: "Elsewhere", StreetName: "Nowhere" };
+    await upsertListings(database, [changed, added]);
+    expect(await used()).toEqual(before.map((last) => last + 1));
+    expect(await findListing(database, changed.ListingKey)).toMatchObject({ list_price: 4 });
+    expect(await findListing(database, "NEW1")).toMatchObject({ city: "Elsewhere" });
+  });
+
   it("takes the later of two versions in one batch", async () => {
     const first = { ...active(), ListPrice: 1 };
     await upsertListings(database, [first, { ...first, ListPrice: 2 }]);

@@ -23,12 +23,25 @@ const columns = {
 type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
 
+/** What a listing that is there gets from a row of another name. */
+const assignments = (source: string) => names.map((name) => `${name} = ${source}.${name}`).join(", ");
+
+// An insert takes a number even when the row is there already, and at one for each change of a listing the numbers would
+// run out: so known listings are updated, and only the others inserted (the conflict is with a writer of the same moment).
 const upsertListing = `
-  insert into listing (${names.join(", ")})
-  select ${names.join(", ")} from jsonb_to_recordset($1::jsonb)
-    as row (${names.map((name) => `${name} ${columns[name]}`).join(", ")})
-  on conflict (listing_key) do update set ${names.map((name) => `${name} = excluded.${name}`).join(", ")}
-  returning id, listing_key`;
+  with given as materialized (
+    select * from jsonb_to_recordset($1::jsonb)
+      as row (${names.map((name) => `${name} ${columns[name]}`).join(", ")})),
+  updated as (
+    update listing set ${assignments("given")} from given where listing.listing_key = given.listing_key
+    returning listing.id, listing.listing_key),
+  inserted as (
+    insert into listing (${names.join(", ")})
+    select ${names.join(", ")} from given
+    where not exists (select from updated where updated.listing_key = given.listing_key)
+    on conflict (listing_key) do update set ${assignments("excluded")}
+    returning id, listing_key)
+  select id, listing_key from updated union all select id, listing_key from inserted`;
 
 const upsertDetail = `
   insert into listing_detail
@@ -48,6 +61,7 @@ const upsertDetail = `
 // Known cities and streets are only read: writing them again with every batch would double the work.
 const addCities = `
   insert into city (name, norm) select name, norm from jsonb_to_recordset($1::jsonb) as row (name text, norm text)
+  where not exists (select from city where city.name = row.name)
   on conflict (name) do nothing`;
 
 const readCities = `
@@ -58,6 +72,7 @@ const addStreets = `
   insert into street (city_id, name, norm, base)
   select city_id, name, norm, base
   from jsonb_to_recordset($1::jsonb) as row (city_id integer, name text, norm text, base text)
+  where not exists (select from street where street.city_id = row.city_id and street.name = row.name)
   on conflict (city_id, name) do nothing`;
 
 const readStreets = `
