@@ -8,7 +8,9 @@ import { paths } from "../paths";
 import { removeListings } from "../seed/seed-repository";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
+import { removeExpired } from "../retention/retention-repository";
 import { createListingIndex, type ListingIndex } from "./listing-index";
+import { countChanges, readChanges, readHorizon } from "./packed-listing-repository";
 
 let database: Database;
 let listings: ListingRecord[];
@@ -72,6 +74,44 @@ describe("following the database", () => {
     expect(count(index)).toBe(7);
     await index.refresh();
     expect(count(index)).toBe(7);
+  });
+
+  it("learns of removals whose rows are gone by now, and loads anew only if it missed them", async () => {
+    const removeOne = ({ ListingKey }: ListingRecord) =>
+      database.query("delete from listing where listing_key = $1", [ListingKey]);
+    const clean = () => removeExpired(database, "removals", new Date(Date.now() + 60_000), 1_000);
+    const follow = async () => {
+      const onLoaded = jest.fn();
+      // It looks only when it is told to.
+      const index = createListingIndex(database, { pollMilliseconds: 3_600_000, onLoaded });
+      started.push(index);
+      await index.start();
+      return { index, onLoaded };
+    };
+    const [early, late] = [await follow(), await follow()];
+    await removeOne(listings[0]!);
+    await early.index.refresh();
+    expect(await clean()).toBe(1);
+    await removeOne(listings[1]!);
+    for (const { index } of [early, late]) {
+      await index.refresh();
+      expect(count(index)).toBe(48);
+      await index.refresh();
+    }
+    expect([early.onLoaded.mock.calls.length, late.onLoaded.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it("takes no notice of transaction numbers that are yet to come, as a restore by other means leaves them", async () => {
+    const horizon = await readHorizon(database);
+    await database.query("alter table listing disable trigger listing_change");
+    await database.query("update listing set changed_in = '900000000000'");
+    await database.query("alter table listing enable trigger listing_change");
+    await database.query("insert into listing_removal (listing_id, removed_in) values (1, '900000000000')");
+    expect(await countChanges(database, horizon, 100)).toBe(0);
+    expect(await readChanges(database, horizon)).toMatchObject({ count: 0, removed: [] });
+    await upsertListings(database, [expired(listings[0]!)]);
+    expect(await countChanges(database, horizon, 100)).toBe(1);
+    await database.query("delete from listing_removal");
   });
 
   it("answers nothing before it is loaded and when it cannot reach the database", async () => {

@@ -108,7 +108,8 @@ export interface Changes extends PackedListings {
 /** At most this many listings changed since the horizon, else `limit` or more: cheap to ask. */
 export async function countChanges(database: Queryable, since: Horizon, limit: number): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    "select count(*)::integer as count from (select from listing where changed_in >= $1::xid8 limit $2) changed",
+    `select count(*)::integer as count from (select from listing
+       where changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot()) limit $2) changed`,
     [since, limit],
   );
   return rows[0]?.count ?? 0;
@@ -122,7 +123,8 @@ export async function readChanges(database: Queryable, since: Horizon): Promise<
      ${part("l.changed_in >= $1::xid8 and l.changed_in < (select pg_snapshot_xmax(seen) from horizon)")}
      select (select pg_snapshot_xmin(seen)::text from horizon) as horizon,
        (select coalesce(jsonb_agg(r), '[]') from (select listing_id as id, removed_in::text as transaction
-          from listing_removal where removed_in >= $1::xid8) r) as removed,
+          from listing_removal
+          where removed_in >= $1::xid8 and removed_in < (select pg_snapshot_xmax(seen) from horizon)) r) as removed,
        ${packed} from part`,
     [since],
   );

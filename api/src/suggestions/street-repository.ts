@@ -25,7 +25,8 @@ export async function readChangedStreets(database: Queryable, since: string): Pr
       name: "streets-changed",
       text: `select h.horizon::text, ${columns}
              from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
-             left join street s on s.changed_in >= $1::xid8`,
+             left join street s
+               on s.changed_in >= $1::xid8 and s.changed_in < pg_snapshot_xmax(pg_current_snapshot())`,
     },
     [since],
   );
