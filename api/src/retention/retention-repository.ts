@@ -12,6 +12,8 @@ const expired = {
     ["unsubscribe_token", "expires_at < $1"],
   ],
   deadLetters: [["feed_dead_letter", "resolved_at < $1"]],
+  // The mark of what went before stays (see below).
+  removals: [["listing_removal", "removed_at < $1 and listing_id is not null"]],
 } as const;
 
 export type ExpiredKind = keyof typeof expired;
@@ -26,12 +28,25 @@ export async function removeExpired(
   let removed = 0;
   for (const [table, isExpired] of expired[kind]) {
     // Several processes may clean at once: each takes other rows.
-    const { rowCount } = await database.query(
-      `delete from ${table} where ctid = any(array(
-         select ctid from ${table} where ${isExpired} limit $2 for update skip locked))`,
+    const remove = `delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${isExpired} limit $2 for update skip locked))`;
+    const { rows } = await database.query<{ count: number }>(
+      `with gone as (${remove} returning *)${kind === "removals" ? markRemovals : ""}
+       select count(*)::integer as count from gone`,
       [before, limit],
     );
-    removed += rowCount;
+    removed += rows[0]?.count ?? 0;
   }
   return removed;
 }
+
+/**
+ * Whoever follows the listings and has not yet seen what goes here finds one row without an id in its place, which says
+ * "anything may be gone: load anew" (030-listing-changes.sql); all others never read it. It takes the place of its
+ * predecessors.
+ */
+const markRemovals = `,
+  newest as (select removed_in from gone order by removed_in desc limit 1),
+  mark as (insert into listing_removal (listing_id, removed_in) select null, removed_in from newest),
+  older as (delete from listing_removal r using newest
+    where r.listing_id is null and r.removed_in <= newest.removed_in)`;

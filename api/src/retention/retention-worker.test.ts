@@ -65,6 +65,34 @@ describe("retention", () => {
     await worker.stop();
   }, 60_000);
 
+  it("removes what listings were removed long ago, and leaves one row that tells who missed it", async () => {
+    const logger = { info: jest.fn(), warn: jest.fn() };
+    const worker = createRetentionWorker({ database, days, now: () => now, logger });
+    const left = async () =>
+      (
+        await database.query<{ listing_id: number | null; removed_in: string }>(
+          "select listing_id, removed_in::text from listing_removal order by removed_in, listing_id",
+        )
+      ).rows;
+    const remove = (id: number, transaction: number, at: Date | undefined) =>
+      database.query("insert into listing_removal values ($1, $2::xid8, $3)", [id, `${transaction}`, at]);
+    const [old, young] = around(1);
+    for (const [id, transaction] of [[1, 11], [2, 12], [3, 12]] as const) await remove(id, transaction, old); // prettier-ignore
+    await remove(4, 13, young);
+    expect(await worker.clean()).toEqual({ removals: 3 });
+    expect(await left()).toEqual([
+      { listing_id: null, removed_in: "12" },
+      { listing_id: 4, removed_in: "13" },
+    ]);
+    expect(await worker.clean()).toEqual({});
+
+    // The next mark takes the place of the last one.
+    await database.query("update listing_removal set removed_at = $1", [old]);
+    expect(await worker.clean()).toEqual({ removals: 1 });
+    expect(await left()).toEqual([{ listing_id: null, removed_in: "13" }]);
+    expect(await worker.clean()).toEqual({});
+  });
+
   it("stops after the batch in hand", async () => {
     await database.query(
       `insert into track_event (anonymous_id, event_type, event_data, page_url, received_at)

@@ -3,7 +3,10 @@ import { createRepeat } from "@larchway/shared/server/repeat";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
 /** Days that each kind is kept; 0 for ever. */
-type RetentionDays = Record<ExpiredKind, number>;
+type RetentionDays = Record<Exclude<ExpiredKind, "removals">, number>;
+
+/** Nobody chooses these: they serve the processes of the site alone. */
+const fixedDays = { removals: 1 };
 
 /** Small, so that nobody waits for the embedded engine's only session. */
 const batchSize = 1_000;
@@ -35,7 +38,7 @@ export function createRetentionWorker({
 }: RetentionWorkerOptions): RetentionWorker {
   async function clean(): Promise<Record<string, number>> {
     const removed: Record<string, number> = {};
-    for (const [kind, kept] of Object.entries(days) as [ExpiredKind, number][]) {
+    for (const [kind, kept] of Object.entries({ ...days, ...fixedDays }) as [ExpiredKind, number][]) {
       if (kept === 0) continue;
       const before = new Date(now() - kept * dayMilliseconds);
       while (!turns.isStopped) {
