@@ -1,2 +1,3 @@
 export { balancedLoad, type LoadReport } from "./balanced-load";
+export { abandonRequests, brokenRequests, sendAnyBytes, sendBytes, statusesOf } from "./broken-requests";
 export { startProcess, type TestProcess } from "./start-process";
