@@ -28,7 +28,7 @@ test("the design system's page exists for administrators alone, in both themes a
   );
   expect(overflow).toBeLessThanOrEqual(0);
 
-  const dark = page.getByRole("group", { name: "Dialog and sheet, dark" });
+  const dark = page.getByRole("group", { name: "Sheet, dark" });
   const button = dark.getByRole("button", { name: "Open sheet" });
   await button.focus();
   await expect(button).toBeFocused();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@larchway/shared/ui/button";
-import { Dialog } from "@larchway/shared/ui/dialog";
+import { Sheet } from "@larchway/shared/ui/sheet";
 import styles from "./filter-dialog.module.css";
 import { CityFilter, MainFilters, MoreFilters, type FilterFieldsProps } from "./filter-fields";
 import { narrowingNames, type SearchFilters } from "./search-filters";
@@ -25,9 +25,8 @@ export function FilterDialog({ filters, options, kind, withoutCity, onClose, onA
   const clear = () => setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });
 
   return (
-    <Dialog
+    <Sheet
       open
-      size="sheet"
       title="Filters"
       onClose={onClose}
       footer={
@@ -44,6 +43,6 @@ export function FilterDialog({ filters, options, kind, withoutCity, onClose, onA
         <MainFilters {...fields} />
         <MoreFilters {...fields} />
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -15,8 +15,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** Cannot be closed by the visitor: no close button, no Escape, no click beside. */
   mandatory?: boolean;
-  /** `sheet` rises from the lower edge on phones and is a dialog on wider screens. */
-  size?: "small" | "medium" | "large" | "sheet";
+  size?: "small" | "medium" | "large";
   /** Buttons at the lower end; stays in sight while the content scrolls. */
   footer?: ReactNode;
   className?: string;

@@ -1,1 +1,2 @@
-export { Menu, type MenuItem, type MenuProps } from "./menu";
+export { Menu } from "./menu";
+export type { MenuItem, MenuProps } from "./menu-props";

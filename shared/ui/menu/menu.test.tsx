@@ -5,6 +5,7 @@ import { Menu } from "./menu";
 
 const setUp = () => {
   const onShare = jest.fn();
+  const onCompare = jest.fn();
   render(
     <MemoryRouter>
       <Menu
@@ -12,6 +13,7 @@ const setUp = () => {
         items={[
           { label: "Share", onSelect: onShare },
           { label: "Save", onSelect: () => {} },
+          { label: "Compare", disabled: true, onSelect: onCompare },
           { label: "Profile Settings", to: "/profile" },
         ]}
       >
@@ -20,7 +22,7 @@ const setUp = () => {
       <button type="button">Elsewhere</button>
     </MemoryRouter>,
   );
-  return { onShare, button: screen.getByRole("button", { name: "More options" }) };
+  return { onShare, onCompare, button: screen.getByRole("button", { name: "More options" }) };
 };
 const item = (name: string) => screen.getByRole("menuitem", { name });
 
@@ -76,4 +78,47 @@ it("holds links as links", async () => {
   const { button } = setUp();
   await userEvent.click(button);
   expect(item("Profile Settings")).toHaveAttribute("href", "/profile");
+});
+
+it("lets the Tab key go on from its button", async () => {
+  const { button } = setUp();
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(item("Share")).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
+});
+
+it("passes over what cannot be chosen now", async () => {
+  const { button, onCompare } = setUp();
+  await userEvent.click(button);
+  expect(item("Compare")).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(item("Profile Settings")).toHaveFocus();
+  await userEvent.click(item("Compare"));
+  expect(onCompare).not.toHaveBeenCalled();
+  expect(item("Compare")).toBeInTheDocument();
+});
+
+it("leaves the focus where the chosen thing has put it", async () => {
+  const elsewhere = () => screen.getByRole("button", { name: "Elsewhere" });
+  const { button, onShare } = setUp();
+  onShare.mockImplementation(() => elsewhere().focus());
+  await userEvent.click(button);
+  await userEvent.click(item("Share"));
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(elsewhere()).toHaveFocus();
+});
+
+it("stands in its button's dialog, which is above the rest of the page", async () => {
+  render(
+    <dialog open aria-label="Photos">
+      <Menu label="More" items={[{ label: "Share", onSelect: () => {} }]}>
+        …
+      </Menu>
+    </dialog>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.getByRole("dialog")).toContainElement(screen.getByRole("menu"));
 });

@@ -23,3 +23,48 @@ it("shows the tab that the caller says", () => {
   render(<Tabs label="Profile" tabs={tabs} value="settings" />);
   expect(screen.getByRole("tab", { name: "Settings", selected: true })).toBeInTheDocument();
 });
+
+const more = [
+  ...tabs,
+  { id: "agents", label: "For agents", panel: "Nobody sees this", disabled: true },
+  { id: "privacy", label: "Privacy", panel: "Your data" },
+];
+const tab = (name: string) => screen.getByRole("tab", { name });
+
+it("goes to both ends by Home and End, round at the ends, and past what cannot be opened", async () => {
+  render(<Tabs label="Profile" tabs={more} />);
+  await userEvent.tab();
+  expect(tab("Favorites")).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  expect(tab("Privacy")).toHaveFocus();
+  expect(screen.getByRole("tabpanel", { name: "Privacy" })).toHaveTextContent("Your data");
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(tab("Settings")).toHaveFocus();
+  await userEvent.keyboard("{Home}{ArrowLeft}");
+  expect(tab("Privacy")).toHaveFocus();
+  expect(tab("For agents")).toBeDisabled();
+  expect(screen.queryByText("Nobody sees this")).toBeNull();
+});
+
+it("leads from the open tab to its panel by the Tab key, and tells which belongs to which", async () => {
+  render(<Tabs label="Profile" tabs={tabs} value="settings" />);
+  await userEvent.tab();
+  expect(tab("Settings")).toHaveFocus();
+  await userEvent.tab();
+  const panel = screen.getByRole("tabpanel", { name: "Settings" });
+  expect(panel).toHaveFocus();
+  expect(tab("Settings")).toHaveAttribute("aria-controls", panel.id);
+});
+
+it("asks for a tab once and waits for a caller who keeps the open one", async () => {
+  const onChange = jest.fn();
+  render(<Tabs label="Profile" tabs={tabs} value="favorites" onChange={onChange} />);
+  await userEvent.click(tab("Settings"));
+  expect(onChange.mock.calls).toEqual([["settings"]]);
+  expect(screen.getByRole("tabpanel", { name: "Favorites" })).toBeInTheDocument();
+});
+
+it("has no style attributes, which our policy refuses in documents", () => {
+  const { container } = render(<Tabs label="Profile" tabs={tabs} />);
+  expect(container.querySelector("[style]")).toBeNull();
+});

@@ -1,11 +1,14 @@
 import { classNames } from "@larchway/shared/ui/class-names";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
+import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab {
   id: string;
   label: ReactNode;
   panel: ReactNode;
+  /** Stands there, but cannot be opened now. */
+  disabled?: boolean;
 }
 
 export interface TabsProps {
@@ -18,63 +21,50 @@ export interface TabsProps {
   className?: string;
 }
 
-/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows move and open. Only the open panel is rendered. */
+/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows move and open. Only the open panel's content is there. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
-  const baseId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [ownValue, setOwnValue] = useState(tabs[0]?.id);
   const open = tabs.find((tab) => tab.id === (value ?? ownValue)) ?? tabs[0];
   if (!open) return null;
 
   const show = (id: string) => {
+    if (id === open.id) return;
     setOwnValue(id);
     onChange?.(id);
   };
 
-  const handleKey = (event: KeyboardEvent) => {
-    const at = tabs.indexOf(open);
-    const targets: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = targets[event.key];
-    const tab = target === undefined ? undefined : tabs[target];
-    if (target === undefined || !tab) return;
-    event.preventDefault();
-    show(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
-  };
-
   return (
-    <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKey}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-tab-${tab.id}`}
-            aria-selected={tab === open}
-            aria-controls={tab === open ? `${baseId}-panel` : undefined}
-            tabIndex={tab === open ? 0 : -1}
-            className={classNames(styles.tab, tab === open && styles.open)}
-            onClick={() => show(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${baseId}-panel`}
-        aria-labelledby={`${baseId}-tab-${open.id}`}
-        tabIndex={0}
-        className={styles.panel}
-      >
-        {open.panel}
-      </div>
-    </div>
+    <Root value={open.id} onValueChange={show} className={className}>
+      <List asChild aria-label={label} className={styles.list}>
+        <Plain>
+          {tabs.map(({ id, label: text, disabled }) => (
+            <Trigger
+              key={id}
+              value={id}
+              disabled={disabled}
+              className={classNames(styles.tab, id === open.id && styles.open)}
+              // The press focuses and the focus opens; Radix's own would open twice.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={({ currentTarget }) => {
+                if (document.activeElement === currentTarget) show(id);
+                else currentTarget.focus();
+              }}
+            >
+              {text}
+            </Trigger>
+          ))}
+        </Plain>
+      </List>
+      {tabs.map(({ id, panel }) => (
+        <Content key={id} asChild value={id} className={styles.panel}>
+          <Plain>{panel}</Plain>
+        </Content>
+      ))}
+    </Root>
   );
+}
+
+/** Without Radix's style attributes, which are not needed here and which our policy refuses in documents. */
+function Plain({ style: _, ...rest }: ComponentPropsWithRef<"div">) {
+  return <div {...rest} />;
 }

@@ -32,7 +32,8 @@ export function ControlSpecimens() {
             tabs={[
               { id: "saved", label: "Saved homes", panel: "The homes you saved." },
               { id: "details", label: "Your details", panel: "Your name, address and phone number." },
-              { id: "privacy", label: "Privacy", panel: "Your consent and your data." },
+              { id: "privacy", label: "Privacy, cookies and everything kept about you", panel: "Your data." },
+              { id: "agents", label: "For agents", panel: null, disabled: true },
             ]}
           />
         )}
@@ -94,8 +95,11 @@ function Buttons() {
           </Button>
         ))}
       </Row>
-      <Row label="Wide">
+      <Row label="Wide, and with long text">
         <Button wide>Sign in</Button>
+        <Button variant="secondary">
+          Ask an agent about every home in this part of Hamilton that came on the market this week
+        </Button>
       </Row>
       <Row label="Links">
         <ButtonLink to="/buying/search">Homes for sale</ButtonLink>
@@ -135,6 +139,10 @@ function Sliders({ theme }: { theme: Theme }) {
           onChange={setPrice}
           format={formatCurrency}
         />
+      </Row>
+      <Row label="At its ends">
+        <Slider label={`Least, ${theme}`} min={0} max={10} step={1} value={0} onChange={() => {}} />
+        <Slider label={`Most, ${theme}`} min={0} max={10} step={1} value={10} onChange={() => {}} />
       </Row>
       <Row label="Disabled">
         <Slider label={`Term, ${theme}`} min={1} max={30} step={1} value={25} onChange={() => {}} disabled />

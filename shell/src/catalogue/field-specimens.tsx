@@ -12,6 +12,8 @@ const types = [
   { value: "farm", label: "Farm (none for sale)", disabled: true },
 ];
 
+const longText = "Detached homes with four bedrooms and a garage in Hamilton, Burlington or Oakville";
+
 export function FieldSpecimens() {
   return (
     <>
@@ -26,6 +28,13 @@ export function FieldSpecimens() {
             <Choices />
           </>
         )}
+      </Specimen>
+      <Specimen
+        of="select"
+        title="Select"
+        lead="The browser’s own list, which every phone and screen reader shows in the way its owner knows."
+      >
+        {() => <Selects />}
       </Specimen>
       <Specimen of="visually-hidden" title="Visually hidden" lead="Words for screen readers alone.">
         {() => (
@@ -56,11 +65,30 @@ function TextFields() {
       <TextField label="Listing number" defaultValue="W1234567" disabled />
       <TextField label="Listing number" defaultValue="W1234567" readOnly />
       <PasswordField label="Password" defaultValue="maple-syrup" />
-      <SelectField label="Type of home" options={types} defaultValue="detached" />
-      <SelectField label="Type of home" options={types} error="Choose one." />
-      <SelectField label="Type of home" options={types} disabled />
       <TextArea label="Message" hint="Up to 1,000 characters." defaultValue="Could we see it on Saturday?" />
       <TextArea label="Message" error="Write a few words." />
+      <TextField
+        label="A long label of a field that asks for something that needs explaining"
+        hint="A hint that is longer than one line, as hints are when they say what happens with what you write."
+        defaultValue={longText}
+      />
+    </div>
+  );
+}
+
+function Selects() {
+  return (
+    <div className={styles.fields}>
+      <SelectField label="Type of home" options={types} defaultValue="townhouse" />
+      <SelectField
+        label="Type of home"
+        options={[{ value: "", label: "Any type" }, ...types]}
+        hint="One type."
+      />
+      <SelectField label="Type of home" options={types} error="Choose one." />
+      <SelectField label="Type of home" options={types} disabled />
+      <SelectField label="Long text" options={[{ value: "long", label: longText }]} />
+      <SelectField label="Nothing to choose" options={[]} disabled hint="No home is for sale here." />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Price } from "@larchway/shared/ui/price";
 import { Section } from "@larchway/shared/ui/section";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
 import styles from "./catalogue.module.css";
 import { Row, Specimen } from "./specimen";
 
@@ -48,6 +49,9 @@ export function ListingSpecimens() {
                 New
               </Badge>
             </Row>
+            <Row label="Long text">
+              <Badge tone="neutral">Open house on Saturday, November 28, 2:00 to 4:00 p.m.</Badge>
+            </Row>
           </>
         )}
       </Specimen>
@@ -80,6 +84,19 @@ export function ListingSpecimens() {
               <div className={styles.tile}>
                 <Price>$1,249,000</Price>
                 <p>12 Maple Street, Hamilton</p>
+              </div>
+            </Card>
+            <Card padding="none">
+              <Picture alt="No photo yet" sizes="260px" aspect="16/10" />
+              <div className={styles.tile}>
+                <Price>$2,149,000</Price>
+                <p>1840 Upper Middle Road East, Unit 1205, Oakville, with a view over the whole valley</p>
+              </div>
+            </Card>
+            <Card padding="none">
+              <Skeleton shape="photo" />
+              <div className={styles.tile}>
+                <Skeleton shape="text" lines={2} />
               </div>
             </Card>
           </div>

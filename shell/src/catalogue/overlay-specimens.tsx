@@ -1,41 +1,70 @@
-import { useState } from "react";
-import { Ellipsis, Heart, Share2, Trash2 } from "lucide-react";
-import { Button } from "@larchway/shared/ui/button";
-import { Dialog, type DialogProps } from "@larchway/shared/ui/dialog";
-import { TextField } from "@larchway/shared/ui/field";
+import { Bell, Ellipsis, Heart, Share2, Trash2 } from "lucide-react";
+import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu } from "@larchway/shared/ui/menu";
+import { Tooltip } from "@larchway/shared/ui/tooltip";
 import styles from "./catalogue.module.css";
+import { DialogSpecimens } from "./dialog-specimens";
 import { Row, Specimen } from "./specimen";
 
-const sizes = ["small", "medium", "large", "sheet"] as const;
+const sides = ["top", "right", "bottom", "left"] as const;
 
 export function OverlaySpecimens() {
   return (
     <>
-      <Specimen
-        of="dialog"
-        title="Dialog and sheet"
-        lead="Keeps the focus and gives it back. The sheet rises from the lower edge on phones."
-      >
-        {() => <Dialogs />}
-      </Specimen>
+      <DialogSpecimens />
       <Specimen of="menu" title="Menu" lead="Actions or links; arrows, Home, End and first letters move.">
         {(theme) => (
-          <Row label="As an icon, and with text">
-            <Menu label={`More options, ${theme}`} items={items} align="start">
-              <Icon of={Ellipsis} />
-            </Menu>
-            <Menu
-              label={`Account, ${theme}`}
-              hasText
-              items={items}
-              header="Signed in as ann@example.com"
-              className={styles.menuButton}
-            >
-              Account
-            </Menu>
-          </Row>
+          <>
+            <Row label="As an icon, and with text and a header">
+              <Menu label={`More options, ${theme}`} items={items} align="start">
+                <Icon of={Ellipsis} />
+              </Menu>
+              <Menu
+                label={`Account, ${theme}`}
+                hasText
+                items={items}
+                align="start"
+                header="Signed in as ann@example.com"
+                className={styles.menuButton}
+              >
+                Account
+              </Menu>
+            </Row>
+            <Row label="Long text">
+              <Menu
+                label={`Long entries, ${theme}`}
+                hasText
+                items={longItems}
+                align="start"
+                className={styles.menuButton}
+              >
+                Saved searches
+              </Menu>
+            </Row>
+          </>
+        )}
+      </Specimen>
+      <Specimen
+        of="tooltip"
+        title="Tooltip"
+        lead="A few more words about a control, for mouse and keyboard; Escape takes them away."
+      >
+        {() => (
+          <>
+            <Row label="Above, right, below, left">
+              {sides.map((side) => (
+                <Tooltip key={side} text="We write when the price changes" side={side}>
+                  <IconButton label={`Watch, ${side}`} variant="outlined" icon={<Icon of={Bell} />} />
+                </Tooltip>
+              ))}
+            </Row>
+            <Row label="Long text">
+              <Tooltip text="The price at which the home was sold is shown to members who have accepted the terms for sold data.">
+                <Button variant="secondary">Sold price</Button>
+              </Tooltip>
+            </Row>
+          </>
         )}
       </Specimen>
     </>
@@ -45,6 +74,7 @@ export function OverlaySpecimens() {
 const items = [
   { label: "Save", icon: <Icon of={Heart} size={18} />, onSelect: () => {} },
   { label: "Share", icon: <Icon of={Share2} size={18} />, onSelect: () => {} },
+  { label: "Compare (four homes at most)", disabled: true, onSelect: () => {} },
   { label: "Profile settings", to: "/profile" },
   {
     label: "Remove",
@@ -55,34 +85,10 @@ const items = [
   },
 ];
 
-function Dialogs() {
-  const [open, setOpen] = useState<DialogProps["size"] | "mandatory" | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <Row label="Sizes, and one that must be answered">
-      {[...sizes, "mandatory" as const].map((kind) => (
-        <Button key={kind} variant="secondary" size="small" onClick={() => setOpen(kind)}>
-          {`Open ${kind}`}
-        </Button>
-      ))}
-      <Dialog
-        open={open !== null}
-        onClose={close}
-        mandatory={open === "mandatory"}
-        size={open === null || open === "mandatory" ? "medium" : open}
-        title="Save this search"
-        description="We write when a home comes that fits it."
-        footer={
-          <>
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-            <Button onClick={close}>Save</Button>
-          </>
-        }
-      >
-        <TextField label="Name of the search" defaultValue="Detached in Hamilton" />
-      </Dialog>
-    </Row>
-  );
-}
+const longItems = [
+  {
+    label: "Detached homes with four bedrooms and a garage in Hamilton, Burlington or Oakville",
+    onSelect: () => {},
+  },
+  { label: "Condos", onSelect: () => {} },
+];

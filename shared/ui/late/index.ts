@@ -1,0 +1,3 @@
+export { Existing } from "./existing";
+export { layerOf } from "./layer-of";
+export { useLate } from "./use-late";

@@ -1,0 +1,10 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Dialog, type DialogProps } from "@larchway/shared/ui/dialog";
+import styles from "./sheet.module.css";
+
+export type SheetProps = Omit<DialogProps, "size">;
+
+/** A dialog that rises from the lower edge on phones, where thumbs reach it, and stands in the middle elsewhere. */
+export function Sheet({ className, ...rest }: SheetProps) {
+  return <Dialog className={classNames(styles.sheet, className)} {...rest} />;
+}

@@ -1,0 +1,42 @@
+import { Existing, layerOf } from "@larchway/shared/ui/late";
+import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
+import { useEffect, useState } from "react";
+import type { TooltipProps } from "./tooltip-props";
+import styles from "./tooltip.module.css";
+
+interface TooltipBubbleProps extends Required<Pick<TooltipProps, "text" | "side">> {
+  anchor: HTMLElement;
+  id: string;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The words beside an element that is pointed at or focused. */
+export function TooltipBubble({ anchor, id, text, side, onOpenChange }: TooltipBubbleProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    onOpenChange(next);
+  };
+
+  useEffect(() => {
+    // What brought us here was before Radix listened.
+    if (anchor.matches(":focus-visible")) anchor.dispatchEvent(new FocusEvent("focus"));
+    else if (anchor.matches(":hover")) anchor.dispatchEvent(new MouseEvent("pointermove"));
+  }, [anchor]);
+
+  return (
+    <Provider delayDuration={500}>
+      <Root open={isOpen} onOpenChange={change}>
+        <Trigger asChild>
+          <Existing listens element={anchor} />
+        </Trigger>
+        <Portal container={layerOf(anchor)}>
+          <Content id={id} side={side} sideOffset={4} collisionPadding={8} className={styles.bubble}>
+            {text}
+            <Arrow className={styles.arrow} />
+          </Content>
+        </Portal>
+      </Root>
+    </Provider>
+  );
+}
