@@ -1,8 +1,13 @@
+import { addBit, listBits, takeBits } from "./bits";
 import type { ListPage } from "../listings/listing-repository";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { FoundPage } from "./find-page";
 import type { ListingTests } from "./listing-tests";
-import { scan } from "./scan";
+import { type ListingColumns, noPrice } from "./listing-columns";
+import { matcherOfMap } from "./matches";
+import type { Kind, KindAsWritten } from "./packed-listing-repository";
+import { listingKeyOf } from "./search-words";
+import type { Vocabulary } from "./vocabulary";
 import type { MapTable, Segment } from "./segment";
 
 export interface FoundCluster {
@@ -15,11 +20,11 @@ export interface FoundCluster {
 function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box): number[] {
   return segments.map((segment) => {
     const { byCell, matches } = segment;
-    const source = { ...segment, table: byCell };
+    const match = matcherOfMap(segment, tests);
     let count = 0;
     for (const { from, to, isInside } of cellRanges(byCell.cell, box)) {
       const start = count;
-      count = scan(source, tests, { from, to, start });
+      count = listBits(match({ from, to }), matches, { from, to, start });
       if (!isInside) count = keepInBox(byCell, matches, { start, count }, box);
     }
     return count;
@@ -61,7 +66,7 @@ export function findPageInBox(
   return { ids: found.slice(from, from + limit).map(({ id }) => id), total };
 }
 
-/** The newest matches: marks them in the time table and walks it from its end. */
+/** The newest matches: marks them in the time table and takes them from its end. */
 function newest(
   { byTime, byCell, columns, timePosition, matches, marks }: Segment,
   count: number,
@@ -69,37 +74,62 @@ function newest(
 ) {
   for (let at = 0; at < count; at += 1) {
     const slot = byCell.slot[matches[at] as number] as number;
-    marks[timePosition[slot] as number] = 1;
+    addBit(marks, timePosition[slot] as number);
   }
-  const found: { id: number; time: number }[] = [];
-  let left = count;
-  for (let position = marks.length - 1; left > 0; position -= 1) {
-    if (marks[position] === 0) continue;
-    marks[position] = 0;
-    left -= 1;
+  const positions = new Uint32Array(Math.min(count, wanted));
+  takeBits(marks, positions, { from: 0, to: byTime.slot.length, start: 0, isAscending: false });
+  marks.fill(0);
+  return Array.from(positions, (position) => {
     const slot = byTime.slot[position] as number;
-    if (found.length < wanted)
-      found.push({ id: columns.id[slot] as number, time: columns.time[slot] as number });
-  }
-  return found;
+    return { columns, slot, id: columns.id[slot] as number, time: columns.time[slot] as number };
+  });
 }
 
-/** What lies in the box: at most `fewest` ids, newest first, else clusters of squares of 2^`shift` cells. */
+function pinOf(
+  { columns, slot }: { columns: ListingColumns; slot: number },
+  { kinds }: Vocabulary,
+): FoundPin {
+  const price = columns.price[slot] as number;
+  const { asWritten, locked } = kinds.values[columns.kind[slot] as number] as Kind;
+  return {
+    ...asWritten,
+    listing_key: listingKeyOf(columns, slot),
+    latitude: columns.latitude[slot] as number,
+    longitude: columns.longitude[slot] as number,
+    list_price: price === noPrice ? null : price,
+    locked,
+  };
+}
+
+/** What a map shows of a listing that stands alone. */
+export interface FoundPin extends KindAsWritten {
+  listing_key: string;
+  latitude: number;
+  longitude: number;
+  list_price: number | null;
+  locked: boolean;
+}
+
+export type FoundOnMap = { total: number } & (
+  { pins: FoundPin[]; clusters?: undefined } | { clusters: FoundCluster[]; pins?: undefined }
+);
+
+/** What lies in the box: at most `fewest` pins, newest first, else clusters of squares of 2^`shift` cells. */
 export function findOnMap(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,
-  { fewest, shift }: { fewest: number; shift: number },
-): (FoundPage & { clusters?: undefined }) | { clusters: FoundCluster[]; total: number } {
+  { fewest, shift, vocabulary }: { fewest: number; shift: number; vocabulary: Vocabulary },
+): FoundOnMap {
   const counts = matchInBox(segments, tests, box);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= fewest) {
     const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, fewest));
     found.sort((left, right) => right.time - left.time || right.id - left.id);
-    return { ids: found.map(({ id }) => id), total };
+    return { pins: found.map((place) => pinOf(place, vocabulary)), total };
   }
   const squares = new Map<number, FoundCluster>();
-  segments.forEach((segment, index) => addSquares(segment, counts[index] ?? 0, 2 ** -shift, squares));
+  segments.forEach((segment, index) => addSquares(segment, counts[index] ?? 0, 2 ** shift, squares));
   // As SQL orders them: the fullest first, equal ones by their square.
   const clusters = [...squares].sort(([left, a], [right, b]) => b.count - a.count || left - right);
   return {
@@ -116,24 +146,26 @@ export function findOnMap(
 function addSquares(
   { byCell: { cell, latitude, longitude }, matches }: Segment,
   count: number,
-  scale: number,
+  size: number,
   squares: Map<number, FoundCluster>,
 ): void {
   for (let at = 0; at < count;) {
-    const square = Math.floor((cell[matches[at] as number] as number) * scale);
-    let [number, north, east] = [0, 0, 0];
+    const square = Math.floor((cell[matches[at] as number] as number) / size);
+    const end = (square + 1) * size;
+    const first = at;
+    let north = 0;
+    let east = 0;
     for (; at < count; at += 1) {
       const position = matches[at] as number;
-      if (Math.floor((cell[position] as number) * scale) !== square) break;
-      number += 1;
+      if ((cell[position] as number) >= end) break;
       north += latitude[position] as number;
       east += longitude[position] as number;
     }
     const known = squares.get(square);
-    squares.set(square, {
-      count: number + (known?.count ?? 0),
-      latitude: north + (known?.latitude ?? 0),
-      longitude: east + (known?.longitude ?? 0),
-    });
+    if (known) {
+      known.count += at - first;
+      known.latitude += north;
+      known.longitude += east;
+    } else squares.set(square, { count: at - first, latitude: north, longitude: east });
   }
 }

@@ -1,7 +1,8 @@
 import type { ListPage } from "../listings/listing-repository";
+import { addBit, type Bits, hasBit, listBits, takeBits } from "./bits";
 import { noPrice } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
-import { scanByTime } from "./scan";
+import { matchAll } from "./matches";
 import type { Order, Segment } from "./segment";
 import type { Vocabulary } from "./vocabulary";
 
@@ -22,9 +23,9 @@ export function findPage(
   const from = (page - 1) * limit;
   let total = 0;
   let lists: Uint32Array[] = segments.map((segment) => {
-    const count = scanByTime(segment, tests);
-    total += count;
-    return firstSlots(segment, count, Math.min(count, from + limit), sort);
+    const found = matchAll(segment, tests);
+    total += found.count;
+    return firstSlots(segment, found, Math.min(found.count, from + limit), sort);
   });
   if (from >= total) return { ids: [], total };
 
@@ -40,46 +41,55 @@ export function findPage(
 /** The first slots that match, in the wanted order. */
 function firstSlots(
   segment: Segment,
-  count: number,
+  { bits, count }: { bits: Bits; count: number },
   wanted: number,
   { sortBy, sortOrder }: Sort,
 ): Uint32Array {
-  const { byTime, matches } = segment;
+  const { byTime } = segment;
   const slots = new Uint32Array(wanted);
+  const isAscending = sortOrder === "asc";
   if (sortBy === "OriginalEntryTimestamp") {
-    for (let at = 0; at < wanted; at += 1) {
-      const match = matches[sortOrder === "asc" ? at : count - 1 - at] as number;
-      slots[at] = byTime.slot[match] as number;
-    }
+    takeBits(bits, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
+    for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
     return slots;
   }
   const order = sortBy === "ListPrice" ? segment.byPrice : segment.byBedrooms;
-  return takeInOrder(segment, order, count, { slots, isAscending: sortOrder === "asc" });
+  // To look for them along the order, or to put all of them into it: whichever is less.
+  if ((wanted * byTime.slot.length) / Math.max(1, count) < count) walkOrder(order, bits, slots, isAscending);
+  else takeInOrder(segment, order, { bits, count }, { list: slots, isAscending });
+  for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
+  return slots;
 }
 
-/** Marks the places of the matches and then walks along the order: no sorting, whatever the filter. */
-function takeInOrder(
-  { byTime, matches, marks }: Segment,
-  { places, positions, valued }: Order,
-  count: number,
-  { slots, isAscending }: { slots: Uint32Array; isAscending: boolean },
-): Uint32Array {
-  for (let at = 0; at < count; at += 1) marks[places[matches[at] as number] as number] = 1;
+/** Writes the first positions that match along an order. Those without a value come last in either direction. */
+function walkOrder({ positions, valued }: Order, bits: Bits, list: Uint32Array, isAscending: boolean): void {
   let taken = 0;
   const walk = (from: number, to: number) => {
     const step = isAscending ? 1 : -1;
     let place = isAscending ? from : to - 1;
-    for (let left = to - from; left > 0 && taken < slots.length; left -= 1, place += step) {
-      if (marks[place] === 0) continue;
-      slots[taken] = byTime.slot[positions[place] as number] as number;
-      taken += 1;
+    for (let left = to - from; left > 0 && taken < list.length; left -= 1, place += step) {
+      const position = positions[place] as number;
+      list[taken] = position;
+      if (hasBit(bits, position)) taken += 1;
     }
   };
   walk(0, valued);
-  // Those without a value come last in either order.
   walk(valued, positions.length);
-  for (let at = 0; at < count; at += 1) marks[places[matches[at] as number] as number] = 0;
-  return slots;
+}
+
+/** The same by marking the places of all that match: no sorting, whatever the filter. */
+function takeInOrder(
+  { matches, marks }: Segment,
+  { places, positions, valued }: Order,
+  { bits, count }: { bits: Bits; count: number },
+  { list, isAscending }: { list: Uint32Array; isAscending: boolean },
+): void {
+  listBits(bits, matches, { from: 0, to: positions.length, start: 0 });
+  for (let at = 0; at < count; at += 1) addBit(marks, places[matches[at] as number] as number);
+  const taken = takeBits(marks, list, { from: 0, to: valued, start: 0, isAscending });
+  takeBits(marks, list, { from: valued, to: positions.length, start: taken, isAscending });
+  marks.fill(0);
+  for (let at = 0; at < list.length; at += 1) list[at] = positions[list[at] as number] as number;
 }
 
 type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;

@@ -127,7 +127,7 @@ async function compareMap(query: MapQuery, viewer: Viewer): Promise<"clusters" |
     (await findInBox(database, query, sidebar, viewer)).map(({ id }) => id),
   );
   if (!found?.clusters) {
-    expect(found?.ids).toEqual((await findPins(database, query, viewer)).map(({ id }) => id));
+    expect(found?.pins).toEqual(await findPins(database, query, viewer));
     return total > 0 ? "pins" : "none";
   }
   const clusters = await findClusters(database, query, viewer);

@@ -2,7 +2,7 @@ import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
 import type { Database } from "@larchway/shared/server/database";
 import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";
-import { type FoundCluster, findOnMap, findPageInBox } from "./find-in-box";
+import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
 import {
   type ChangeListener,
@@ -20,7 +20,7 @@ import { testsOf } from "./listing-tests";
 export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
   pageInBox(query: MapQuery, page: Pick<ListPage, "page" | "limit">, viewer: Viewer): FoundPage | undefined;
-  onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): MapFound | undefined;
+  onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
   /** True while the answers are at most a few seconds behind the database. */
   isInTouch(): boolean;
   figures(): IndexFigures;
@@ -32,8 +32,6 @@ export interface ListingIndex {
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
-
-type MapFound = (FoundPage & { clusters?: undefined }) | { clusters: FoundCluster[]; total: number };
 
 export function createListingIndex(database: Database, options: FollowOptions = {}): ListingIndex {
   const follower: Follower = followChanges(database, options);
@@ -59,7 +57,15 @@ export function createListingIndex(database: Database, options: FollowOptions = 
     },
     onMap({ west, south, east, north, zoom: _zoom, ...filter }, grid, viewer) {
       const ready = prepare(filter, viewer);
-      return ready && findOnMap(ready.segments, ready.tests, { west, south, east, north }, grid);
+      return (
+        ready &&
+        findOnMap(
+          ready.segments,
+          ready.tests,
+          { west, south, east, north },
+          { ...grid, vocabulary: ready.vocabulary },
+        )
+      );
     },
     isInTouch: () => follower.snapshot() !== undefined,
     figures: follower.figures,

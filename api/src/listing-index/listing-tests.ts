@@ -4,15 +4,25 @@ import { choices } from "../listings/filter-repository";
 import type { Kind } from "./packed-listing-repository";
 import { highestPrice, noPrice } from "./listing-columns";
 import { type SearchWords, searchWordsOf } from "./search-words";
-import { deadKind, type Vocabulary } from "./vocabulary";
+import type { Vocabulary } from "./vocabulary";
 
-/** A filter as look-ups: for each code of a column, whether the listing may pass. */
+/** A test of the codes of a column. */
+export interface CodeTest {
+  /** Tells this test from all others, of other columns too. */
+  key: string;
+  /** For each code, 1 when the listing may pass. */
+  passes: () => Uint8Array;
+}
+
+/** A filter as tests of columns. */
 export interface ListingTests {
-  kind: Uint8Array;
-  city?: Uint8Array;
-  rooms?: Uint8Array;
-  office?: Uint8Array;
-  price?: { low: number; high: number };
+  kind?: CodeTest;
+  city?: CodeTest;
+  rooms?: CodeTest;
+  office?: CodeTest;
+  /** Whole dollars; no listing without a price passes either. */
+  lowest?: number;
+  highest?: number;
   words?: SearchWords;
   /** Only active listings can pass. */
   onlyActive: boolean;
@@ -38,23 +48,34 @@ export function testsOf(
   const hasRooms = minBedrooms !== undefined || baths !== undefined;
   const statuses = choices(filter.status);
   return {
-    kind: kindTable(filter, vocabulary, withoutLocked),
-    city: cities.length > 0 ? table(vocabulary.cities.values, (norm) => isIn(norm, cities)) : undefined,
+    kind: kindTest(filter, vocabulary, withoutLocked),
+    city:
+      cities.length > 0
+        ? testOf("city", cities, vocabulary.cities.values, (norm) => isIn(norm, cities))
+        : undefined,
     rooms: hasRooms
-      ? table(
+      ? testOf(
+          "rooms",
+          [minBedrooms, baths],
           vocabulary.rooms.values,
           ({ bedrooms, bathrooms }) => isAtLeast(bedrooms, minBedrooms) && isAtLeast(bathrooms, baths),
         )
       : undefined,
-    office: listOfficeName ? table(vocabulary.offices.values, (name) => name === listOfficeName) : undefined,
-    price: priceRange(filter),
+    office: listOfficeName
+      ? testOf("office", listOfficeName, vocabulary.offices.values, (name) => name === listOfficeName)
+      : undefined,
+    ...priceRange(filter),
     words: filter.search ? searchWordsOf(filter.search) : undefined,
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }
 
-function kindTable(filter: PropertyFilter, { kinds }: Vocabulary, withoutLocked: boolean): Uint8Array {
-  const columns: [keyof Kind, Set<unknown>][] = (
+function kindTest(
+  filter: PropertyFilter,
+  { kinds }: Vocabulary,
+  withoutLocked: boolean,
+): CodeTest | undefined {
+  const columns: [Exclude<keyof Kind, "asWritten">, string[]][] = (
     [
       ["propertyType", filter.propertyType],
       ["propertySubType", filter.PropertySubType],
@@ -62,18 +83,29 @@ function kindTable(filter: PropertyFilter, { kinds }: Vocabulary, withoutLocked:
       ["status", filter.status],
       ["mlsStatus", filter.MlsStatus ?? filter.mlsStatus],
     ] as const
-  ).map(([name, text]) => [name, new Set(choices(text).map((value) => value.toLowerCase()))]);
-  const asked = columns.filter(([, values]) => values.size > 0);
-  const passes = table(
+  ).map(([name, text]) => [name, choices(text).map((value) => value.toLowerCase())]);
+  const asked = columns.filter(([, values]) => values.length > 0);
+  if (asked.length === 0 && !withoutLocked) return undefined;
+  return testOf(
+    "kind",
+    [withoutLocked, asked],
     kinds.values,
-    (kind) => !(withoutLocked && kind.locked) && asked.every(([name, values]) => values.has(kind[name])),
+    (kind) =>
+      !(withoutLocked && kind.locked) &&
+      asked.every(([name, values]) => (values as unknown[]).includes(kind[name])),
   );
-  passes[deadKind] = 0;
-  return passes;
 }
 
-function table<Value>(values: readonly Value[], passes: (value: Value) => boolean): Uint8Array {
-  return Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
+function testOf<Value>(
+  column: string,
+  asked: unknown,
+  values: readonly Value[],
+  passes: (value: Value) => boolean,
+): CodeTest {
+  return {
+    key: `${column} ${JSON.stringify(asked)}`,
+    passes: () => Uint8Array.from(values, (value) => (passes(value) ? 1 : 0)),
+  };
 }
 
 /** Toronto's districts ("Toronto C01") belong to Toronto. */
@@ -87,11 +119,10 @@ function isAtLeast(value: number | null, least: number | undefined): boolean {
   return least === undefined || (value !== null && value >= least);
 }
 
-function priceRange({ minPrice, maxPrice }: PropertyFilter): ListingTests["price"] {
-  if (minPrice === undefined && maxPrice === undefined) return undefined;
-  const low = Math.max(Math.ceil(minPrice ?? 0), noPrice + 1);
-  const high = Math.floor(maxPrice ?? highestPrice);
+function priceRange({ minPrice, maxPrice }: PropertyFilter): Pick<ListingTests, "lowest" | "highest"> {
+  if (minPrice === undefined && maxPrice === undefined) return {};
   // Nothing costs more than the highest price, nor less than nothing.
-  if (low > highestPrice || high < low) return { low: highestPrice, high: noPrice + 1 };
-  return { low, high: Math.min(high, highestPrice) };
+  const lowest = Math.min(Math.max(Math.ceil(minPrice ?? 0), noPrice + 1), highestPrice + 1);
+  if (maxPrice === undefined) return { lowest };
+  return { lowest, highest: Math.max(noPrice, Math.min(Math.floor(maxPrice), highestPrice)) };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** What the filters by words ask of a listing; words as the database puts them in lower case. */
+/** What the filters by words ask of a listing, as the database puts them in lower case, and as they are. */
 export interface Kind {
   propertyType: string;
   propertySubType: string | null;
@@ -8,6 +8,14 @@ export interface Kind {
   status: string;
   mlsStatus: string;
   locked: boolean;
+  asWritten: KindAsWritten;
+}
+
+export interface KindAsWritten {
+  property_type: string;
+  transaction_type: string;
+  standard_status: string;
+  mls_status: string;
 }
 
 /** Values of the rows of one answer, by the hashes that stand in the rows. */
@@ -65,7 +73,9 @@ const packed = `
   ${pack("xid8send", "changed_in", "changed")}, ${pack("int4send", "octet_length(text)", '"textLength"')}, coalesce(string_agg(text, ''), '') as text,
   (select coalesce(jsonb_agg(k), '[]') from (select kind as hash, lower(property_type) as "propertyType",
      lower(property_sub_type) as "propertySubType", lower(transaction_type) as "transactionType",
-     lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked
+     lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked,
+     jsonb_build_object('property_type', property_type, 'transaction_type', transaction_type,
+       'standard_status', standard_status, 'mls_status', mls_status) as "asWritten"
      from part where id in (select min(id) from part group by kind)) k) as kinds,
   (select coalesce(jsonb_agg(o), '[]') from (select office as hash, list_office_name as name
      from part where id in (select min(id) from part group by office)) o) as offices,

@@ -7,7 +7,18 @@ import { type ListingColumns, textStart } from "./listing-columns";
  */
 const keyMark = "\u0001";
 const postalMark = "\u0002";
+/** What stands for a space within an MLS number. */
+const spaceInKey = "\u001f";
 const space = 0x20;
+
+/** The MLS number of a slot. */
+export function listingKeyOf(columns: ListingColumns, slot: number): string {
+  const from = textStart(columns, slot) + keyMark.length;
+  const { text } = columns;
+  return Buffer.from(text.buffer, text.byteOffset + from, text.indexOf(space, from) - from)
+    .toString()
+    .replaceAll(spaceInKey, " ");
+}
 
 /** One bit for the beginnings of words of three and of four bytes: most texts can be refused without reading them. */
 export interface Signatures {
@@ -21,6 +32,8 @@ interface Mask {
 }
 
 export interface SearchWords {
+  /** Tells these words from others. */
+  key: string;
   /** Of each group, one of the beginnings must begin a word. */
   words: Uint8Array[][];
   /** A listing that has the words has all the bits of one of these, of which there are two at most. */
@@ -33,11 +46,16 @@ export function searchWordsOf(text: string): SearchWords {
   if (search.kind === "key") {
     const key = toBytes(keyMark + search.prefix);
     const postal = toBytes(postalMark + search.prefix.toLowerCase());
-    return { words: [[key, postal]], masks: [maskOf([key]), maskOf([postal])] };
+    return { key: `key ${search.prefix}`, words: [[key, postal]], masks: [maskOf([key]), maskOf([postal])] };
   }
-  const words = (search.kind === "words" ? search.words : search.prefix.split(" ")).map(toBytes);
+  const texts = search.kind === "words" ? search.words : search.prefix.split(" ");
+  const words = texts.map(toBytes);
   // Without a word nothing is found: a group of none.
-  return { words: words.length > 0 ? words.map((word) => [word]) : [[]], masks: [maskOf(words)] };
+  return {
+    key: `words ${texts.join(" ")}`,
+    words: words.length > 0 ? words.map((word) => [word]) : [[]],
+    masks: [maskOf(words)],
+  };
 }
 
 function toBytes(word: string): Uint8Array {

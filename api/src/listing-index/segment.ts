@@ -1,10 +1,13 @@
+import { type Bits, emptyBits, fullBits, hasBit, removeBit } from "./bits";
 import { type ListingColumns, noPrice, slotOf } from "./listing-columns";
 import { sortedSlots } from "./sorted-slots";
 import { type Signatures, signaturesOf } from "./search-words";
-import { type CodeTables, deadKind } from "./vocabulary";
+import type { CodeTables } from "./vocabulary";
 
 /** Columns that filters look at, in the order of a table. */
 export interface FilterColumns extends Signatures {
+  /** Those that were not taken out: all that ever changes of a table. */
+  live: Bits;
   /** Where the listing is in the columns. */
   slot: Uint32Array;
   kind: Uint16Array;
@@ -22,12 +25,6 @@ export interface Order {
   valued: number;
 }
 
-/** Where the listings of each city stand in the time table. */
-interface CityLists {
-  positions: Uint32Array;
-  starts: Uint32Array;
-}
-
 export interface MapTable extends FilterColumns {
   latitude: Float64Array;
   longitude: Float64Array;
@@ -41,8 +38,6 @@ export interface Segment {
   /** Oldest first; of the same time, the lowest id first. */
   byTime: FilterColumns;
   timePosition: Uint32Array;
-  /** Positions of `byTime` by city, ascending within each; those of code c begin at `starts[c]`. */
-  byCity: CityLists;
   byPrice: Order;
   byBedrooms: Order;
   /** Those with a place, in Morton order. */
@@ -51,9 +46,10 @@ export interface Segment {
   cellPosition: Uint32Array;
   /** Slots that were taken out. */
   gone: number[];
-  /** Room for the matches of one scan. */
+  /** Room for the positions of one question. */
   matches: Uint32Array;
-  marks: Uint8Array;
+  /** Room to put positions into another order; empty between questions. */
+  marks: Bits;
 }
 
 /** Times before 1970 must not be negative keys. */
@@ -91,14 +87,13 @@ export function buildSegment(columns: ListingColumns, { bedrooms }: CodeTables):
     columns,
     byTime,
     timePosition,
-    byCity: cityLists(byTime.city),
     byPrice,
     byBedrooms,
     byCell,
     cellPosition: inverse(placed, length),
     gone: [],
     matches: new Uint32Array(length),
-    marks: new Uint8Array(length),
+    marks: emptyBits(length),
   };
 }
 
@@ -108,15 +103,16 @@ export function removeFromSegment(
   id: number,
 ): void {
   const slot = slotOf(columns.id, id);
-  if (slot < 0 || byTime.kind[timePosition[slot] as number] === deadKind) return;
+  if (slot < 0 || !hasBit(byTime.live, timePosition[slot] as number)) return;
   gone.push(slot);
-  byTime.kind[timePosition[slot] as number] = deadKind;
+  removeBit(byTime.live, timePosition[slot] as number);
   const position = cellPosition[slot] as number;
-  if (position !== nowhere) byCell.kind[position] = deadKind;
+  if (position !== nowhere) removeBit(byCell.live, position);
 }
 
 function filterColumns(columns: ListingColumns, signatures: Signatures, slots: Uint32Array): FilterColumns {
   const taken: FilterColumns = {
+    live: fullBits(slots.length),
     slot: slots,
     kind: new Uint16Array(slots.length),
     office: new Uint16Array(slots.length),
@@ -143,21 +139,6 @@ function inverse(slots: Uint32Array, length: number): Uint32Array {
   const positions = new Uint32Array(length).fill(nowhere);
   for (let at = 0; at < slots.length; at += 1) positions[slots[at] as number] = at;
   return positions;
-}
-
-function cityLists(codes: Uint16Array): CityLists {
-  const starts = new Uint32Array(codes.reduce((highest, code) => Math.max(highest, code), 0) + 2);
-  for (const code of codes) starts[code + 1] = (starts[code + 1] as number) + 1;
-  for (let code = 1; code < starts.length; code += 1)
-    starts[code] = (starts[code] as number) + (starts[code - 1] as number);
-  const next = starts.slice();
-  const positions = new Uint32Array(codes.length);
-  for (let position = 0; position < codes.length; position += 1) {
-    const code = codes[position] as number;
-    positions[next[code] as number] = position;
-    next[code] = (next[code] as number) + 1;
-  }
-  return { positions, starts };
 }
 
 /** The order of keys by slot, where 0 means no value. */

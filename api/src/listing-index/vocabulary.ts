@@ -37,11 +37,6 @@ class Codes<Key, Value> {
   }
 }
 
-/** Code of a listing that is no longer there: no filter lets it through. */
-export const deadKind = 0;
-
-const nowhere: Kind = { propertyType: "", propertySubType: null, transactionType: "", status: "", mlsStatus: "", locked: true }; // prettier-ignore
-
 /**
  * The values of columns with few different ones. All words of a listing together are one value: few combinations occur,
  * so that a filter over all of them is one look-up for a listing.
@@ -52,10 +47,6 @@ export class Vocabulary {
   /** City names as {@link normalizeName} has them, by the city's id. */
   readonly cities = new Codes<number, string>();
   readonly rooms = new Codes<number, Rooms>();
-
-  constructor() {
-    this.kinds.add(-1, nowhere);
-  }
 
   learn({ kinds, offices, cities }: Dictionaries): void {
     for (const { hash, ...kind } of kinds) {

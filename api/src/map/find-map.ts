@@ -8,7 +8,6 @@ import {
   findClusters,
   findInBox,
   findPins,
-  findPinsById,
   listingLimit,
   type PinRow,
   squareShift,
@@ -28,8 +27,7 @@ export async function findMap(
 ): Promise<MapFound> {
   const grid = { fewest: listingLimit, shift: squareShift(query.zoom) };
   const found = listingIndex.onMap(query, grid, viewer);
-  if (found?.clusters) return found;
-  if (found) return { pins: await findPinsById(database, found.ids), total: found.total };
+  if (found) return found;
 
   const total = await countInBox(database, query, viewer);
   if (total > listingLimit) return { clusters: await findClusters(database, query, viewer), total };

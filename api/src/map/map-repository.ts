@@ -1,7 +1,6 @@
 import type { MapQuery } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { whereOf, type Where } from "../listings/filter-repository";
-import { inOrderOf } from "../listings/listing-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
 import type { Viewer } from "../listings/visible-property";
 import { cellBits } from "./web-mercator";
@@ -19,7 +18,6 @@ export interface ClusterRow {
 }
 
 export interface PinRow {
-  id: number;
   listing_key: string;
   latitude: number;
   longitude: number;
@@ -28,11 +26,11 @@ export interface PinRow {
   transaction_type: string;
   standard_status: string;
   mls_status: string;
-  contract_status: string;
+  locked: boolean;
 }
 
-const pinColumns = `l.id, l.listing_key, l.latitude, l.longitude, l.list_price, l.property_type,
-  l.transaction_type, l.standard_status, l.mls_status, l.contract_status`;
+const pinColumns = `l.listing_key, l.latitude, l.longitude, l.list_price, l.property_type,
+  l.transaction_type, l.standard_status, l.mls_status, l.locked`;
 
 function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
   const where = whereOf(filter, viewer).add("l.latitude between ? and ?", south, north);
@@ -58,21 +56,6 @@ export async function findPins(database: Queryable, query: MapQuery, viewer: Vie
     where.params,
   );
   return rows;
-}
-
-/** The pins of these listings, in this order. */
-export async function findPinsById(database: Queryable, ids: readonly number[]): Promise<PinRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await database.query<PinRow>(
-    {
-      name: "pins-by-id",
-      plannedOnce: true,
-      text: `select ${pinColumns} from listing l where l.id = any($1::integer[])`,
-    },
-    [ids],
-  );
-  // Between the index and this read a listing may have lost its place.
-  return inOrderOf(ids, rows).filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
 }
 
 /** Bits to drop from a cell to have its square of the zoom's grid. */

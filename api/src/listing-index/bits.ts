@@ -1,0 +1,104 @@
+/** Sets of positions, one bit for each: 32 positions to a number, the lowest bit first. */
+export type Bits = Uint32Array;
+
+export function emptyBits(length: number): Bits {
+  return new Uint32Array((length + 31) >>> 5);
+}
+
+/** All positions below `length`. */
+export function fullBits(length: number): Bits {
+  const bits = emptyBits(length).fill(0xffffffff);
+  if ((length & 31) !== 0) bits[bits.length - 1] = (1 << (length & 31)) - 1;
+  return bits;
+}
+
+export function addBit(bits: Bits, position: number): void {
+  const word = position >>> 5;
+  bits[word] = (bits[word] as number) | (1 << (position & 31));
+}
+
+export function removeBit(bits: Bits, position: number): void {
+  const word = position >>> 5;
+  bits[word] = (bits[word] as number) & ~(1 << (position & 31));
+}
+
+export function hasBit(bits: Bits, position: number): boolean {
+  return (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
+}
+
+/** Writes what is in all of the sets into `into`, for the positions from `from` to `to` (and their neighbours). */
+export function intersect(sets: readonly Bits[], into: Bits, from: number, to: number): void {
+  const first = from >>> 5;
+  const end = (to + 31) >>> 5;
+  const [one, ...others] = sets as [Bits, ...Bits[]];
+  into.set(one.subarray(first, end), first);
+  for (const other of others) {
+    for (let word = first; word < end; word += 1)
+      into[word] = (into[word] as number) & (other[word] as number);
+  }
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let left = bits[word] as number;
+    left -= (left >>> 1) & 0x55555555;
+    left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+    count += Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Writes the positions of a set from `from` to `to` into a list, after `start` others; returns the list's length. */
+export function listBits(
+  bits: Bits,
+  list: Uint32Array,
+  { from, to, start }: { from: number; to: number; start: number },
+): number {
+  if (from >= to) return start;
+  let length = start;
+  const last = (to - 1) >>> 5;
+  for (let word = from >>> 5; word <= last; word += 1) {
+    let left = (bits[word] as number) | 0;
+    const base = word << 5;
+    if (base < from) left &= -1 << (from & 31);
+    if (word === last && (to & 31) !== 0) left &= ~(-1 << (to & 31));
+    if (left === -1) {
+      for (let bit = 0; bit < 32; bit += 1) list[length + bit] = base + bit;
+      length += 32;
+      continue;
+    }
+    while (left !== 0) {
+      const lowest = left & -left;
+      list[length] = base + 31 - Math.clz32(lowest);
+      length += 1;
+      left ^= lowest;
+    }
+  }
+  return length;
+}
+
+/** The first positions of a set from `from` to `to`, or its last ones when descending, in that order, until `list` is full. */
+export function takeBits(
+  bits: Bits,
+  list: Uint32Array,
+  { from, to, start, isAscending }: { from: number; to: number; start: number; isAscending: boolean },
+): number {
+  if (from >= to) return start;
+  let length = start;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  for (let turn = 0; turn <= last - first && length < list.length; turn += 1) {
+    const word = isAscending ? first + turn : last - turn;
+    let left = (bits[word] as number) | 0;
+    if (word === first) left &= -1 << (from & 31);
+    if (word === last && (to & 31) !== 0) left &= ~(-1 << (to & 31));
+    while (left !== 0 && length < list.length) {
+      const bit = isAscending ? 31 - Math.clz32(left & -left) : 31 - Math.clz32(left);
+      list[length] = (word << 5) + bit;
+      length += 1;
+      left &= ~(1 << bit);
+    }
+  }
+  return length;
+}

@@ -1,0 +1,103 @@
+import { type Bits, emptyBits } from "./bits";
+import type { ListingColumns } from "./listing-columns";
+import { type CodeTest, type ListingTests } from "./listing-tests";
+import { hasWords, type SearchWords } from "./search-words";
+import type { FilterColumns } from "./segment";
+
+/** Bytes of the kept sets of one table, at most. */
+const keptBytes = 3_000_000;
+/** Sets of one table, at most: overlays have small ones. */
+const keptSets = 256;
+
+/** Sets that were asked for last, by test. The columns of a table never change, so they hold as long as the table. */
+const keptOf = new WeakMap<FilterColumns, Map<string, Bits>>();
+
+/** Sets of positions of a table; a listing passes when it is in all of them. */
+export function passingSets(table: FilterColumns, columns: ListingColumns, tests: ListingTests): Bits[] {
+  const byCode = (codes: Uint16Array, test: CodeTest | undefined) =>
+    test ? [keptSet(table, test.key, () => codeBits(codes, test.passes()))] : [];
+  const { lowest, highest, words } = tests;
+  return [
+    table.live,
+    ...byCode(table.kind, tests.kind),
+    ...byCode(table.city, tests.city),
+    ...byCode(table.rooms, tests.rooms),
+    ...byCode(table.office, tests.office),
+    ...(lowest === undefined
+      ? []
+      : [keptSet(table, `price >= ${lowest}`, () => atLeastBits(table.price, lowest))]),
+    ...(highest === undefined
+      ? []
+      : [keptSet(table, `price <= ${highest}`, () => atMostBits(table.price, highest))]),
+    ...(words ? [keptSet(table, words.key, () => wordBits(table, columns, words))] : []),
+  ];
+}
+
+function keptSet(table: FilterColumns, key: string, make: () => Bits): Bits {
+  let kept = keptOf.get(table);
+  if (!kept) keptOf.set(table, (kept = new Map()));
+  const known = kept.get(key);
+  // The one used last goes last.
+  if (known) kept.delete(key);
+  const bits = known ?? make();
+  kept.set(key, bits);
+  if (kept.size > Math.min(keptSets, Math.max(8, keptBytes / bits.byteLength))) {
+    const [oldest] = kept.keys();
+    kept.delete(oldest as string);
+  }
+  return bits;
+}
+
+function codeBits(codes: Uint16Array, passes: Uint8Array): Bits {
+  const bits = emptyBits(codes.length);
+  for (let at = 0, word = 0; at < codes.length; at += 32, word += 1) {
+    const end = Math.min(at + 32, codes.length);
+    let found = 0;
+    for (let position = at; position < end; position += 1)
+      found |= (passes[codes[position] as number] as number) << (position & 31);
+    bits[word] = found;
+  }
+  return bits;
+}
+
+function atLeastBits(prices: Int32Array, lowest: number): Bits {
+  const bits = emptyBits(prices.length);
+  for (let at = 0, word = 0; at < prices.length; at += 32, word += 1) {
+    const end = Math.min(at + 32, prices.length);
+    let found = 0;
+    for (let position = at; position < end; position += 1)
+      // One when the difference is not negative.
+      found |= (~((prices[position] as number) - lowest) >>> 31) << (position & 31);
+    bits[word] = found;
+  }
+  return bits;
+}
+
+function atMostBits(prices: Int32Array, highest: number): Bits {
+  const bits = emptyBits(prices.length);
+  for (let at = 0, word = 0; at < prices.length; at += 32, word += 1) {
+    const end = Math.min(at + 32, prices.length);
+    let found = 0;
+    for (let position = at; position < end; position += 1)
+      found |= (~(highest - (prices[position] as number)) >>> 31) << (position & 31);
+    bits[word] = found;
+  }
+  return bits;
+}
+
+/** By the signatures, whose loop is as cheap as any other; few are left whose text must be read. */
+function wordBits(table: FilterColumns, columns: ListingColumns, { words, masks }: SearchWords): Bits {
+  const { slot, three, four } = table;
+  const bits = emptyBits(slot.length);
+  const [one, other = one] = masks;
+  for (let position = 0; position < slot.length; position += 1) {
+    const lacksThree = ~(three[position] as number);
+    const lacksFour = ~(four[position] as number);
+    const lacksOne = (lacksThree & one.three) | (lacksFour & one.four);
+    const lacksOther = (lacksThree & other.three) | (lacksFour & other.four);
+    if (lacksOne !== 0 && lacksOther !== 0) continue;
+    if (hasWords(words, columns, slot[position] as number))
+      bits[position >>> 5] = (bits[position >>> 5] as number) | (1 << (position & 31));
+  }
+  return bits;
+}
