@@ -92,22 +92,23 @@ function pinOf(
   const price = columns.price[slot] as number;
   const { asWritten, locked } = kinds.values[columns.kind[slot] as number] as Kind;
   return {
-    ...asWritten,
-    listing_key: listingKeyOf(columns, slot),
+    listingKey: listingKeyOf(columns, slot),
     latitude: columns.latitude[slot] as number,
     longitude: columns.longitude[slot] as number,
-    list_price: price === noPrice ? null : price,
+    price: price === noPrice ? null : price,
     locked,
+    kind: asWritten,
   };
 }
 
 /** What a map shows of a listing that stands alone. */
-export interface FoundPin extends KindAsWritten {
-  listing_key: string;
+export interface FoundPin {
+  listingKey: string;
   latitude: number;
   longitude: number;
-  list_price: number | null;
+  price: number | null;
   locked: boolean;
+  kind: KindAsWritten;
 }
 
 export type FoundOnMap = { total: number } & (

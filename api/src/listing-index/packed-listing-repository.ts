@@ -1,3 +1,4 @@
+import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 
 /** What the filters by words ask of a listing, as the database puts them in lower case, and as they are. */
@@ -11,12 +12,9 @@ export interface Kind {
   asWritten: KindAsWritten;
 }
 
-export interface KindAsWritten {
-  property_type: string;
-  transaction_type: string;
-  standard_status: string;
-  mls_status: string;
-}
+export type KindAsWritten = Required<
+  Pick<Property, "PropertyType" | "TransactionType" | "StandardStatus" | "MlsStatus">
+>;
 
 /** Values of the rows of one answer, by the hashes that stand in the rows. */
 export interface Dictionaries {
@@ -74,8 +72,8 @@ const packed = `
   (select coalesce(jsonb_agg(k), '[]') from (select kind as hash, lower(property_type) as "propertyType",
      lower(property_sub_type) as "propertySubType", lower(transaction_type) as "transactionType",
      lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked,
-     jsonb_build_object('property_type', property_type, 'transaction_type', transaction_type,
-       'standard_status', standard_status, 'mls_status', mls_status) as "asWritten"
+     jsonb_build_object('PropertyType', property_type, 'TransactionType', transaction_type,
+       'StandardStatus', standard_status, 'MlsStatus', mls_status) as "asWritten"
      from part where id in (select min(id) from part group by kind)) k) as kinds,
   (select coalesce(jsonb_agg(o), '[]') from (select office as hash, list_office_name as name
      from part where id in (select min(id) from part group by office)) o) as offices,

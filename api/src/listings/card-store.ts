@@ -25,7 +25,7 @@ interface CardStoreOptions {
   database: Queryable;
   photos: PhotoCatalogue;
   listingIndex: ListingIndex;
-  /** Cards kept in memory at most; one takes some 5 kB. */
+  /** Cards kept in memory at most; one takes some 2.5 kB. */
   size?: number;
 }
 
@@ -37,7 +37,7 @@ export function createCardStore({
   database,
   photos,
   listingIndex,
-  size = 10_000,
+  size = 20_000,
 }: CardStoreOptions): CardStore {
   const kept = new Map<number, Card>();
   /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
@@ -52,7 +52,8 @@ export function createCardStore({
     }
   });
 
-  const cardOf = (row: ListingRow): Card => new RowCard(row, photos);
+  const cardOf = (row: ListingRow): Card =>
+    isLockedRow(row) ? new LockedCard(row, photos) : new OpenCard(JSON.stringify(toProperty(row, photos)));
 
   /** The one used last goes last. */
   const keep = (id: number, card: Card) => {
@@ -96,8 +97,21 @@ export function createCardStore({
   };
 }
 
-class RowCard implements Card {
-  private readonly texts = new Map<boolean, string>();
+/** A card that is the same for everybody: its text is all that is kept. */
+class OpenCard implements Card {
+  constructor(private readonly text: string) {}
+
+  property(): Property {
+    return JSON.parse(this.text) as Property;
+  }
+
+  json(): string {
+    return this.text;
+  }
+}
+
+class LockedCard implements Card {
+  private forVisitors: string | undefined;
 
   constructor(
     private readonly row: ListingRow,
@@ -109,11 +123,8 @@ class RowCard implements Card {
   }
 
   json(viewer: Viewer): string {
-    const known = this.texts.get(viewer.seesSoldData);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(this.property(viewer));
-    // The picture addresses of a locked listing are not for ever.
-    if (!viewer.seesSoldData || !isLockedRow(this.row)) this.texts.set(viewer.seesSoldData, text);
-    return text;
+    // Made anew for those who see the pictures: their addresses are not for ever.
+    if (viewer.seesSoldData) return JSON.stringify(this.property(viewer));
+    return (this.forVisitors ??= JSON.stringify(this.property(viewer)));
   }
 }

@@ -1,30 +1,18 @@
 import type { MapQuery } from "@larchway/shared/contracts/api";
 import type { Services } from "../http/services";
+import type { FoundOnMap } from "../listing-index/find-in-box";
 import type { CardPage } from "../listings/listing-page";
 import type { Viewer } from "../listings/visible-property";
-import {
-  type ClusterRow,
-  countInBox,
-  findClusters,
-  findInBox,
-  findPins,
-  listingLimit,
-  type PinRow,
-  squareShift,
-} from "./map-repository";
+import { countInBox, findClusters, findInBox, findPins, listingLimit, squareShift } from "./map-repository";
 
 type Sources = Pick<Services, "database" | "listingIndex">;
-
-export type MapFound = { total: number } & (
-  { clusters: ClusterRow[]; pins?: undefined } | { clusters?: undefined; pins: PinRow[] }
-);
 
 /** Clusters, or pins when they are few: from the index when it knows, else by SQL. */
 export async function findMap(
   { database, listingIndex }: Sources,
   query: MapQuery,
   viewer: Viewer,
-): Promise<MapFound> {
+): Promise<FoundOnMap> {
   const grid = { fewest: listingLimit, shift: squareShift(query.zoom) };
   const found = listingIndex.onMap(query, grid, viewer);
   if (found) return found;

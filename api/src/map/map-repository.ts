@@ -1,5 +1,6 @@
 import type { MapQuery } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
 import { whereOf, type Where } from "../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
 import type { Viewer } from "../listings/visible-property";
@@ -11,26 +12,9 @@ export const listingLimit = 300;
 /** A cluster gathers what lies in a square of this many pixels of a 256 px tile map. */
 const clusterPixels = 64;
 
-export interface ClusterRow {
-  count: number;
-  latitude: number;
-  longitude: number;
-}
-
-export interface PinRow {
-  listing_key: string;
-  latitude: number;
-  longitude: number;
-  list_price: number | null;
-  property_type: string;
-  transaction_type: string;
-  standard_status: string;
-  mls_status: string;
-  locked: boolean;
-}
-
-const pinColumns = `l.listing_key, l.latitude, l.longitude, l.list_price, l.property_type,
-  l.transaction_type, l.standard_status, l.mls_status, l.locked`;
+const pinColumns = `l.listing_key as "listingKey", l.latitude, l.longitude, l.list_price as price, l.locked,
+  jsonb_build_object('PropertyType', l.property_type, 'TransactionType', l.transaction_type,
+    'StandardStatus', l.standard_status, 'MlsStatus', l.mls_status) as kind`;
 
 function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
   const where = whereOf(filter, viewer).add("l.latitude between ? and ?", south, north);
@@ -49,9 +33,9 @@ export async function countInBox(database: Queryable, query: MapQuery, viewer: V
   return rows[0]?.total ?? 0;
 }
 
-export async function findPins(database: Queryable, query: MapQuery, viewer: Viewer): Promise<PinRow[]> {
+export async function findPins(database: Queryable, query: MapQuery, viewer: Viewer): Promise<FoundPin[]> {
   const where = whereInBox(query, viewer);
-  const { rows } = await database.query<PinRow>(
+  const { rows } = await database.query<FoundPin>(
     `select ${pinColumns} from listing l where ${where} order by l.original_entry_at desc, l.id desc limit ${where.bind(listingLimit)}`,
     where.params,
   );
@@ -70,10 +54,10 @@ export async function findClusters(
   database: Queryable,
   query: MapQuery,
   viewer: Viewer,
-): Promise<ClusterRow[]> {
+): Promise<FoundCluster[]> {
   const where = whereInBox(query, viewer);
   const shift = where.bind(squareShift(query.zoom));
-  const { rows } = await database.query<ClusterRow>(
+  const { rows } = await database.query<FoundCluster>(
     `select count(*) as count, avg(l.latitude) as latitude, avg(l.longitude) as longitude
      from listing l where ${where} group by l.cell >> ${shift}::integer
      order by count desc, l.cell >> ${shift}::integer`,

@@ -1,6 +1,4 @@
 import {
-  type MapListing,
-  type MapAnswer,
   mapAnswerSchema,
   mapPopupSchema,
   mapQuerySchema,
@@ -16,9 +14,9 @@ import { viewerOf } from "../http/viewer";
 import { pageJson } from "../listings/listing-page";
 import { findCard } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
-import { approximate, type Viewer, visibleProperty } from "../listings/visible-property";
+import { type Viewer, visibleProperty } from "../listings/visible-property";
 import { findMap, findMapPage } from "./find-map";
-import type { ClusterRow, PinRow } from "./map-repository";
+import { mapJson } from "./map-json";
 
 const tags = ["map"];
 
@@ -42,10 +40,7 @@ export const mapRoutes: Routes = (api, services) => {
       const viewer = viewerOfMap(request, reply);
       const question = `map ${JSON.stringify(request.query)}`;
       return sendKeptJson(services, { request, reply, viewer, question }, async () => {
-        const { clusters, pins, total } = await findMap(services, request.query, viewer);
-        if (clusters) return clustersJson(clusters, total);
-        const answer: MapAnswer = { listings: pins.map((pin) => toMapListing(pin, viewer)), total };
-        return JSON.stringify(answer);
+        return mapJson(await findMap(services, request.query, viewer), viewer);
       });
     },
   });
@@ -83,39 +78,3 @@ export const mapRoutes: Routes = (api, services) => {
     },
   });
 };
-
-/** JSON of the {@link MapAnswer}. Written by hand: there may be a thousand, all of numbers. */
-function clustersJson(clusters: readonly ClusterRow[], total: number): string {
-  const texts = clusters.map(
-    ({ count, latitude, longitude }) =>
-      `{"point_count":${count},"center_geojson":{"type":"Point","coordinates":[${roundTo5(longitude)},${roundTo5(latitude)}]}}`,
-  );
-  return `{"clusters":[${texts.join(",")}],"total":${total}}`;
-}
-
-function toMapListing(pin: PinRow, viewer: Viewer): MapListing {
-  const locked = pin.locked && !viewer.seesSoldData;
-  const longitude = locked ? (approximate(pin.longitude) ?? 0) : pin.longitude;
-  const latitude = locked ? (approximate(pin.latitude) ?? 0) : pin.latitude;
-  return {
-    ListingKey: pin.listing_key,
-    longitude,
-    latitude,
-    geojson: pointAt(longitude, latitude),
-    ListPrice: locked ? undefined : (pin.list_price ?? undefined),
-    PropertyType: pin.property_type,
-    TransactionType: pin.transaction_type,
-    StandardStatus: pin.standard_status,
-    MlsStatus: pin.mls_status,
-    locked: locked || undefined,
-  };
-}
-
-function pointAt(longitude: number, latitude: number) {
-  return { type: "Point" as const, coordinates: [longitude, latitude] as [number, number] };
-}
-
-/** To about a metre. */
-function roundTo5(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
-}
