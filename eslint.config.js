@@ -11,7 +11,7 @@ const nodeGlobals =
 const browserCode = [
   "shell/src/**/*.{ts,tsx}",
   "mf-*/src/**/*.{ts,tsx}",
-  "shared/{api,app,comparison,consent,domain,env,events,favourites,router,session,storage,toast,ui}/**/*.{ts,tsx}",
+  "shared/{api,app,comparison,consent,domain,env,events,favourites,offline,router,session,storage,toast,ui}/**/*.{ts,tsx}",
 ];
 const tests = ["**/*.test.{ts,tsx}", "**/*.spec.ts"];
 
@@ -78,6 +78,8 @@ export default tseslint.config(
       "shared/storage/stored.ts",
       "shared/api/transport.ts",
       "shell/src/start/create-app.ts",
+      "shell/src/offline/connect-offline.ts",
+      "shell/src/service-worker/**",
     ],
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   },

@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: "America/Toronto",
     // Visitors who have answered the cookie dialog; its own journeys start without.
     storageState: refusedCookies(siteUrl),
+    // Requests that a service worker answers cannot be held back or changed by a journey; 71 has one.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },

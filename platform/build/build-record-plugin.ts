@@ -4,7 +4,8 @@ import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
 import type { PresetOptions } from "./preset-options";
 import { sharedModules } from "./shared-modules";
 
-const serverFile = "server.cjs";
+/** Name of the pages for the edge in a build of a remote. */
+export const serverFile = "server.cjs";
 
 /** Writes the browser's half of build.json: entry, files by exposed module and by route, what is shared. */
 export class BuildRecordPlugin {

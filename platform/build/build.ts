@@ -3,9 +3,9 @@ import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { buildRecordSchema } from "@larchway/shared/contracts/release";
 import { buildIdOf } from "./build-id";
-import { describeFile } from "./build-record-plugin";
+import { describeFile, serverFile } from "./build-record-plugin";
 import { compressFolder } from "./compress";
-import { browserConfig, serverConfig } from "./preset";
+import { browserConfig, serverConfig, workerConfig, workerFile } from "./preset";
 import type { BuildMode, PresetOptions } from "./preset-options";
 import { pruneBuilds } from "./prune-builds";
 import { readRoom, repository, roomNames } from "./rooms";
@@ -70,9 +70,11 @@ async function buildRoom(options: PresetOptions): Promise<void> {
   const building = { ...options, output: unfinished };
   await compile([
     browserConfig(building),
+    ...(room.isHost ? [workerConfig(building)] : []),
     ...(room.remote.routes.length > 0 && !room.isHost ? [serverConfig(building)] : []),
   ]);
-  if (!room.isHost && room.remote.routes.length > 0) await recordServerFile(unfinished);
+  if (room.isHost) await recordFile(unfinished, workerFile);
+  else if (room.remote.routes.length > 0) await recordFile(unfinished, serverFile);
   if (mode === "production") await compressFolder(unfinished);
   await rename(unfinished, output).catch(async (error: NodeJS.ErrnoException) => {
     // Another process built the same sources meanwhile: one of two equal builds is enough.
@@ -81,14 +83,11 @@ async function buildRoom(options: PresetOptions): Promise<void> {
   });
 }
 
-async function recordServerFile(folder: string): Promise<void> {
+/** Adds a file to build.json that the browser's bundle does not know of. */
+async function recordFile(folder: string, name: string): Promise<void> {
   const file = path.join(folder, "build.json");
   const record = buildRecordSchema.parse(JSON.parse(await readFile(file, "utf8")));
-  if (record.server) {
-    record.files.push(
-      describeFile(record.server.file, await readFile(path.join(folder, record.server.file))),
-    );
-  }
+  record.files.push(describeFile(name, await readFile(path.join(folder, name))));
   await writeFile(file, JSON.stringify(record, null, 2));
 }
 

@@ -3,12 +3,24 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildRecordSchema, type Assets, type BuildRecord } from "@larchway/shared/contracts/release";
 import { buildAll } from "./build";
+import { workerFile } from "./preset";
 import { weigh } from "./weigh";
+
+/** Brotli bytes of the service worker. */
+const workerBudget = 10_000;
 
 let isTooHeavy = false;
 for (const { folder } of await buildAll()) {
   const record = buildRecordSchema.parse(JSON.parse(await readFile(path.join(folder, "build.json"), "utf8")));
   const { name, remote } = record;
+  if (hasWorker(record)) {
+    const weight = await weigh(folder, [workerFile]);
+    isTooHeavy ||= weight > workerBudget;
+    const figures = `js ${kilobytes(weight)} of ${kilobytes(workerBudget)}`;
+    console.log(
+      `   ${weight > workerBudget ? "TOO BIG " : "ok      "} ${"shell service worker".padEnd(44)} ${figures}`,
+    );
+  }
   for (const [page, files] of pagesOf(record)) {
     const weight = { js: await weigh(folder, files.js), css: await weigh(folder, files.css) };
     const fits = weight.js <= remote.budget.js && weight.css <= remote.budget.css;
@@ -18,6 +30,10 @@ for (const { folder } of await buildAll()) {
   }
 }
 process.exitCode = isTooHeavy ? 1 : 0;
+
+function hasWorker({ files }: BuildRecord): boolean {
+  return files.some((file) => file.path === workerFile);
+}
 
 /** What a visitor downloads of this room for each of its pages; a room's slots are a page of their own. */
 function pagesOf({ entry, exposes, routes, remote }: BuildRecord): [string, Assets][] {

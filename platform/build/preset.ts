@@ -10,6 +10,9 @@ import type { PresetOptions } from "./preset-options";
 import { repository, type Room } from "./rooms";
 import { sharedModules, sharedNames } from "./shared-modules";
 
+/** Name of the service worker in a build of the shell. */
+export const workerFile = "service-worker.js";
+
 /** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
 export function browserConfig(options: PresetOptions): Configuration {
   const { room, build, mode, output } = options;
@@ -103,6 +106,24 @@ export function serverConfig(options: PresetOptions): Configuration {
         path.join(repository, "platform/build/empty-module.ts"),
       ),
     ],
+  };
+}
+
+/** The service worker: one file without chunks, beside the shell's own. */
+export function workerConfig(options: PresetOptions): Configuration {
+  const { room, mode, output } = options;
+  return {
+    ...baseConfig(options, "browser"),
+    name: `${room.name} (service worker)`,
+    target: ["webworker", "es2022"],
+    entry: { "service-worker": path.join(room.folder, "src/service-worker/service-worker.ts") },
+    output: { path: output, filename: workerFile, clean: false },
+    optimization: {
+      minimize: mode === "production",
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      moduleIds: "deterministic",
+    },
+    plugins: basePlugins(options),
   };
 }
 

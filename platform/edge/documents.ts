@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { LiveReleases, LiveView } from "./live-releases";
 import { makeDocumentPage, type DocumentPageOptions } from "./document/document-page";
@@ -54,12 +55,16 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     onLookup(result);
     const { status, payload } = await document;
 
-    void reply.code(status).type("text/html; charset=utf-8").headers({
-      "cache-control": "no-cache",
-      "content-security-policy": contentSecurityPolicy,
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-      vary: "accept-encoding",
-    });
+    void reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .headers({
+        "cache-control": "no-cache",
+        "content-security-policy": contentSecurityPolicy,
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+        vary: "accept-encoding",
+        [revisionHeader]: String(view.set.revision),
+      });
     if (encoding) void reply.header("content-encoding", encoding);
     return reply.send(payload);
   };

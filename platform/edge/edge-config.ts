@@ -51,14 +51,27 @@ export const edgeConfigSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Seconds of answering on while readiness already says no, so that load balancers find out. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
+  /** `off` takes the service worker out of every browser at its next visit. */
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Serves the builds of `npm run dev` and keeps open pages up to date; set by it. */
   LIVE_RELOAD: z.stringbool().default(false),
 });
 export type EdgeConfig = Infer<typeof edgeConfigSchema>;
 
+/** What browsers may know of the configuration. */
+export function browserConfigOf(config: EdgeConfig): BrowserConfig {
+  return {
+    apiKey: config.CLIENT_API_KEY,
+    googleClientId: config.GOOGLE_CLIENT_ID,
+    productionDomain: config.PRODUCTION_DOMAIN,
+    analytics: analyticsOf(config),
+    ...(config.LIVE_RELOAD && { development: true }),
+  };
+}
+
 /** What browsers may know of the analytics service; undefined when none is configured. */
-export function analyticsOf(config: EdgeConfig): BrowserConfig["analytics"] {
+function analyticsOf(config: EdgeConfig): BrowserConfig["analytics"] {
   const { ANALYTICS_WRITE_KEY: writeKey, ANALYTICS_DATA_PLANE_URL: dataPlaneUrl } = config;
   if (!writeKey || !dataPlaneUrl) return undefined;
   return { writeKey, dataPlaneUrl, configUrl: config.ANALYTICS_CONFIG_URL };

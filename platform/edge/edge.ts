@@ -4,17 +4,20 @@ import { resolve } from "node:path";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { answerBrokenHttp } from "@larchway/shared/server/broken-http";
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import type { Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
 import { DevBuilds } from "./dev-builds";
 import { addDocuments } from "./documents";
-import { analyticsOf, type DataPaths, type EdgeConfig } from "./edge-config";
+import { browserConfigOf, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addMetrics } from "./edge-metrics";
 import { addHealth } from "./health";
 import type { LiveReleases } from "./live-releases";
 import { addLiveReload, liveReloadScript } from "./live-reload";
+import { addOfflineDocument } from "./offline/offline-document";
+import { addServiceWorker, serviceWorkerPath } from "./offline/service-worker-route";
 import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
 import { answerWithProblems } from "./problems";
 import { addSitemap } from "./sitemap/sitemap-routes";
@@ -87,6 +90,21 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     apiKey: config.CLIENT_API_KEY,
     publicOrigin: config.PUBLIC_ORIGIN,
   });
+  // A worker would serve yesterday's files to whoever edits them.
+  const hasWorker = config.SERVICE_WORKER === "on" && !config.LIVE_RELOAD;
+  addServiceWorker(app, { live, store: paths.store, isOn: hasWorker });
+  const browser: BrowserConfig = {
+    ...browserConfigOf(config),
+    ...(hasWorker ? { serviceWorker: serviceWorkerPath } : {}),
+  };
+  const pagePolicy = contentSecurityPolicy(
+    [config.GOOGLE_CLIENT_ID && googleSources, analyticsSources(browser.analytics), config.CSP_EXTRA]
+      .filter(Boolean)
+      .join("; "),
+  );
+  const now = options.now ?? Date.now;
+  addOfflineDocument(app, { live, config: browser, contentSecurityPolicy: pagePolicy, now });
+
   // What is no page must not be answered with one.
   for (const path of ["/remotes/", "/assets/", "/platform/*"])
     app.get(path, (_, reply) => reply.callNotFound());
@@ -95,21 +113,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     live,
     onLookup: metrics.documentLookedUp,
     firstData,
-    config: {
-      apiKey: config.CLIENT_API_KEY,
-      googleClientId: config.GOOGLE_CLIENT_ID,
-      productionDomain: config.PRODUCTION_DOMAIN,
-      analytics: analyticsOf(config),
-      ...(config.LIVE_RELOAD && { development: true }),
-    },
+    config: browser,
     publicOrigin: config.PUBLIC_ORIGIN,
-    contentSecurityPolicy: contentSecurityPolicy(
-      [config.GOOGLE_CLIENT_ID && googleSources, analyticsSources(analyticsOf(config)), config.CSP_EXTRA]
-        .filter(Boolean)
-        .join("; "),
-    ),
+    contentSecurityPolicy: pagePolicy,
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
-    now: options.now ?? Date.now,
+    now,
   });
   return app;
 }

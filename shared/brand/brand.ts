@@ -37,6 +37,8 @@ export const brand = {
   termsVersion: "2026-11",
   /** Version of the cookie dialog's words; recorded with each choice. A new one asks everybody again. */
   consentVersion: "2026-11",
+  /** The browser's bar around the page: the colour of paper, `color-paper` of the tokens. */
+  themeColors: { light: "#ffffff", dark: "#121816" },
   timeZone: "America/Toronto",
   locale: "en-CA",
 } as const;

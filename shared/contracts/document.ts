@@ -25,6 +25,8 @@ export const browserConfigSchema = z.object({
   analytics: z
     .object({ writeKey: z.string(), dataPlaneUrl: z.string(), configUrl: z.string().optional() })
     .optional(),
+  /** Address of the service worker; absent when browsers shall have none. */
+  serviceWorker: z.string().optional(),
 });
 export type BrowserConfig = Infer<typeof browserConfigSchema>;
 

@@ -53,6 +53,8 @@ export const routeSchema = z.strictObject({
   /** Another page's path: this one is a second address of it, from which everybody is led there. */
   redirect: z.string().startsWith("/").optional(),
   article: articleSchema.optional(),
+  /** True for a page that works without a connection: its files are kept in browsers beside those of the shell. */
+  offline: z.boolean().optional(),
 });
 export type RemoteRoute = Infer<typeof routeSchema>;
 

@@ -1,3 +1,4 @@
+import { brand } from "@larchway/shared/brand";
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -84,4 +85,8 @@ it("ships at most 80 kB of fonts", () => {
   const bytes = files.map((file) => statSync(join(dirname(folder), "node_modules", file)).size);
   expect(files).toHaveLength(2);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+});
+
+it("the browser's bar has the colour of paper", () => {
+  expect(brand.themeColors).toEqual(colours.paper);
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from "@larchway/shared/router";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
+import { KeptHomes } from "../saved-homes/kept-homes";
 import { SavedHomes } from "../saved-homes/saved-homes";
 import { AccountDetails } from "./account-details";
 import { EmailPreferences } from "./email-preferences";
@@ -15,7 +16,17 @@ const PrivacyPanel = lazy(() => import(/* webpackChunkName: "privacy-panel" */ "
 
 /** `/profile`: for signed-in people only. */
 export function ProfilePage() {
-  return <SignedInOnly>{(user) => <Profile user={user} />}</SignedInOnly>;
+  return <SignedInOnly offline={<KeptProfile />}>{(user) => <Profile user={user} />}</SignedInOnly>;
+}
+
+/** Without a connection nobody can sign in, and this browser may have kept what its last reader saved. */
+function KeptProfile() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.keptHeading}>Your saved homes</h1>
+      <KeptHomes />
+    </div>
+  );
 }
 
 function Profile({ user }: { user: User }) {

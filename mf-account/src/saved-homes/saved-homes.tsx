@@ -1,10 +1,12 @@
 import { useFavourites } from "@larchway/shared/favourites";
+import { useOffline } from "@larchway/shared/offline";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Heart } from "lucide-react";
+import { KeptHomes } from "./kept-homes";
 import { SavedHomeCard } from "./saved-home-card";
 import styles from "./saved-homes.module.css";
 import { useSavedHomes } from "./use-saved-homes";
@@ -13,7 +15,9 @@ import { useSavedHomes } from "./use-saved-homes";
 export function SavedHomes() {
   const { keys, toggle } = useFavourites();
   const { homes, retry } = useSavedHomes(keys);
+  const isOffline = useOffline();
 
+  if (isOffline && homes.some(({ state }) => state === "failed")) return <KeptHomes />;
   if (keys.length === 0) {
     return (
       <EmptyState

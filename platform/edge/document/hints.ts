@@ -25,6 +25,24 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): st
   return [...styles, ...scripts];
 }
 
+/** Links to what the pages need that work without a connection, beyond the shell's own files. */
+export function offlineHints({ set }: LiveView): string[] {
+  const links = Object.values(set.remotes).flatMap(({ remote, live }) => {
+    const modules = remote.routes.filter(({ offline }) => offline).map(({ module }) => module);
+    if (modules.length === 0) return [];
+    const assets = [
+      live.exposes["./routes"],
+      live.exposes["./slots"],
+      ...modules.map((name) => live.routes[name]),
+    ];
+    return [
+      ...assets.flatMap((each) => each?.css ?? []).map((path) => styleLink(live, path)),
+      ...[live.entry, ...assets.flatMap((each) => each?.js ?? [])].map((path) => scriptLink(live, path)),
+    ];
+  });
+  return [...new Set(links)];
+}
+
 /** The module that starts everything. */
 export function entryScript(shell: LiveBuild): string {
   return `<script type="module" crossorigin src="${escapeHtml(shell.base + shell.entry)}"></script>`;

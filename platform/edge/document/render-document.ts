@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { documentBlockId, type BrowserConfig, type Env } from "@larchway/shared/contracts/document";
+import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import type { LiveBuild } from "@larchway/shared/contracts/release";
 import type { FirstAnswer } from "./first-data";
 import type { HeadText } from "@larchway/shared/contracts/head-text";
@@ -22,6 +23,8 @@ export interface DocumentParts {
   /** JSON-LD; empty for pages that machines need not understand. */
   structuredData: object[];
   firstData: Map<string, FirstAnswer>;
+  /** The document that stands in for every page without a connection. */
+  isOffline?: boolean;
   /** Further elements of the head, made by us. */
   extraHead: string;
 }
@@ -39,17 +42,20 @@ export function renderDocument(parts: DocumentParts): string {
     entryScript(shell),
     parts.isIndexed ? "" : `<meta name="robots" content="noindex">`,
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : "",
-    `<meta name="theme-color" content="#ffffff">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColors.dark}">`,
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
     ...parts.socialTags,
     structuredDataBlock(parts.structuredData),
     parts.extraHead,
   ].filter(Boolean);
 
   return `<!doctype html>
-<html lang="${escapeHtml(env.locale)}">
+<html lang="${escapeHtml(env.locale)}"${parts.isOffline ? ` ${offlineAttribute}` : ""}>
 <head>
 ${headElements.join("\n")}
 </head>

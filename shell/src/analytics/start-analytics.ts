@@ -1,4 +1,5 @@
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
+import { atRest } from "../start/at-rest";
 import { createAnalytics, type Analytics } from "./analytics";
 import { isProductionHost } from "./production-host";
 
@@ -16,17 +17,4 @@ export function startAnalytics(config: BrowserConfig, page: Document): Analytics
   });
   analytics.load(source.writeKey, source.dataPlaneUrl, source.configUrl);
   return analytics;
-}
-
-/** Everything of the page is there, and the browser has a moment. */
-async function atRest(page: Document): Promise<void> {
-  const view = page.defaultView;
-  if (!view) return;
-  if (page.readyState !== "complete") {
-    await new Promise((resolve) => view.addEventListener("load", resolve, { once: true }));
-  }
-  await new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in view) view.requestIdleCallback(() => resolve(), { timeout: 3000 });
-    else setTimeout(resolve, 500);
-  });
 }

@@ -138,6 +138,11 @@ const sections: ContentSection[] = [
               <td>When you save, compare, search or choose a theme</td>
             </tr>
             <tr>
+              <td>The site's own files, and cards and pictures of your saved homes</td>
+              <td>To be quick, and to show saved homes without a connection</td>
+              <td>When you visit and when you save; the homes go when you sign out</td>
+            </tr>
+            <tr>
               <td>Your choice about cookies, its version and time</td>
               <td>To respect it</td>
               <td>When you choose</td>

@@ -1,4 +1,6 @@
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { useOffline } from "@larchway/shared/offline";
+import { OfflinePage } from "./offline-page";
 import styles from "./errors.module.css";
 
 export interface RegionErrorProps {
@@ -7,6 +9,8 @@ export interface RegionErrorProps {
 
 /** A part of the page that could not be loaded: says so in its place, the rest of the site goes on. */
 export function RegionError({ onRetry }: RegionErrorProps) {
+  const isOffline = useOffline();
+  if (isOffline) return <OfflinePage onRetry={onRetry} />;
   return (
     <div className={styles.region}>
       <StatusMessage title="This part of the page could not be loaded" onRetry={onRetry}>

@@ -1,5 +1,6 @@
 import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { EventBus } from "@larchway/shared/events";
+import { isOffline } from "@larchway/shared/offline";
 
 /** A remote in this page: which build serves it, and how it got there. */
 type RemoteState = "registered" | "loading" | "loaded" | "recovered" | "broken";
@@ -118,7 +119,7 @@ export function createRemoteLoader({
       return result;
     } catch (error) {
       // Without a connection every build fails, and it says nothing about this one.
-      if (!navigator.onLine) remote.state = "registered";
+      if (isOffline()) remote.state = "registered";
       else if (giveUp(name, build, error)) return run(name, attempt);
       throw new RemoteError(name, build, error);
     }

@@ -1,33 +1,36 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useNetwork, useOffline } from "@larchway/shared/offline";
+import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { WifiOff } from "lucide-react";
 import { Notice } from "./notice";
 
-function subscribe(listener: () => void) {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-
 /** Says that the device has no connection, until it has one again. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return isOnline ? null : <Outage />;
+  return useOffline() ? <Outage /> : null;
 }
 
 function Outage() {
   const [isDismissed, setDismissed] = useState(false);
+  // A page that the service worker answered stays what it is when the network comes back.
+  const isBack = useNetwork();
   if (isDismissed) return null;
   return (
-    <Notice icon={<Icon of={WifiOff} />} dismissLabel="Hide" onDismiss={() => setDismissed(true)}>
-      You are offline. This page stays as it is; new pages need a connection.
+    <Notice
+      icon={<Icon of={WifiOff} />}
+      dismissLabel="Hide"
+      onDismiss={() => setDismissed(true)}
+      action={
+        isBack && (
+          <Button size="small" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        )
+      }
+    >
+      {isBack
+        ? "This page was opened without a connection. Reload it to see everything."
+        : "You are offline. This page stays as it is; new pages need a connection."}
     </Notice>
   );
 }

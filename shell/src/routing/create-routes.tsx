@@ -1,8 +1,10 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { isOfflineDocument } from "@larchway/shared/offline";
 import { redirect, type RouteModule, type RouteObject } from "@larchway/shared/router";
 import { contentRoutes } from "../content/routes";
 import { NotFoundPage } from "../errors/not-found-page";
+import { OfflinePage } from "../errors/offline-page";
 import { pageOf, routeModuleOf } from "../federation/remote-shape";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { Layout } from "../layout/layout";
@@ -14,10 +16,15 @@ import { RouteFailure } from "./route-failure";
 import type { RouteHandle } from "./use-route-layout";
 
 /** The routes of the whole product, from the release set: a team ships a new page without a release of the shell. */
-export function createRoutes(releases: ReleaseSet, loader: RemoteLoader): RouteObject[] {
+export function createRoutes(
+  releases: ReleaseSet,
+  loader: RemoteLoader,
+  isOffline = isOfflineDocument(),
+): RouteObject[] {
   const pages = Object.entries(releases.remotes).flatMap(([name, { remote }]) =>
     remote.routes.map((route) => {
       if (route.redirect !== undefined) return secondAddress(name, route, route.redirect);
+      if (isOffline && !route.offline) return offlineRoute(name, route);
       return name === "shell" ? contentRoute(route) : remoteRoute(name, route, loader);
     }),
   );
@@ -73,6 +80,16 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
         );
       },
     },
+  };
+}
+
+/** A page that needs a connection, in a site that came from the service worker: its code may not even be here. */
+function offlineRoute(remote: string, route: RemoteRoute): RouteObject {
+  return {
+    id: `${remote}:${route.module}:${route.path}`,
+    path: route.path,
+    handle: { remote, route } satisfies RouteHandle,
+    Component: OfflinePage,
   };
 }
 

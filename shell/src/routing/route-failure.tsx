@@ -1,4 +1,5 @@
 import { isApiError } from "@larchway/shared/api";
+import { useOffline } from "@larchway/shared/offline";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@larchway/shared/router";
 import { ErrorPage, type ErrorPageProps } from "../errors/error-page";
 import { RegionError } from "../errors/region-error";
@@ -9,9 +10,11 @@ export function RouteFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
+  const isOffline = useOffline();
   // The same address once more: loads its data again and, unlike revalidating, always forgets the error.
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
-  if (error instanceof RemoteError) return <RegionError onRetry={retry} />;
+  const isUnanswered = isApiError(error) && error.status === 0 && isOffline;
+  if (error instanceof RemoteError || isUnanswered) return <RegionError onRetry={retry} />;
   return <ErrorPage {...describe(error)} onRetry={retry} />;
 }
 

@@ -1,5 +1,5 @@
 import { registerRemotes, loadRemote } from "@module-federation/enhanced/runtime";
-import { AppProviders } from "@larchway/shared/app";
+import { AppProviders, type AppContextValue } from "@larchway/shared/app";
 import { bus } from "@larchway/shared/events";
 import { RouterProvider } from "@larchway/shared/router";
 import { connectAnalytics } from "../analytics/connect-analytics";
@@ -8,6 +8,7 @@ import { createRemoteLoader, type FederationRuntime } from "../federation/remote
 import { sendReport } from "../federation/report";
 import { prepareRouter } from "../routing/prepare-router";
 import { LoaderProvider } from "../slots/loader-provider";
+import { atRest } from "./at-rest";
 import { connectPage } from "./connect-page";
 import { createFirstView } from "./first-view";
 import { createApp } from "./create-app";
@@ -42,9 +43,21 @@ export async function start(page: Document): Promise<void> {
     );
     connectPage({ app, router });
     connectAnalytics(app, analytics);
+    if (data.config.serviceWorker) void startOffline(app, page);
   } catch (error) {
     view.fail();
     throw error;
+  }
+}
+
+/** What makes the site work without a connection comes last, and is no reason for anything to fail. */
+async function startOffline(app: AppContextValue, page: Document): Promise<void> {
+  await atRest(page);
+  try {
+    const offline = await import(/* webpackChunkName: "offline" */ "../offline/connect-offline");
+    await offline.connectOffline(app);
+  } catch (error) {
+    console.info("This page will not work without a connection.", error);
   }
 }
 

@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import { dumpStorage, keptRecord } from "../support/browser-storage";
+import { releasesOf } from "../support/releases";
+import { expect, test } from "../support/fixtures";
+import { registerMember } from "../support/people";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The worker answers for this page, and has what it needs to do so without a network. */
+async function workerReady(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null &&
+          (await caches.match("/platform/offline")) !== undefined,
+      ),
+    )
+    .toBe(true);
+}
+
+const keptKeys = async (page: Page) => {
+  const record = await keptRecord(page);
+  return record && { owner: record.owner, keys: record.homes.map(({ key }) => key) };
+};
+
+/** Chromium does not tell every page of a network that is switched off for a test. */
+const noConnection = /^(You are offline|The site cannot be reached)$/;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A page that is told comes back by itself, at any moment; one that is not has a button for it. */
+async function comeOnline(page: Page, title: string | RegExp): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(async () => {
+    const button = page.getByRole("button", { name: "Try again" });
+    await button.click({ timeout: 1000 }).catch(() => undefined);
+    await expect(heading(page)).toHaveText(title, { timeout: 5000 });
+  }).toPass();
+}
+
+test("a visitor installs the site, is there at once the second time, and has the saved homes without a connection", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/buying/search");
+  const browser = await context.newCDPSession(page);
+  const { errors, data = "{}" } = await browser.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({ short_name: "Larchway", start_url: "/", display: "standalone" });
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // Journeys run in windows that forget everything, which nothing can be installed in.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
+    [],
+  );
+
+  const cards = page.getByRole("article");
+  for (const index of [0, 1]) {
+    await cards.nth(index).getByRole("button", { name: /^save/i }).first().click();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: `Favorites, ${index + 1} saved` }),
+    ).toBeVisible();
+  }
+  await workerReady(page);
+  const saved = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("larchway_favorites") ?? "[]") as string[],
+  );
+  await expect.poll(() => keptKeys(page)).toEqual({ owner: "visitor", keys: [...saved].reverse() });
+
+  // The second visit asks the network for the document and for data, and for no file.
+  const files: { url: string; isKept: boolean }[] = [];
+  const fetched: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/remotes/"))
+      files.push({ url: response.url(), isKept: response.fromServiceWorker() });
+  });
+  context.on("request", (request) => {
+    if (request.serviceWorker() && request.url().includes("/remotes/")) fetched.push(request.url());
+  });
+  await page.goto("/buying/search");
+  await expect(cards.first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(({ isKept }) => !isKept)).toEqual([]);
+  expect(fetched).toEqual([]);
+  const transferred = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.includes("/remotes/"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+  );
+  expect(transferred).toBe(0);
+
+  await context.setOffline(true);
+  await page.goto("/profile?tab=favorites");
+  await expect(page.getByText(/^You are offline: as of \w{3}\.? \d/)).toBeVisible();
+  await expect(cards).toHaveCount(2);
+  const picture = cards.first().locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+
+  await page.goto("/buying/mortgage-calculator");
+  await expect(heading(page)).toHaveText(/mortgage/i);
+  await page.goto("/buying/search");
+  await expect(heading(page)).toHaveText(noConnection);
+  await page.getByRole("link", { name: "Your saved homes" }).click();
+  await expect(cards).toHaveCount(2);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(noConnection);
+  await comeOnline(page, /^Homes/);
+  await expect(cards.first()).toBeVisible();
+});
+
+test("a member's saved homes are kept without locked data, and go with the member", async ({
+  page,
+  context,
+  request,
+}) => {
+  const list = async (query: string) => {
+    const answer = await request.get(`/api/properties?${query}`);
+    return ((await answer.json()) as { properties: { ListingKey: string; locked?: boolean }[] }).properties;
+  };
+  const [open] = await list("status=Active&limit=1");
+  const locked = (await list("status=Closed&limit=1")).find((home) => home.locked);
+  const keys = [String(locked?.ListingKey), String(open?.ListingKey)];
+  const { email } = await registerMember(page, request, "Olive");
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem("larchway_favorites")) localStorage.setItem("larchway_favorites", value);
+  }, JSON.stringify(keys));
+
+  const answers: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(`/api/properties/${keys[0]}`))
+      answers.push(await response.text().catch(() => ""));
+  });
+  await page.goto("/profile?tab=favorites");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await workerReady(page);
+  await expect
+    .poll(() => keptKeys(page))
+    .toEqual({ owner: expect.stringMatching(/^user:/), keys: [...keys].reverse() });
+  const kept = await keptRecord(page);
+  expect(kept?.homes[1]).toEqual({ key: keys[0] });
+  const address = String(kept?.homes[0]?.property?.UnparsedAddress);
+
+  // Everything that this browser keeps, against what the member saw of the locked home.
+  await expect.poll(() => answers.some((text) => text.includes("ClosePrice"))).toBe(true);
+  const seen = answers
+    .map(
+      (text) =>
+        JSON.parse(text) as { UnparsedAddress: string; ClosePrice?: number; media?: { mediaurl: string }[] },
+    )
+    .find(({ ClosePrice }) => ClosePrice);
+  const stored = await dumpStorage(page);
+  expect(stored).toContain(address);
+  for (const secret of [
+    seen?.UnparsedAddress,
+    seen?.media?.[0]?.mediaurl,
+    email,
+    "accessToken",
+    "Olive Tester",
+  ]) {
+    expect(stored).not.toContain(String(secret));
+  }
+  expect(stored.match(/^\S+ https?:\S+\/api\/(?!media\/)\S+/gm)).toBeNull();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Your saved homes");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText("1 more needs a connection.")).toBeVisible();
+
+  await comeOnline(page, "Your account");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Welcome, Olive/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("banner").getByText("Sign In")).toBeVisible();
+  await expect.poll(() => keptKeys(page)).toEqual({ owner: "visitor", keys: [] });
+  expect(await dumpStorage(page)).not.toContain(address);
+
+  await context.setOffline(true);
+  await page.goto("/profile?tab=favorites");
+  await expect(page.getByText("No saved homes are kept on this device.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("a release and its rollback are there with the next load, with the worker active", async ({
+  page,
+  context,
+}) => {
+  const calculator = "/buying/mortgage-calculator";
+  await page.goto(calculator);
+  await workerReady(page);
+  const before = String(await heading(page).textContent());
+  const live = await page.request.get("/platform/live/mf-mortgage");
+  const { build } = (await live.json()) as { build: string };
+  const releases = await releasesOf(page.request);
+  const changed = await releases.publishChanged({
+    remote: "mf-mortgage",
+    build,
+    texts: [before, `${before} (new build)`],
+  });
+
+  await releases.promote("mf-mortgage", changed);
+  await page.reload();
+  await expect(heading(page)).toHaveText(`${before} (new build)`);
+  await page.goto("/about");
+  await page.goto(calculator);
+  await expect(heading(page)).toHaveText(`${before} (new build)`);
+  await offlineHas(changed);
+
+  await releases.rollback("mf-mortgage");
+  await page.reload();
+  await expect(heading(page)).toHaveText(before);
+  await offlineHas(build);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText(before);
+  await expect(page.getByRole("status", { name: "About this site" })).toContainText(
+    /You are offline|without a connection/,
+  );
+
+  /** What the worker would answer without a network follows, in its own time. */
+  async function offlineHas(expected: string): Promise<void> {
+    const has = (file: string) =>
+      page.evaluate(
+        async (address) => (await (await caches.match("/platform/offline"))?.text())?.includes(address),
+        file,
+      );
+    await expect.poll(() => has(`/remotes/mf-mortgage/${expected}/`)).toBe(true);
+  }
+});

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, type APIRequestContext } from "@playwright/test";
+import { dataFolder } from "./site";
+
+interface BuildJson {
+  build: string;
+  files: { path: string; bytes: number; sha256: string }[];
+}
+
+/** The release platform as an operator uses it, without the seconds that its command line takes to start. */
+export async function releasesOf(request: APIRequestContext) {
+  const token = (await readFile(path.join(dataFolder, "run/platform-token"), "utf8")).trim();
+  const send = async (call: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.post(`/platform/${call}`, { headers, data: { ...data, actor: "journey" } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  return {
+    /** Publishes a copy of a remote's published build with another text in its scripts; resolves with its id. */
+    async publishChanged({ remote, build, texts }: ChangedBuild): Promise<string> {
+      const changed = await changeBuild(remote, build, texts);
+      await send("releases", { folder: changed.folder });
+      return changed.build;
+    },
+    promote: (name: string, build: string) => send("promote", { name, build }),
+    rollback: (name: string) => send("rollback", { name }),
+  };
+}
+
+interface ChangedBuild {
+  remote: string;
+  build: string;
+  texts: [before: string, after: string];
+}
+
+async function changeBuild(remote: string, build: string, texts: [before: string, after: string]) {
+  const folder = await mkdtemp(path.join(tmpdir(), "larchway-changed-"));
+  const source = path.join(dataFolder, "store", remote, build);
+  await cp(source, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const recordFile = path.join(folder, "build.json");
+  const record = JSON.parse(await readFile(recordFile, "utf8")) as BuildJson;
+  record.build = randomBytes(6).toString("hex");
+  let changes = 0;
+  for (const file of await readdir(path.join(folder, "js"))) {
+    const full = path.join(folder, "js", file);
+    const text = await readFile(full, "utf8");
+    if (!text.includes(texts[0])) continue;
+    changes += 1;
+    const bytes = Buffer.from(text.replaceAll(...texts));
+    await writeFile(full, bytes);
+    const entry = record.files.find((each) => each.path === `js/${file}`);
+    if (entry) {
+      entry.bytes = bytes.length;
+      entry.sha256 = createHash("sha256").update(bytes).digest("base64");
+    }
+  }
+  if (changes === 0) throw new Error(`No script of ${remote} ${build} contains: ${texts[0]}`);
+  await writeFile(recordFile, JSON.stringify(record));
+  return { folder, build: record.build };
+}

@@ -1,0 +1,21 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
+import { Card } from "@larchway/shared/ui/card";
+import { HomeFacts } from "./home-facts";
+import styles from "./saved-homes.module.css";
+import { useKeptPicture } from "./use-kept-picture";
+
+/** A saved home without a connection: its card, which leads nowhere, because its page could not be shown. */
+export function KeptHomeCard({ property, picture }: { property: Property; picture: string | undefined }) {
+  const source = useKeptPicture(picture);
+  return (
+    <Card as="article" padding="none" className={styles.card} aria-label={addressLine(property)}>
+      <div className={styles.keptPicture}>
+        {source && <img src={source} alt="" width={640} height={400} />}
+      </div>
+      <HomeFacts property={property}>
+        <p className={styles.keptAddress}>{addressLine(property)}</p>
+      </HomeFacts>
+    </Card>
+  );
+}

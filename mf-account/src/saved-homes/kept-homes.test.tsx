@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { keepHomes } from "@larchway/shared/offline";
+import { fakeCacheStorage } from "@larchway/shared/offline/testing";
+import { ProfilePage } from "../profile/profile-page";
+import { ann, renderAccount } from "../testing/render-account";
+import { favouritesAtom } from "@larchway/shared/favourites";
+
+const property = (key: string) => ({
+  _id: key,
+  ListingKey: key,
+  listing_id: key,
+  UnparsedAddress: `${key} Iris Court, Hamilton, ON L0R 1H3`,
+  City: "Hamilton",
+  PropertyType: "Residential Freehold",
+  ListPrice: 899000,
+  StandardStatus: "Active",
+});
+const kept = {
+  owner: "user:1",
+  at: Date.UTC(2026, 10, 20, 15, 5),
+  withheld: [],
+  homes: [{ key: "6", property: property("6"), picture: "/api/media/a/b/640.webp" }, { key: "7" }],
+};
+const picture = new Map([["/api/media/a/b/640.webp", new Response("picture")]]);
+const address = { address: "/profile?tab=favorites", path: "/profile" };
+
+beforeEach(() => {
+  Object.assign(globalThis, { caches: fakeCacheStorage() });
+  Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: () => undefined });
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "caches");
+  jest.restoreAllMocks();
+});
+
+describe("saved homes without a connection", () => {
+  it("show what this browser kept and of when it is, instead of a way to sign in", async () => {
+    await keepHomes(kept, picture);
+    renderAccount(<ProfilePage />, address);
+    expect(await screen.findByText(/^You are offline: as of Nov\.? 20, 2026, 10:05 a\.m\.$/)).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your saved homes");
+    expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();
+    expect(screen.getByText("$899,000")).toBeVisible();
+    expect(screen.getByText(/1 more needs a connection/)).toBeVisible();
+    // Their pages could not be shown.
+    expect(screen.queryByRole("link", { name: /Iris Court/ })).not.toBeInTheDocument();
+    const shown = () => screen.getByRole("article").querySelector("img")?.getAttribute("src");
+    await waitFor(() => expect(shown()).toBe("blob:picture"));
+  });
+
+  it("say that nothing is kept, with a way to try again", async () => {
+    renderAccount(<ProfilePage />, address);
+    expect(await screen.findByText(/No saved homes are kept on this device/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  it("take the place of homes that cannot be fetched in an open page", async () => {
+    await keepHomes(kept, picture);
+    const one = jest.fn().mockRejectedValue(new Error("no network"));
+    const { store } = renderAccount(<ProfilePage />, { ...address, user: ann, properties: { one } });
+    await act(async () => store.set(favouritesAtom, ["6", "7"]));
+    expect(await screen.findByText(/^You are offline: as of/)).toBeVisible();
+    expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { formatTime } from "@larchway/shared/domain";
+import { Button } from "@larchway/shared/ui/button";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { KeptHomeCard } from "./kept-home-card";
+import styles from "./saved-homes.module.css";
+import { useKeptHomes } from "./use-kept-homes";
+
+const reload = () => location.reload();
+
+/** The saved homes as this browser kept them, for as long as there is no connection. */
+export function KeptHomes() {
+  const kept = useKeptHomes();
+
+  // Nothing is typed here, so the page may come back by itself.
+  useEffect(() => {
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, []);
+
+  if (kept === "loading") return <Spinner room="page" />;
+  const homes = (kept?.homes ?? []).flatMap(({ property, picture }) =>
+    property ? [{ property, picture }] : [],
+  );
+  const left = (kept?.homes.length ?? 0) - homes.length;
+  if (!kept || homes.length === 0) {
+    return (
+      <EmptyState
+        icon={<Icon of={WifiOff} size={32} />}
+        title="You are offline"
+        action={<Button onClick={reload}>Try again</Button>}
+      >
+        No saved homes are kept on this device. They are kept here once you have saved some, and sign-out
+        removes them.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <StatusMessage
+        tone="info"
+        title={`You are offline: as of ${formatTime(new Date(kept.at).toISOString())}`}
+        onRetry={reload}
+        className={styles.outage}
+      >
+        {homes.length === 1 ? "1 saved home" : `${homes.length} saved homes`}. Prices and availability may
+        have changed since.
+        {left > 0 && ` ${left === 1 ? "1 more needs" : `${left} more need`} a connection.`}
+      </StatusMessage>
+      <ul className={styles.homes}>
+        {homes.map(({ property, picture }) => (
+          <li key={property.ListingKey}>
+            <KeptHomeCard property={property} picture={picture} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { keptPicture } from "@larchway/shared/offline";
+import { useEffect, useState } from "react";
+
+/** An address of the kept picture that works without a connection; undefined while there is none. */
+export function useKeptPicture(address: string | undefined): string | undefined {
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    if (!address) return;
+    let made: string | undefined;
+    let isHere = true;
+    void keptPicture(address).then((file) => {
+      if (!file || !isHere) return;
+      made = URL.createObjectURL(file);
+      setShown(made);
+    });
+    return () => {
+      isHere = false;
+      setShown(undefined);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [address]);
+  return shown;
+}

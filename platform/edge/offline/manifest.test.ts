@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brand } from "@larchway/shared/brand";
+import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
+
+interface Manifest {
+  short_name: string;
+  theme_color: string;
+  background_color: string;
+  icons: { src: string; sizes: string; purpose: string; type: string }[];
+  shortcuts: { name: string; url: string }[];
+}
+
+const folder = join(process.cwd(), "shell/public");
+const readManifest = async () =>
+  JSON.parse(await readFile(join(folder, "manifest.webmanifest"), "utf8")) as Manifest;
+
+/** Width and height of a PNG, from its first chunk. */
+async function sizeOf(file: string): Promise<string> {
+  const bytes = await readFile(join(folder, file));
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+describe("the web app manifest", () => {
+  it("has the brand's name and colours", async () => {
+    expect(await readManifest()).toMatchObject({
+      id: "/",
+      scope: "/",
+      short_name: brand.name,
+      theme_color: brand.themeColors.light,
+      background_color: brand.themeColors.light,
+    });
+  });
+
+  it("names icons that are there, in the sizes and shapes that systems ask for", async () => {
+    const { icons } = await readManifest();
+    const pictures = icons.filter(({ type }) => type === "image/png");
+    expect(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+      "any 192x192",
+      "any 512x512",
+      "maskable 192x192",
+      "maskable 512x512",
+    ]);
+    for (const { src, sizes } of pictures) expect(await sizeOf(src)).toBe(sizes);
+    expect(await sizeOf("apple-touch-icon.png")).toBe("180x180");
+  });
+
+  it("leads to pages of the product", async () => {
+    const rooms = ["mf-account", "mf-map-search", "mf-mortgage"];
+    const remotes = await Promise.all(
+      rooms.map(async (room) =>
+        remoteManifestSchema.parse(
+          JSON.parse(await readFile(join(process.cwd(), room, "remote.json"), "utf8")),
+        ),
+      ),
+    );
+    const paths = remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+    const { shortcuts } = await readManifest();
+    expect(shortcuts).toHaveLength(3);
+    for (const { url } of shortcuts) expect(paths).toContain(url.split("?")[0]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { brand } from "@larchway/shared/brand";
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
+import { offlineHints, shellOf } from "../document/hints";
+import { renderDocument } from "../document/render-document";
+import type { LiveReleases } from "../live-releases";
+
+export interface OfflineDocumentOptions {
+  live: LiveReleases;
+  config: BrowserConfig;
+  contentSecurityPolicy: string;
+  now: () => number;
+}
+
+/**
+ * The document that service workers keep and answer with when no page can be fetched: the live release set without any
+ * data, and hints for every file that the pages need which work without a connection.
+ */
+export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumentOptions): void {
+  const { live, config, contentSecurityPolicy, now } = options;
+  app.get(offlineDocumentPath, (_, reply) => {
+    const view = live.current;
+    const shell = view && shellOf(view);
+    if (!shell) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
+    const html = renderDocument({
+      env: { now: now(), timeZone: brand.timeZone, locale: brand.locale },
+      config,
+      shell,
+      releasesJson: view.json,
+      match: undefined,
+      head: { title: brand.name, description: brand.blurb },
+      canonical: undefined,
+      isIndexed: false,
+      pictureLink: "",
+      socialTags: [],
+      structuredData: [],
+      firstData: new Map(),
+      isOffline: true,
+      extraHead: offlineHints(view).join("\n"),
+    });
+    return reply
+      .type("text/html; charset=utf-8")
+      .headers({
+        "cache-control": "no-store",
+        "content-security-policy": contentSecurityPolicy,
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+        [revisionHeader]: String(view.set.revision),
+      })
+      .send(html);
+  });
+}

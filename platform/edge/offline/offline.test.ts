@@ -1,0 +1,147 @@
+import { rm } from "node:fs/promises";
+import { brotliDecompressSync } from "node:zlib";
+import type { Database } from "@larchway/shared/server/database";
+import { buildIdOf, openTestDatabase } from "../../releases/testing";
+import { documentOf, makeTestEdge, startFakeApi, type TestEdge } from "../testing";
+
+let database: Database;
+let api: Awaited<ReturnType<typeof startFakeApi>>;
+const edges: TestEdge[] = [];
+
+async function startEdge(env: Record<string, string> = {}): Promise<TestEdge> {
+  const edge = await makeTestEdge({ database, apiUrl: api.url, env });
+  edges.push(edge);
+  return edge;
+}
+
+const worker = (text: string) => ({ "service-worker.js": `// ${text}\n`.repeat(200) });
+
+beforeAll(async () => {
+  api = await startFakeApi();
+}, 30_000);
+beforeEach(async () => {
+  database = await openTestDatabase();
+}, 30_000);
+afterEach(async () => {
+  for (const { app, dataDirectory } of edges.splice(0)) {
+    await app.close();
+    await rm(dataDirectory, { recursive: true });
+  }
+  await database.close();
+});
+afterAll(() => api.stop());
+
+describe("the service worker's script", () => {
+  it("is the live shell's, checked at every use, and may talk to this site only", async () => {
+    const edge = await startEdge();
+    await edge.goLive({ name: "shell", version: "one", routes: [], files: worker("first") });
+    const answer = await edge.app.inject({
+      url: "/service-worker.js",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "content-encoding": "br",
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain("// first");
+
+    const again = await edge.app.inject({
+      url: "/service-worker.js",
+      headers: { "if-none-match": String(answer.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("follows releases and rollbacks of the shell; with a shell that has none it ends the workers that are out", async () => {
+    const edge = await startEdge();
+    const script = async () => (await edge.app.inject("/service-worker.js")).body;
+    expect(await script()).toContain("registration.unregister()");
+    await edge.goLive({ name: "shell", version: "old", routes: [] });
+    expect(await script()).toContain("registration.unregister()");
+    await edge.goLive({ name: "shell", version: "new", routes: [], files: worker("new") });
+    expect(await script()).toContain("// new");
+    await edge.releases.rollback({ name: "shell", actor: "test" });
+    await edge.live.refresh();
+    expect(await script()).toContain("registration.unregister()");
+  });
+
+  it.each(["SERVICE_WORKER=off", "LIVE_RELOAD=true"])("ends all workers with %s", async (setting) => {
+    const edge = await startEdge(Object.fromEntries([setting.split("=")]));
+    await edge.goLive({ name: "shell", version: "one", routes: [], files: worker("first") });
+    const answer = await edge.app.inject("/service-worker.js");
+    expect(answer.body).toContain("registration.unregister()");
+    expect(answer.body).not.toContain("// first");
+    expect(documentOf((await edge.app.inject("/about")).body).config.serviceWorker).toBeUndefined();
+  });
+
+  it("is named to browsers otherwise", async () => {
+    const edge = await startEdge();
+    await edge.goLive({ name: "shell", version: "one", routes: [] });
+    const { config } = documentOf((await edge.app.inject("/about")).body);
+    expect(config.serviceWorker).toBe("/service-worker.js");
+  });
+});
+
+describe("the offline document", () => {
+  it("has the live release set, the files of the pages that work offline, and no data", async () => {
+    const edge = await startEdge();
+    await edge.goLive({ name: "shell", version: "one", routes: [] });
+    const account = await edge.goLive({
+      name: "mf-account",
+      version: "account",
+      routes: [
+        { path: "/profile", module: "profile", title: "Profile", offline: true },
+        { path: "/signin", module: "sign-in", title: "Sign in" },
+      ],
+    });
+    const answer = await edge.app.inject("/platform/offline");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const base = `/remotes/mf-account/${account}`;
+    for (const file of ["entry.js", "js/routes.js", "css/page.css", "js/route-profile.js"])
+      expect(answer.body).toContain(`href="${base}/${file}"`);
+    expect(answer.body).not.toContain(`href="${base}/js/route-sign-in.js"`);
+    expect(answer.body).toContain(`src="/remotes/shell/${buildIdOf("one")}/entry.js"`);
+    expect(answer.body).toMatch(/<html lang="en-CA" data-offline>/);
+    expect(answer.body).toContain(`<meta name="robots" content="noindex">`);
+    expect(documentOf(answer.body)).toMatchObject({ firstData: {}, releases: { revision: 2 } });
+  });
+
+  it("carries the same revision as every page, so that workers see when it is old", async () => {
+    const edge = await startEdge();
+    const revisions = async () =>
+      Promise.all(
+        ["/platform/offline", "/about", "/no-such-page"].map(
+          async (url) => (await edge.app.inject(url)).headers["x-larchway-revision"],
+        ),
+      );
+    await edge.goLive({ name: "shell", version: "one", routes: [] });
+    expect(await revisions()).toEqual(["1", "1", "1"]);
+    await edge.goLive({ name: "shell", version: "two", routes: [] });
+    await edge.releases.rollback({ name: "shell", actor: "test" });
+    await edge.live.refresh();
+    expect(await revisions()).toEqual(["3", "3", "3"]);
+  });
+
+  it("is not there before the first release", async () => {
+    const edge = await startEdge();
+    expect((await edge.app.inject("/platform/offline")).statusCode).toBe(503);
+  });
+});
+
+it("documents name the manifest, the icons and the colours of the browser's bar", async () => {
+  const edge = await startEdge();
+  await edge.goLive({ name: "shell", version: "one", routes: [] });
+  const { body } = await edge.app.inject("/about");
+  expect(body).toContain(`<link rel="manifest" href="/manifest.webmanifest">`);
+  expect(body).toContain(`<link rel="apple-touch-icon" href="/apple-touch-icon.png">`);
+  expect(body).toMatch(
+    /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#[0-9a-f]{6}">/,
+  );
+  expect(body).toMatch(
+    /<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#[0-9a-f]{6}">/,
+  );
+});

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { compressText, negotiateEncoding } from "../negotiate-encoding";
+import { shellOf } from "../document/hints";
+import type { LiveReleases } from "../live-releases";
+import { retiredWorker } from "./retired-worker";
+
+/** Where browsers get the service worker; its place at the root gives it the whole site. */
+export const serviceWorkerPath = "/service-worker.js";
+
+export interface ServiceWorkerOptions {
+  live: LiveReleases;
+  /** Folder of the published builds. */
+  store: string;
+  isOn: boolean;
+}
+
+/** It may talk to this site and run nothing of others. */
+const policy = "default-src 'none'; connect-src 'self'";
+
+/**
+ * The worker is part of the shell's live build, so it is shipped and taken back with it. Without one, because it is
+ * switched off or the live shell is older than it, browsers get the script that ends theirs.
+ */
+export function addServiceWorker(app: FastifyInstance, { live, store, isOn }: ServiceWorkerOptions): void {
+  let kept: { build: string; script: string } | null = null;
+
+  async function scriptOf(build: string): Promise<string> {
+    if (kept?.build === build) return kept.script;
+    const file = join(store, "shell", build, "service-worker.js");
+    const script = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return retiredWorker;
+      throw error;
+    });
+    kept = { build, script };
+    return script;
+  }
+
+  app.get(serviceWorkerPath, async (request, reply) => {
+    const build = live.current && shellOf(live.current)?.build;
+    const script = isOn && build ? await scriptOf(build) : retiredWorker;
+    const etag = `W/"${createHash("sha256").update(script).digest("base64url").slice(0, 16)}"`;
+    const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+    void reply.type("text/javascript; charset=utf-8").headers({
+      "cache-control": "no-cache",
+      "content-security-policy": policy,
+      etag,
+      vary: "accept-encoding",
+    });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (encoding) void reply.header("content-encoding", encoding);
+    return reply.send(encoding ? compressText(script, encoding) : script);
+  });
+}

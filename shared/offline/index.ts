@@ -1,0 +1,2 @@
+export { forgetKeptHomes, keepHomes, keptPicture, readKeptHomes, type KeptHomes } from "./kept-homes";
+export { isOffline, isOfflineDocument, useNetwork, useOffline } from "./use-offline";

@@ -1,0 +1,69 @@
+import { propertySchema } from "@larchway/shared/contracts/api";
+import { z, type Infer } from "@larchway/shared/schema";
+
+/**
+ * Saved homes for times without a connection, in the browser's Cache Storage: one record, and the first picture of each
+ * home. The record names whose homes they are. Only what every visitor may see is ever put here.
+ */
+const cacheName = "larchway-kept-homes";
+const recordAddress = "/kept-homes.json";
+
+const keptHomesSchema = z.object({
+  /** `visitor`, or `user:` and the account's id. */
+  owner: z.string(),
+  /** Milliseconds since 1970 at which all of them were fetched last. */
+  at: z.number(),
+  /** Keys that somebody else left in this browser's favourites: they are not this owner's. */
+  withheld: z.array(z.string()),
+  homes: z.array(
+    z.object({
+      key: z.string(),
+      /** Absent for a home that visitors may not open. */
+      property: propertySchema.optional(),
+      /** Address of its picture, when that is kept. */
+      picture: z.string().optional(),
+    }),
+  ),
+});
+export type KeptHomes = Infer<typeof keptHomesSchema>;
+
+/** What is kept; null when there is nothing, nothing readable, or no such storage. Browser only. */
+export async function readKeptHomes(): Promise<KeptHomes | null> {
+  const found = await open()
+    .then((cache) => cache?.match(recordAddress))
+    .catch(() => undefined);
+  if (!found) return null;
+  const parsed = keptHomesSchema.safeParse(await found.json().catch(() => null));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Keeps these homes instead of those before, with their pictures by address. Browser only. */
+export async function keepHomes(kept: KeptHomes, pictures: ReadonlyMap<string, Response>): Promise<void> {
+  const cache = await open();
+  if (!cache) return;
+  await Promise.all([...pictures].map(([address, response]) => cache.put(address, response)));
+  await cache.put(recordAddress, Response.json(kept));
+  const wanted = new Set([recordAddress, ...kept.homes.flatMap(({ picture }) => picture ?? [])]);
+  const present = await cache.keys();
+  await Promise.all(
+    present.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => cache.delete(request)),
+  );
+}
+
+/** Removes everything at once. Browser only. */
+export async function forgetKeptHomes(): Promise<void> {
+  if ("caches" in globalThis) await caches.delete(cacheName);
+}
+
+/** The picture as a file; undefined when it is not kept. Browser only. */
+export async function keptPicture(address: string): Promise<Blob | undefined> {
+  const found = await open()
+    .then((cache) => cache?.match(address))
+    .catch(() => undefined);
+  return found?.blob();
+}
+
+/** Null where pages may not have such storage: private windows of some browsers, addresses without TLS. */
+async function open(): Promise<Cache | null> {
+  return "caches" in globalThis ? caches.open(cacheName) : null;
+}

@@ -1,0 +1,26 @@
+/** For tests: Cache Storage in memory, as far as the product uses it. */
+export function fakeCacheStorage(): CacheStorage {
+  const all = new Map<string, Map<string, Response>>();
+  const pathOf = (request: RequestInfo | URL) =>
+    new URL(typeof request === "object" && "url" in request ? request.url : request, "http://localhost").href;
+
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (request: RequestInfo | URL) => entries.get(pathOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) =>
+      void entries.set(pathOf(request), response),
+    delete: async (request: RequestInfo | URL) => entries.delete(pathOf(request)),
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+  });
+
+  return {
+    open: async (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      return cacheOf(entries);
+    },
+    delete: async (name: string) => all.delete(name),
+    keys: async () => [...all.keys()],
+    has: async (name: string) => all.has(name),
+    match: async () => undefined,
+  } as unknown as CacheStorage;
+}

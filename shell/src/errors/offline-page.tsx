@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from "react";
+import { isOfflineDocument, useNetwork } from "@larchway/shared/offline";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { WifiOff } from "lucide-react";
+import styles from "./errors.module.css";
+
+export interface OfflinePageProps {
+  /** Tries the same page once more; loads it anew when left out. */
+  onRetry?: () => void;
+}
+
+/** In place of a page that needs a connection: says so, leads to what works without one, and tries again by itself. */
+export function OfflinePage({ onRetry }: OfflinePageProps) {
+  const hasNetwork = useNetwork();
+  const retry = useEffectEvent(() => {
+    if (onRetry && !isOfflineDocument()) onRetry();
+    else location.reload();
+  });
+  const handleRetry = () => (onRetry && !isOfflineDocument() ? onRetry() : location.reload());
+
+  useEffect(() => {
+    const again = () => retry();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <Icon of={WifiOff} size={40} className={styles.sign} />
+      <h1>{hasNetwork ? "The site cannot be reached" : "You are offline"}</h1>
+      <p className={styles.message}>
+        This page needs a connection. It comes back by itself as soon as there is one. Until then you can look
+        at your saved homes and use the mortgage calculator.
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={handleRetry}>Try again</Button>
+        <ButtonLink variant="secondary" to="/profile?tab=favorites">
+          Your saved homes
+        </ButtonLink>
+        <ButtonLink variant="quiet" to="/buying/mortgage-calculator">
+          Mortgage calculator
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AppContextValue } from "@larchway/shared/app";
+import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
+import { isOfflineDocument } from "@larchway/shared/offline";
+import { sessionAtom } from "@larchway/shared/session";
+import { createHomeKeeper } from "./home-keeper";
+import { registerWorker } from "./register-worker";
+
+/** Joins the page to the service worker, and the saved homes to the session: each person's are theirs alone. */
+export async function connectOffline({ config, store, session }: AppContextValue): Promise<void> {
+  const keeper = createHomeKeeper({
+    fetch: (input, init) => fetch(input, init),
+    apiKey: config.apiKey,
+    readKeys: readFavourites,
+    now: () => Date.now(),
+  });
+  const followSession = () => {
+    const { status, user } = store.get(sessionAtom);
+    if (status !== "loading") void keeper.setReader(user);
+  };
+  store.sub(sessionAtom, followSession);
+  store.sub(favouritesAtom, () => void keeper.update());
+  followSession();
+  // The page started without an answer to who reads it.
+  if (isOfflineDocument()) window.addEventListener("online", () => void session.restore(), { once: true });
+  if (config.serviceWorker && (await registerWorker(config.serviceWorker))) await keeper.allow();
+}

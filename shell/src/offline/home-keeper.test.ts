@@ -1,0 +1,144 @@
+import { keepHomes, keptPicture, readKeptHomes } from "@larchway/shared/offline";
+import { fakeCacheStorage } from "@larchway/shared/offline/testing";
+import { createHomeKeeper } from "./home-keeper";
+
+const picture = (key: string) => `/api/media/photo-${key}/0123456789ab/1600.jpg`;
+const small = (key: string) => picture(key).replace("1600.jpg", "640.webp");
+const home = (key: string, more: object = {}) => ({
+  _id: key,
+  ListingKey: key,
+  listing_id: key,
+  UnparsedAddress: `${key} Iris Court, Hamilton, ON`,
+  City: "Hamilton",
+  PropertyType: "Residential Freehold",
+  StandardStatus: "Active",
+  PublicRemarks: "A long text that no card shows.",
+  media: [{ mediaurl: picture(key) }],
+  ...more,
+});
+
+/** A browser with these favourites, and a site that answers visitors. */
+function setUp(keys: string[]) {
+  const answers = new Map<string, object>();
+  const asked: { address: string; headers: Headers }[] = [];
+  const state = { keys, now: 1000, isDown: false };
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const address = String(input);
+    asked.push({ address, headers: new Headers(init?.headers) });
+    if (state.isDown) throw new TypeError("Failed to fetch");
+    if (address.endsWith(".webp"))
+      return new Response("picture", { headers: { "content-type": "image/webp" } });
+    const key = address.split("/").at(-1) ?? "";
+    const body = answers.get(key) ?? home(key);
+    return Response.json(body, { status: "code" in body ? 404 : 200 });
+  };
+  const keeper = createHomeKeeper({ fetch, apiKey: "key", readKeys: () => state.keys, now: () => state.now });
+  return { keeper, answers, asked, state };
+}
+
+const keptKeys = async () => (await readKeptHomes())?.homes.map(({ key }) => key);
+
+beforeEach(() => {
+  Object.assign(globalThis, { caches: fakeCacheStorage() });
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "caches");
+  jest.restoreAllMocks();
+});
+
+describe("the keeper of saved homes", () => {
+  it("keeps a member's homes with their pictures, asking as a visitor does", async () => {
+    const { keeper, asked } = setUp(["A", "B"]);
+    await keeper.setReader({ _id: "1" });
+    expect(asked).toEqual([]);
+    await keeper.allow();
+    expect(await readKeptHomes()).toMatchObject({ owner: "user:1", at: 1000 });
+    expect(await keptKeys()).toEqual(["B", "A"]);
+    expect(await keptPicture(small("A"))).toBeDefined();
+    expect(asked.filter(({ headers }) => headers.has("authorization"))).toEqual([]);
+    expect(JSON.stringify(await readKeptHomes())).not.toContain("A long text");
+  });
+
+  it("keeps nothing of a home that visitors may not open, and of one that is gone", async () => {
+    const { keeper, answers } = setUp(["SOLD", "GONE", "CLOSED"]);
+    answers.set("SOLD", home("SOLD", { locked: true, lockedImage: "data:image/webp;base64,AAAA" }));
+    answers.set("CLOSED", home("CLOSED", { StandardStatus: "Closed", ClosePrice: 900000 }));
+    answers.set("GONE", { code: "NOT_FOUND", message: "no" });
+    await keeper.setReader({ _id: "1" });
+    await keeper.allow();
+    expect((await readKeptHomes())?.homes).toEqual([{ key: "CLOSED" }, { key: "GONE" }, { key: "SOLD" }]);
+  });
+
+  it("keeps pictures of this site only, and none that needs a query", async () => {
+    const { keeper, answers, asked } = setUp(["A", "B"]);
+    answers.set("A", home("A", { media: [{ mediaurl: "https://photos.example/a/1600.jpg" }] }));
+    answers.set("B", home("B", { media: [{ mediaurl: "/api/media/b/1600.jpg?ticket=1" }] }));
+    await keeper.setReader(null);
+    await keeper.allow();
+    expect(await keptKeys()).toEqual(["B", "A"]);
+    expect(asked.filter(({ address }) => !address.startsWith("/api/properties/"))).toEqual([]);
+  });
+
+  it("forgets everything of a member who signs out, and keeps none of it for the visitor after", async () => {
+    const { keeper, state } = setUp(["A"]);
+    await keeper.setReader({ _id: "1" });
+    await keeper.allow();
+    await keeper.setReader(null);
+    expect(await readKeptHomes()).toMatchObject({ owner: "visitor", homes: [], withheld: ["A"] });
+    expect(await keptPicture(small("A"))).toBeUndefined();
+    state.keys = ["A", "B"];
+    await keeper.update();
+    expect(await keptKeys()).toEqual(["B"]);
+  });
+
+  it("forgets one person's homes when another signs in, also when it may not keep any", async () => {
+    await keepHomes({ owner: "user:1", at: 1, withheld: [], homes: [{ key: "A" }] }, new Map());
+    const { keeper } = setUp(["A"]);
+    await keeper.setReader({ _id: "2" });
+    expect(await readKeptHomes()).toMatchObject({ owner: "user:2", homes: [] });
+  });
+
+  it("leaves them when the site opens without a connection, where nobody can be known", async () => {
+    await keepHomes({ owner: "user:1", at: 1, withheld: [], homes: [{ key: "A" }] }, new Map());
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { keeper, asked } = setUp(["A"]);
+    await keeper.setReader(null);
+    await keeper.allow();
+    expect(await keptKeys()).toEqual(["A"]);
+    expect(asked).toEqual([]);
+  });
+
+  it("takes out what is no favourite any more, with its picture, and fetches the rest once", async () => {
+    const { keeper, state, asked } = setUp(["A", "B"]);
+    await keeper.setReader(null);
+    await keeper.allow();
+    const before = asked.length;
+    state.keys = ["B"];
+    await keeper.update();
+    expect(await keptKeys()).toEqual(["B"]);
+    expect(await keptPicture(small("A"))).toBeUndefined();
+    expect(await keptPicture(small("B"))).toBeDefined();
+    expect(asked).toHaveLength(before);
+  });
+
+  it("tries again later what could not be had", async () => {
+    const { keeper, state } = setUp(["A"]);
+    state.isDown = true;
+    await keeper.setReader(null);
+    await keeper.allow();
+    expect(await keptKeys()).toEqual([]);
+    state.isDown = false;
+    await keeper.update();
+    expect(await keptKeys()).toEqual(["A"]);
+  });
+
+  it("does nothing in a browser without such storage", async () => {
+    Reflect.deleteProperty(globalThis, "caches");
+    const { keeper } = setUp(["A"]);
+    await keeper.setReader({ _id: "1" });
+    await keeper.allow();
+    await keeper.setReader(null);
+    expect(await readKeptHomes()).toBeNull();
+  });
+});

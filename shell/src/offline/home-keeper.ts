@@ -1,0 +1,139 @@
+import { createTransport, isApiError } from "@larchway/shared/api";
+import { propertySchema, type User } from "@larchway/shared/contracts/api";
+import { isLocked, pictureAt, visibleMedia } from "@larchway/shared/domain";
+import {
+  forgetKeptHomes,
+  isOffline,
+  keepHomes,
+  keptPicture,
+  readKeptHomes,
+  type KeptHomes,
+} from "@larchway/shared/offline";
+import { emptyFor, planKeeping, visitor } from "./plan-keeping";
+
+type KeptHome = KeptHomes["homes"][number];
+
+export interface HomeKeeperOptions {
+  fetch: typeof fetch;
+  apiKey: string;
+  /** The favourites in this browser, the oldest first. */
+  readKeys: () => readonly string[];
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What the fetches of one update share. */
+interface Errand {
+  pictures: Map<string, Response>;
+  signal: AbortSignal;
+}
+
+/** How many homes are fetched at the same time. */
+const atOnce = 3;
+/** Bytes; pictures of cards are far smaller. */
+const largestPicture = 400_000;
+
+/**
+ * Keeps the saved homes of whoever reads here for times without a connection, and forgets them when another reads. It
+ * asks the api as a visitor does, without a token, so that nothing is kept that only somebody signed in may see.
+ */
+export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOptions) {
+  let owner: string | null = null;
+  let mayKeep = false;
+  /** Ended by whatever makes the work under way worthless, so that forgetting never waits for a slow network. */
+  let current = new AbortController();
+  let working: Promise<void> = Promise.resolve();
+  const send = createTransport({ fetch, apiKey, getToken: () => null, refresh: async () => false });
+
+  /** Ends what is under way, and does this afterwards. */
+  function instead(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
+    working = working
+      .then(() => work(signal))
+      .catch((error: unknown) => console.warn("Saved homes could not be kept for offline use.", error));
+    return working;
+  }
+
+  /** Who reads here now. A visitor for want of an answer, at a start without a connection, is nobody new. */
+  function setReader(user: Pick<User, "_id"> | null): Promise<void> {
+    if (!user && owner === null && isOffline()) return working;
+    const next = user ? `user:${user._id}` : visitor;
+    if (next === owner) return working;
+    owner = next;
+    void instead(async () => {
+      const before = await readKeptHomes();
+      if (!before || before.owner === next) return;
+      await forgetKeptHomes();
+      await keepHomes(emptyFor(next, before, readKeys()), new Map());
+    });
+    return update();
+  }
+
+  /** Fetches what is new among the favourites or was fetched long ago, and drops what is no favourite any more. */
+  function update(): Promise<void> {
+    return instead(async (signal) => {
+      if (owner === null || !mayKeep || isOffline() || signal.aborted) return;
+      const before = await readKeptHomes();
+      const { kept, missing, wanted } = planKeeping({
+        before,
+        owner,
+        keys: readKeys(),
+        now: now(),
+      });
+      const pictures = new Map<string, Response>();
+      const waiting = [...missing];
+      const work = async () => {
+        for (let key = waiting.shift(); key !== undefined && !signal.aborted; key = waiting.shift()) {
+          const home = await fetchHome(key, { pictures, signal });
+          if (home) kept.homes.push(home);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      if (signal.aborted) return;
+      kept.homes.sort((a, b) => wanted.indexOf(a.key) - wanted.indexOf(b.key));
+      if (JSON.stringify(kept) !== JSON.stringify(before)) await keepHomes(kept, pictures);
+    });
+  }
+
+  /** Undefined when it could not be had just now; without the property when visitors may not open it. */
+  async function fetchHome(key: string, errand: Errand): Promise<KeptHome | undefined> {
+    try {
+      const path = `/api/properties/${encodeURIComponent(key)}`;
+      const { media, ...property } = await send(path, {
+        schema: propertySchema,
+        signal: errand.signal,
+      });
+      if (isLocked(property, false)) return { key };
+      const [first] = visibleMedia(media);
+      const picture = first && (await fetchPicture(pictureAt(first.mediaurl, 640, "webp"), errand));
+      return { key, property, ...(picture ? { picture } : {}) };
+    } catch (error) {
+      return isApiError(error) && error.status === 404 ? { key } : undefined;
+    }
+  }
+
+  /** The address under which the picture is kept. Only pictures of our own site are. */
+  async function fetchPicture(address: string, errand: Errand): Promise<string | undefined> {
+    if (!/^\/\w[^?]*$/.test(address)) return undefined;
+    if (await keptPicture(address)) return address;
+    const response = await fetch(address, { credentials: "omit", signal: errand.signal }).catch(
+      () => undefined,
+    );
+    if (!response?.ok || !response.headers.get("content-type")?.startsWith("image/")) return undefined;
+    if (Number(response.headers.get("content-length") ?? 0) > largestPicture) return undefined;
+    errand.pictures.set(address, response);
+    return address;
+  }
+
+  return {
+    setReader,
+    update,
+    /** From now on homes are kept; before, and without it, they are only forgotten. */
+    allow(): Promise<void> {
+      mayKeep = true;
+      return update();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { KeptHomes } from "@larchway/shared/offline";
+import { keptAtMost, planKeeping } from "./plan-keeping";
+
+const hour = 3_600_000;
+const kept = (owner: string, keys: string[], more: Partial<KeptHomes> = {}): KeptHomes => ({
+  owner,
+  at: 0,
+  withheld: [],
+  homes: keys.map((key) => ({ key })),
+  ...more,
+});
+
+describe("which saved homes are kept", () => {
+  it("are all of them at first, the newest first", () => {
+    const plan = planKeeping({ before: null, owner: "visitor", keys: ["a", "b"], now: 5 });
+    expect(plan).toEqual({
+      kept: { owner: "visitor", at: 5, withheld: [], homes: [] },
+      missing: ["b", "a"],
+      wanted: ["b", "a"],
+    });
+  });
+
+  it("are then only the new ones, without those that were taken out", () => {
+    const plan = planKeeping({
+      before: kept("user:1", ["a", "b"]),
+      owner: "user:1",
+      keys: ["b", "c"],
+      now: hour,
+    });
+    expect(plan.missing).toEqual(["c"]);
+    expect(plan.kept).toMatchObject({ at: 0, homes: [{ key: "b" }] });
+  });
+
+  it("are fetched anew after six hours", () => {
+    const before = kept("user:1", ["a"]);
+    expect(planKeeping({ before, owner: "user:1", keys: ["a"], now: 7 * hour })).toMatchObject({
+      missing: ["a"],
+      kept: { at: 7 * hour, homes: [] },
+    });
+  });
+
+  it("are never those of another person", () => {
+    const before = kept("user:1", ["a"]);
+    expect(planKeeping({ before, owner: "user:2", keys: ["a"], now: hour })).toMatchObject({
+      missing: ["a"],
+      kept: { owner: "user:2", homes: [] },
+    });
+  });
+
+  it("are for a visitor after a member only what the visitor saves", () => {
+    const first = planKeeping({ before: kept("user:1", ["a"]), owner: "visitor", keys: ["a"], now: hour });
+    expect(first).toMatchObject({ missing: [], kept: { owner: "visitor", withheld: ["a"], homes: [] } });
+    const then = planKeeping({ before: first.kept, owner: "visitor", keys: ["a", "b"], now: hour });
+    expect(then.missing).toEqual(["b"]);
+    const taken = planKeeping({ before: first.kept, owner: "visitor", keys: ["b"], now: hour });
+    expect(taken.kept.withheld).toEqual([]);
+  });
+
+  it("are the newest fifty at most", () => {
+    const keys = Array.from({ length: 80 }, (_, index) => `k${index}`);
+    const { missing } = planKeeping({ before: null, owner: "visitor", keys, now: 0 });
+    expect(missing).toHaveLength(keptAtMost);
+    expect(missing[0]).toBe("k79");
+  });
+});

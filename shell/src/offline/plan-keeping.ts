@@ -1,0 +1,51 @@
+import type { KeptHomes } from "@larchway/shared/offline";
+
+/** The newest ones; a phone's storage is not for hundreds of pictures. */
+export const keptAtMost = 50;
+/** Milliseconds after which all of them are fetched again. */
+const renewEvery = 6 * 3_600_000;
+
+export interface KeepingPlan {
+  /** What is kept already and stays. */
+  kept: KeptHomes;
+  /** Keys to fetch. */
+  missing: string[];
+  /** All keys of this owner that are to be kept, the newest first. */
+  wanted: string[];
+}
+
+export interface KeepingQuestion {
+  before: KeptHomes | null;
+  /** As in `KeptHomes`. */
+  owner: string;
+  /** The favourites in this browser, the oldest first. */
+  keys: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What of the favourites is to be kept for this owner, and what of it must be fetched. */
+export function planKeeping({ before, owner, keys, now }: KeepingQuestion): KeepingPlan {
+  const own = before?.owner === owner ? before : null;
+  const withheld = (own ?? emptyFor(owner, before, keys)).withheld.filter((key) => keys.includes(key));
+  const wanted = keys
+    .filter((key) => !withheld.includes(key))
+    .slice(-keptAtMost)
+    .reverse();
+  const isOld = !own || now - own.at > renewEvery;
+  const homes = isOld ? [] : own.homes.filter(({ key }) => wanted.includes(key));
+  const known = new Set(homes.map(({ key }) => key));
+  return {
+    kept: { owner, at: isOld ? now : own.at, withheld, homes },
+    missing: wanted.filter((key) => !known.has(key)),
+    wanted,
+  };
+}
+
+/** After somebody with an account, what they left in the favourites is none of the next visitor's. */
+export function emptyFor(owner: string, before: KeptHomes | null, keys: readonly string[]): KeptHomes {
+  const withheld = owner === visitor && before && before.owner !== visitor ? [...keys] : [];
+  return { owner, at: 0, withheld, homes: [] };
+}
+
+export const visitor = "visitor";

@@ -1,0 +1,21 @@
+/** Registers the service worker. False where there is none: not supported, forbidden, or not to be had just now. */
+export async function registerWorker(address: string): Promise<boolean> {
+  if (!("serviceWorker" in navigator)) return false;
+  const { serviceWorker } = navigator;
+  const isNew = !serviceWorker.controller;
+  try {
+    const registration = (await serviceWorker.register(address)) as ServiceWorkerRegistration | undefined;
+    if (!registration) return false;
+    if (isNew) await handOver(await serviceWorker.ready);
+    return true;
+  } catch (error) {
+    console.info("The service worker could not be registered.", error);
+    return false;
+  }
+}
+
+/** The first page loaded without the worker: what it loaded is named to it (Workbox's own message), for the next visit. */
+async function handOver({ active }: ServiceWorkerRegistration): Promise<void> {
+  const urlsToCache = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+}

@@ -1,0 +1,17 @@
+/**
+ * Files of published builds: their path holds the build's id, so a file never changes. Nothing else of the site is
+ * kept by the worker: no document but the offline one, no answer of the api, no picture.
+ */
+const buildFile = /^\/remotes\/[a-z-]+\/[0-9a-f]{12}\/[\w./-]+$/;
+
+export function isBuildFile({ origin, pathname, search }: URL, siteOrigin: string): boolean {
+  return origin === siteOrigin && search === "" && buildFile.test(pathname);
+}
+
+/** The build files that a document of ours refers to, each once. */
+export function buildFilesOf(html: string, siteOrigin: string): string[] {
+  const addresses = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = ""]) => address);
+  return [...new Set(addresses)].filter(
+    (address) => URL.canParse(address, siteOrigin) && isBuildFile(new URL(address, siteOrigin), siteOrigin),
+  );
+}

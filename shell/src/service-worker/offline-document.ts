@@ -1,0 +1,51 @@
+import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
+import { buildFilesOf } from "./build-files";
+
+/** Holds one entry: the document that stands in for every page without a connection. */
+export const documentCache = "larchway-offline-document";
+
+export interface OfflineDocumentOptions {
+  caches: CacheStorage;
+  fetch: typeof fetch;
+  origin: string;
+  /** Sees to it that a build file is kept. Rejects when it cannot be had. */
+  keepFile: (address: string) => Promise<unknown>;
+}
+
+/** The kept offline document: renewed whenever a page shows that another release is live, used only without network. */
+export function createOfflineDocument({ caches, fetch, origin, keepFile }: OfflineDocumentOptions) {
+  let renewing: Promise<void> | null = null;
+
+  async function find(): Promise<Response | undefined> {
+    const cache = await caches.open(documentCache);
+    return cache.match(offlineDocumentPath);
+  }
+
+  async function renew(): Promise<void> {
+    const response = await fetch(offlineDocumentPath, { cache: "no-store", credentials: "omit" });
+    if (!response.ok) throw new Error(`The offline document answered ${response.status}`);
+    // Whole or not at all: a document whose scripts are missing is worth nothing offline.
+    const files = buildFilesOf(await response.clone().text(), origin);
+    await Promise.all(files.map((file) => keepFile(file)));
+    const cache = await caches.open(documentCache);
+    await cache.put(offlineDocumentPath, response);
+  }
+
+  /** Asks for it anew; never rejects: the one that is kept stays when no other can be had. */
+  function renewOnce(): Promise<void> {
+    renewing ??= renew()
+      .catch((error: unknown) => console.warn("The offline document could not be renewed.", error))
+      .finally(() => (renewing = null));
+    return renewing;
+  }
+
+  /** Renews it when the document of a page comes from another release set than the kept one. */
+  async function follow(page: Response): Promise<void> {
+    const revision = page.headers.get(revisionHeader);
+    if (revision === null) return;
+    const kept = await find();
+    if (kept?.headers.get(revisionHeader) !== revision) await renewOnce();
+  }
+
+  return { find, renew: renewOnce, follow };
+}

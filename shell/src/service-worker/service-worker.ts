@@ -1,0 +1,59 @@
+import { clientsClaim } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { enable as enableNavigationPreload } from "workbox-navigation-preload";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { isBuildFile } from "./build-files";
+import { createOfflineDocument } from "./offline-document";
+import type { WorkerScope } from "./worker-scope";
+
+/**
+ * The service worker. It knows nothing of persons: documents always come from the network, build files, which never
+ * change, from its cache, and everything else passes it by. Without a network every page gets the offline document.
+ * Why: docs/decisions/0014-progressive-web-app.md.
+ */
+const scope = globalThis as unknown as WorkerScope;
+
+/** Seconds that a document may take before the offline one stands in. */
+const documentPatience = 10;
+
+const buildFiles = new CacheFirst({
+  cacheName: "larchway-build-files",
+  matchOptions: { ignoreVary: true },
+  plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true })],
+});
+
+/** Workbox asks for the event that a request came with; files that are fetched ahead came with none. */
+const noEvent = { waitUntil: () => undefined } as never;
+
+const offlineDocument = createOfflineDocument({
+  caches: scope.caches,
+  fetch: (input, init) => scope.fetch(input, init),
+  origin: scope.location.origin,
+  keepFile: (address) => Promise.all(buildFiles.handleAll({ request: new Request(address), event: noEvent })),
+});
+
+const documents = new NetworkOnly({
+  networkTimeoutSeconds: documentPatience,
+  plugins: [
+    {
+      // Not `fetchDidSucceed`: that is not told of answers that navigation preload brought.
+      handlerWillRespond: async ({ response, event }) => {
+        event.waitUntil(offlineDocument.follow(response));
+        return response;
+      },
+      handlerDidError: () => offlineDocument.find(),
+    },
+  ],
+});
+
+registerRoute(({ url }) => isBuildFile(url, scope.location.origin), buildFiles);
+registerRoute(new NavigationRoute(documents, { denylist: [/^\/(api|platform|remotes|assets)\//] }));
+enableNavigationPreload();
+clientsClaim();
+
+scope.addEventListener("install", (event) => {
+  // It serves nothing that a page could be of two minds about, so a new one need not wait for old pages to close.
+  void scope.skipWaiting();
+  event.waitUntil(offlineDocument.renew());
+});
