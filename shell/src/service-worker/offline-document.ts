@@ -2,7 +2,7 @@ import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/
 import { buildFilesOf } from "./build-files";
 
 /** Holds one entry: the document that stands in for every page without a connection. */
-export const documentCache = "larchway-offline-document";
+const documentCache = "larchway-offline-document";
 
 export interface OfflineDocumentOptions {
   caches: CacheStorage;
