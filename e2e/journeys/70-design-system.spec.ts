@@ -28,8 +28,28 @@ test("the design system's page exists for administrators alone, in both themes a
   );
   expect(overflow).toBeLessThanOrEqual(0);
 
-  const dark = page.getByRole("group", { name: "Sheet, dark" });
-  const button = dark.getByRole("button", { name: "Open sheet" });
+  const inDark = (title: string, name: string) =>
+    page.getByRole("group", { name: `${title}, dark` }).getByRole("button", { name });
+  const account = inDark("Menu", "Account");
+  await account.focus();
+  await expect(account).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const menu = page.getByRole("menu", { name: "Account, dark" });
+  await expect(menu.getByRole("menuitem", { name: "Save" })).toBeFocused();
+  await expect(menu).toHaveCSS("color-scheme", "dark");
+  expect.soft(await violationsOf(page), "a phone with an open menu").toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(account).toBeFocused();
+
+  const watch = inDark("Tooltip", "Watch, top");
+  await watch.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("We write when the price changes");
+  await expect(watch).toHaveAccessibleDescription("We write when the price changes");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+
+  const button = inDark("Sheet", "Open sheet");
   await button.focus();
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");

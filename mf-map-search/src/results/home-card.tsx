@@ -14,6 +14,7 @@ import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
+import { Tooltip } from "@larchway/shared/ui/tooltip";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { MapPin } from "lucide-react";
 import { Facts } from "./facts";
@@ -76,12 +77,14 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
       </div>
       <div className={styles.actions}>
         {!locked && <SaveButton property={property} />}
-        <IconButton
-          size="small"
-          label={`Show ${address} on the map`}
-          icon={<Icon of={MapPin} size={18} />}
-          onClick={() => onShowOnMap(property)}
-        />
+        <Tooltip text="Show on the map" side="left">
+          <IconButton
+            size="small"
+            label={`Show ${address} on the map`}
+            icon={<Icon of={MapPin} size={18} />}
+            onClick={() => onShowOnMap(property)}
+          />
+        </Tooltip>
       </div>
     </article>
   );

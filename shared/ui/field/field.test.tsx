@@ -68,3 +68,18 @@ it("offers its options", async () => {
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Type" }), "Condo");
   expect(onChange).toHaveBeenCalledWith("c");
 });
+
+it("passes over disabled fields with the Tab key, and works boxes by Space", async () => {
+  render(
+    <>
+      <TextField label="Listing number" disabled />
+      <SelectField label="Type" options={[]} disabled />
+      <Checkbox label="Send me news" look="switch" />
+    </>,
+  );
+  await userEvent.tab();
+  const box = screen.getByLabelText("Send me news");
+  expect(box).toHaveFocus();
+  await userEvent.keyboard(" ");
+  expect(box).toBeChecked();
+});

@@ -1,5 +1,6 @@
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Pagination } from "./pagination";
 
 const renderAt = (address: string, page: number, totalPages: number) => {
@@ -39,4 +40,15 @@ it("marks the current page and stops at the ends", () => {
 it("is not there for a single page", () => {
   const { container } = renderAt("/listings", 1, 1);
   expect(container).toBeEmptyDOMElement();
+});
+
+it("is worked by Tab and Enter", async () => {
+  renderAt("/listings?page=2", 2, 3);
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: "Previous page" })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: "Next page" })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Slider } from "./slider";
 
@@ -64,4 +65,16 @@ it("reaches both ends, and stays still without a range", () => {
   expect(screen.getByRole("slider")).toHaveValue("15");
   rerender(<Slider label="A" min={0} max={0} step={1000} value={0} onChange={() => {}} />);
   expect(screen.getByRole("slider")).toHaveValue("0");
+});
+
+it("is one stop of the Tab key, and none while disabled", async () => {
+  render(
+    <>
+      <Slider {...props} label="Rent" value={0} onChange={() => {}} disabled />
+      <Slider {...props} value={0} onChange={() => {}} />
+    </>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole("slider", { name: "Home price" })).toHaveFocus();
+  expect(screen.getByRole("slider", { name: "Rent" })).toBeDisabled();
 });

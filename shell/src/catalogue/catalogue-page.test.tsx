@@ -41,14 +41,20 @@ const signedIn = (isAdmin: boolean): SessionState => ({
 });
 const nobody: SessionState = { status: "unauthenticated", user: null, accessToken: null };
 
+const kit = join(process.cwd(), "shared/ui");
+const folders = readdirSync(kit, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  // They draw nothing.
+  .filter((name) => !["class-names", "bottom-edge", "late"].includes(name));
+
 describe("the design system's page", () => {
+  it.each(folders)("is about tested components: %s", (folder) => {
+    expect(readdirSync(join(kit, folder))).toContainEqual(expect.stringMatching(/\.test\.tsx$/));
+  });
+
   it("shows every component of the kit in both themes", () => {
     show(signedIn(true));
-    const folders = readdirSync(join(process.cwd(), "shared/ui"), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      // They draw nothing.
-      .filter((name) => !["class-names", "bottom-edge", "late"].includes(name));
     const shown = [...document.querySelectorAll<HTMLElement>("[data-component]")];
     expect(shown.map((each) => each.dataset.component)).toEqual(expect.arrayContaining(folders));
     for (const specimen of shown) {

@@ -3,6 +3,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { TextField } from "@larchway/shared/ui/field";
 import { Sheet } from "@larchway/shared/ui/sheet";
+import styles from "./catalogue.module.css";
 import { Row, Specimen } from "./specimen";
 
 type Kind = "small" | "medium" | "large" | "mandatory" | "long" | "failed" | "saving";
@@ -107,7 +108,7 @@ const sentences = [
 /** More than fits on a screen: the text scrolls, title and answers stay. */
 function LongText() {
   return Array.from({ length: 6 }, (_, part) => (
-    <div key={part}>
+    <div key={part} className={styles.text}>
       <h3>{`Part ${part + 1}`}</h3>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

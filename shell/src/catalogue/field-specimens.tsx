@@ -100,7 +100,10 @@ function Choices() {
         <Checkbox label="Send me news" />
         <Checkbox label="Open houses" defaultChecked />
         <Checkbox label="Not possible" disabled />
+      </Row>
+      <Row label="A box with an error, and with long text">
         <Checkbox label="I accept the terms" error="Accept the terms to go on." />
+        <Checkbox label="Write to me when a home comes on the market that fits one of my saved searches, or when the price of a saved home changes" />
       </Row>
       <Row label="Switches">
         <Checkbox look="switch" label="Analytics" />

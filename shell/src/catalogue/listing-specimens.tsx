@@ -1,5 +1,6 @@
 import { Bath, BedDouble, Heart, House, MapPin } from "lucide-react";
 import { pictures } from "@larchway/shared/brand/pictures";
+import { Link } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
 import { Carousel, PhotoCarousel } from "@larchway/shared/ui/carousel";
@@ -130,19 +131,25 @@ export function ListingSpecimens() {
             <div className={styles.wide}>
               <Carousel label={`Homes, ${theme}`} size="tile">
                 {photos.map(({ url, alt }) => (
-                  <Card key={url} padding="none">
-                    <Picture mediaurl={url} alt={alt} sizes="260px" aspect="16/10" />
+                  <Card key={url} padding="none" interactive>
+                    <Picture mediaurl={url} alt="" sizes="260px" aspect="16/10" />
+                    <p className={styles.tile}>
+                      <Link to="/listings">{alt}</Link>
+                    </p>
                   </Card>
                 ))}
               </Carousel>
             </div>
-            <div className={styles.photo}>
-              <PhotoCarousel label={`Photos, ${theme}`}>
+            <Row label="Several photographs, and one alone">
+              <PhotoCarousel label={`Photos, ${theme}`} className={styles.photo}>
                 {photos.map(({ url, alt }) => (
                   <Picture key={url} mediaurl={url} alt={alt} sizes="280px" aspect="fill" />
                 ))}
               </PhotoCarousel>
-            </div>
+              <PhotoCarousel label={`Photo, ${theme}`} className={styles.photo}>
+                <Picture mediaurl={photos[0]?.url} alt="House" sizes="280px" aspect="fill" />
+              </PhotoCarousel>
+            </Row>
           </>
         )}
       </Specimen>

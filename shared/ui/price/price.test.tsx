@@ -1,0 +1,14 @@
+import { render, screen } from "@testing-library/react";
+import { Price } from "./price";
+
+it("marks the earlier price as gone, in words too", () => {
+  render(<Price previous="$949,000">$899,000</Price>);
+  expect(screen.getByText("$899,000")).toBeInTheDocument();
+  expect(screen.getByRole("deletion")).toHaveTextContent("Previous price $949,000");
+});
+
+it("is one amount where nothing has changed", () => {
+  const { container } = render(<Price>$899,000</Price>);
+  expect(container).toHaveTextContent(/^\$899,000$/);
+  expect(screen.queryByRole("deletion")).toBeNull();
+});
