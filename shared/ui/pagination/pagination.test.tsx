@@ -42,7 +42,7 @@ it("is not there for a single page", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it("is worked by Tab and Enter", async () => {
+it("is gone through by Tab, link by link", async () => {
   renderAt("/listings?page=2", 2, 3);
   await userEvent.tab();
   expect(screen.getByRole("link", { name: "Previous page" })).toHaveFocus();
