@@ -1,48 +1,83 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { demoAccount } from "../support/admin";
 import { violationsOf } from "../support/axe";
-import { expect, test } from "../support/fixtures";
+import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
+import { registerMember } from "../support/people";
+import { declaredRoutes, visitsOfEveryRoute, type Visit } from "../support/visits";
 
-const pages = [
-  "/",
-  "/listings",
-  "/buying",
-  "/buying/search",
-  "/buying/search/map",
-  "/buying/mortgage-calculator",
-  "/buying/dream-home-finder",
-  "/selling",
-  "/selling/home-evaluation",
-  "/signin",
-  "/signup",
-  "/forgot-password",
-  "/emails/unsubscribe",
-  "/about",
-  "/contact",
-  "/more/real-estate-news",
-  "/news/what-the-stress-test-does",
-  "/terms-and-conditions",
-  "/no/such/page",
-];
+const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** Pages looked at at the same time. */
+const tabs = 3;
 
-for (const [device, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-})) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
-      test(`no page has an accessibility violation on a ${device}, ${colorScheme}`, async ({ page }) => {
-        test.setTimeout(180_000);
-        for (const address of pages) {
-          await page.goto(address);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          await page.waitForLoadState("networkidle");
-          expect.soft(await violationsOf(page), address).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
-        }
-      });
-    });
+// Its messages say all; a trace of so many pages would take longer than they do.
+test.use({ trace: "off" });
+
+test("every page, whoever may read it, has no accessibility violation: phone and desktop, light and dark", async ({
+  browser,
+  request,
+  consoleErrors,
+}) => {
+  test.setTimeout(300_000);
+  const visits = await visitsOfEveryRoute(request);
+  expect(visits.length).toBeGreaterThanOrEqual(declaredRoutes().length);
+  const readers = {
+    visitor: await newReader(browser),
+    member: await newReader(browser),
+    admin: await newReader(browser),
+  };
+  await registerMember(await readers.member.newPage(), request, "Mia");
+  await readers.admin.request.post("/api/users/login", { data: await demoAccount("admin") });
+
+  const queue = [...visits];
+  const lookAtNext = async (): Promise<void> => {
+    const visit = queue.shift();
+    if (!visit) return;
+    const page = await readers[visit.reader].newPage();
+    watchErrors(page, consoleErrors);
+    await lookAt(page, visit);
+    await page.close();
+    return lookAtNext();
+  };
+  await Promise.all(Array.from({ length: tabs }, lookAtNext));
+  await Promise.all(Object.values(readers).map((reader) => reader.close()));
+});
+
+/** Somebody with a browser of their own. */
+async function newReader(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: devices.phone });
+  await closeNetwork(context);
+  return context;
+}
+
+async function lookAt(page: Page, { address, reader }: Visit) {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  expect.soft(new URL(page.url()).pathname.split("/")[1], `${address} as ${reader}`).toBe(address.split(/[/?]/)[1]); // prettier-ignore
+  for (const [device, viewport] of Object.entries(devices)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const what = `${address} as ${reader}, ${device}, ${colorScheme}`;
+      await page.evaluate(settle);
+      expect
+        .soft(await violationsOf(page, colorScheme === "light" ? "everything" : "colours"), what)
+        .toEqual([]);
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${address} scrolls sideways on a ${device}`).toBeLessThanOrEqual(0);
   }
+}
+
+/** Resolves when the page has its new look: after two frames, and after what still moves. */
+async function settle() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const ending = document
+    .getAnimations()
+    .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map((each) => each.finished));
 }

@@ -1,12 +1,24 @@
-import { test as base } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
 /** Chromium's lines for answers of 400 and above, which are looked at by status, and for names without a certificate. */
 function isHarmless(line: string): boolean {
   return /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/.test(line);
 }
 
+/** Nothing from outside is asked for: Google's script fails at once instead of waiting for a network. */
+export async function closeNetwork(context: BrowserContext): Promise<void> {
+  await context.route("https://accounts.google.com/**", (route) => route.abort());
+}
+
+/** Adds to `errors` what the page logs as an error or throws. */
+export function watchErrors(page: Page, errors: string[]): void {
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isHarmless(message.text())) errors.push(message.text());
+  });
+}
+
 interface Fixtures {
-  /** Nothing from outside is asked for: Google's script fails at once instead of waiting for a network. */
   closedNetwork: undefined;
   /** Fails the test when the page logs an error or throws. */
   consoleErrors: string[];
@@ -15,7 +27,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   closedNetwork: [
     async ({ context }, use) => {
-      await context.route("https://accounts.google.com/**", (route) => route.abort());
+      await closeNetwork(context);
       await use(undefined);
     },
     { auto: true },
@@ -23,12 +35,7 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !isHarmless(message.text())) {
-          errors.push(message.text());
-        }
-      });
+      watchErrors(page, errors);
       await use(errors);
       base.expect(errors, "errors in the console").toEqual([]);
     },

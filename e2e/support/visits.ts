@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { remoteManifestSchema, type RemoteRoute } from "../../shared/contracts/remote";
+import { repository } from "./site";
+
+export interface Visit {
+  address: string;
+  reader: "visitor" | "member" | "admin";
+}
+
+type Addresses = Partial<Record<Visit["reader"], string[]>>;
+
+/** Every page that the shell and the remotes declare. */
+export function declaredRoutes(): RemoteRoute[] {
+  return readdirSync(repository)
+    .filter((room) => room === "shell" || room.startsWith("mf-"))
+    .map((room) => JSON.parse(readFileSync(path.join(repository, room, "remote.json"), "utf8")) as unknown)
+    .flatMap((remote) => remoteManifestSchema.parse(remote).routes)
+    .filter(({ redirect }) => redirect === undefined);
+}
+
+/**
+ * At least one address of every declared page, and some of none. A page without parameters is visited by itself; one
+ * with parameters, or one that depends on who reads, must be named here, else this throws.
+ */
+export async function visitsOfEveryRoute(request: APIRequestContext): Promise<Visit[]> {
+  const known = await knownAddresses(request);
+  const routes = declaredRoutes();
+  for (const pattern of Object.keys(known))
+    if (!routes.some((route) => route.path === pattern)) throw new Error(`There is no route ${pattern} any more.`); // prettier-ignore
+  const byRoute = routes.map((route) => known[route.path] ?? itself(route));
+  return [...byRoute, { visitor: ["/no/such/page", "/listings/W0000000"] }].flatMap((addresses) =>
+    (["visitor", "member", "admin"] as const).flatMap((reader) =>
+      (addresses[reader] ?? []).map((address) => ({ address, reader })),
+    ),
+  );
+}
+
+function itself({ path: pattern, audience }: RemoteRoute): Addresses {
+  if (/[:*]/.test(pattern))
+    throw new Error(
+      `Name an address of the route ${pattern} in e2e/support/visits.ts, so that it is looked at.`,
+    );
+  return { [audience === "admins" ? "admin" : "visitor"]: [pattern] };
+}
+
+/** What cannot be told from the pattern alone: which listings there are, and who has to read. */
+async function knownAddresses(request: APIRequestContext): Promise<Record<string, Addresses | undefined>> {
+  const [active, pending, cancelled, closed, expired, withdrawn] = await Promise.all(
+    ["Active", "Pending", "Cancelled", "Closed", "Expired", "Withdrawn"].map((status) =>
+      keysOf(request, status),
+    ),
+  );
+  const locked = [pending, cancelled, closed, expired, withdrawn].map((keys) => `/listings/${keys?.[0]}`);
+  return {
+    "/listings/:listingKey/:listingAddress?": {
+      visitor: [`/listings/${active?.[0]}`, ...locked],
+      member: [`/listings/${closed?.[0]}`],
+    },
+    "/property/:listingKey": { visitor: [`/property/${active?.[1]}`] },
+    "/property-comparison": {
+      visitor: ["/property-comparison", `/property-comparison?mls=${active?.join(",")}`],
+    },
+    "/city/:city": { visitor: ["/city/Toronto"] },
+    "/unsubscribe/:token": { visitor: ["/unsubscribe/abc"] },
+    "/profile": { member: ["/profile", "/profile?tab=favorites", "/profile?tab=privacy"] },
+    "/admin": { admin: ["/admin", "/admin?tab=mails"] },
+  };
+}
+
+async function keysOf(request: APIRequestContext, status: string): Promise<string[]> {
+  const answer = await request.get(`/api/properties?status=${status}&limit=3`);
+  const { properties } = (await answer.json()) as { properties: { ListingKey: string }[] };
+  if (properties.length < 3) throw new Error(`The demo data have too few homes that are ${status}.`);
+  return properties.map(({ ListingKey }) => ListingKey);
+}
