@@ -1,3 +1,4 @@
+import { brand } from "../../shared/brand/brand";
 import { expect, test } from "../support/fixtures";
 
 test("[R1.003] home to detail by suggestions: type king, see suggestions, open a home", async ({ page }) => {
@@ -49,6 +50,11 @@ test("[R2.007] [R2.010] [R2.009] [R6.001] a listing opens with and without its s
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(street);
   }
+  // The board's rules: who listed it, how sure it is, as of when; and whose site this is.
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Listed by .*Brokerage/)).toBeVisible();
+  await expect(main.getByText(/deemed reliable but not guaranteed.*\(data of .*20\d\d/)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText(brand.registeredName);
 });
 
 test("[R2.058] an unknown address is answered with 404 and the not-found page", async ({ page }) => {

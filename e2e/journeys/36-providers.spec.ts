@@ -14,12 +14,19 @@ test("[R1.019] what is saved, compared or signed in on one screen and in one tab
       .nth(place)
       .click();
 
-  // Another screen, of the same page.
+  // Another screen, of the same page: of another remote, then of the shell.
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole("banner").getByRole("link", { name: "Buy", exact: true }).click();
   await expect(page).toHaveURL("/buying");
   const favourites = page.getByRole("banner").getByRole("link", { name: /Favorites/ });
   await expect(favourites).toHaveText("1");
   await expect(page.getByRole("region", { name: "Compare Properties" })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+  await expect(page).toHaveURL("/testimonials");
+  await expect(favourites).toHaveText("1");
+  expect(await page.evaluate(() => "isSamePage" in globalThis), "no load in between").toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL("/buying");
 
   // Another tab: it follows the first without a reload, for the session too.
   const other = await context.newPage();

@@ -54,6 +54,11 @@ test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, a
     await expect(part.locator(`a[href="${brand.phone.href}"]`).first()).toContainText("+1 (866)");
     await expect(part.getByText(/Markham, O(ntario|N)/).first()).toBeVisible();
   }
+  // What the owner of the marks, the board, and mortgage advertising ask to be said.
+  await expect(footer).toContainText("owned by The Canadian Real Estate Association (CREA)");
+  await expect(footer).toContainText("REALTOR® logo are controlled by CREA");
+  await expect(footer).toContainText("deemed reliable but is not guaranteed accurate");
+  await expect(footer).toContainText(`${brand.mortgage.name}, ${brand.mortgage.licence}`);
   await expect(footer.locator(`a[href="mailto:${brand.email}"]`)).toHaveCount(1);
 
   const addresses = await footer
@@ -67,6 +72,51 @@ test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, a
   );
   expect(answers).toEqual(inside.map((address) => [address, 200]));
   for (const { href } of brand.social) expect(addresses).toContain(href);
+});
+
+/** Path, heading, and where the link stands that leads there. */
+const pages: [string, RegExp, string][] = [
+  ["/about", /^About Us$/, "About Us"],
+  ["/careers", /^Careers$/, "Work With Us"],
+  ["/testimonials", /^Testimonials$/, "Testimonials"],
+  ["/privacy", /^Privacy Policy$/, "Privacy Policy"],
+  ["/terms-and-conditions", /^Terms and Conditions$/, "Terms and Conditions"],
+  ["/more/real-estate-news", /^Real Estate News$/, "Real Estate News"],
+];
+
+test("[R2.015] [R2.029-031] [R2.033-035] [R2.037-039] [R2.070] every text page has its heading and its text, the news alone no footer", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const wordsOf = async () => (await main(page).innerText()).split(/\s+/).length;
+  const entry = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "New Developments", exact: true });
+  await page.goto("/investments");
+  await expect(heading).toHaveText("New Developments");
+  await expect(entry).toHaveAttribute("aria-current", "page");
+  expect(await wordsOf()).toBeGreaterThan(150);
+  await page.goto("/investments/anything");
+  await expect(heading).toBeVisible();
+  await expect(entry).not.toHaveAttribute("aria-current");
+  await page.goto("/buying/guide");
+  await expect(heading).toHaveText("Buyer's Guide");
+  expect(await wordsOf()).toBeGreaterThan(400);
+  await page.goto("/more");
+  await expect(main(page).getByRole("link", { name: /Careers/ })).toBeVisible();
+
+  for (const [address, title, link] of pages) {
+    await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+    expect(await wordsOf(), address).toBeGreaterThan(120);
+    await expect(main(page)).not.toContainText(/lorem ipsum|TODO|TBD/i);
+    const hasFooter = address !== "/more/real-estate-news";
+    await expect(page.getByRole("contentinfo")).toHaveCount(hasFooter ? 1 : 0);
+    // Advertising rules: who speaks stands on every page, with or without a footer.
+    await expect(page.getByText(brand.registeredName).first()).toBeVisible();
+  }
 });
 
 test("[R1.009] [R1.010] the sister company is linked from the menu and the calculator, by one name and licence", async ({
@@ -105,5 +155,8 @@ test("[R2.032] an article is a page of its own: from the list, by its address, w
 
   const served = await page.request.get("/news/what-the-stress-test-does");
   expect(await served.text()).toContain("A lender checks whether you could pay two percentage points more");
+  expect(await served.text()).toMatch(/"@type":"Article".*"datePublished":"\d{4}-\d\d-\d\d"/);
   expect((await page.request.get("/news/no-such-article")).status()).toBe(404);
+  await page.goto("/news");
+  await expect(page).toHaveURL("/more/real-estate-news");
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { ApiError, type ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
+import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession } from "@larchway/shared/session";
 import HomeEvaluationPage from "./home-evaluation-page";
@@ -62,12 +63,18 @@ describe("home evaluation", () => {
       id: "857e41a7-4895-476d-b363-b6771d9f3a03",
       receivedAt: "2026-11-20T12:00:00.000Z",
     });
+    const told = jest.fn();
+    const stop = bus.on("lead:sent", told);
     const user = open("/selling/home-evaluation");
     await fillFirstStep(user);
     await fillSecondStep(user);
+    expect(told).not.toHaveBeenCalled();
     await press(user, "Send my request");
     expect(await screen.findByText("857E41A7")).toBeVisible();
     expect(screen.getByRole("heading", { name: /Thank you, Ada Moore/ })).toHaveFocus();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledWith({ kind: "home-evaluation" }, "here");
+    stop();
     expect(homeEvaluation).toHaveBeenCalledTimes(1);
     expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({
       address: "12 Main St",
