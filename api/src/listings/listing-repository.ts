@@ -62,7 +62,7 @@ export async function findCards(database: Queryable, ids: readonly number[]): Pr
 }
 
 /** Puts rows in the order of the ids. */
-export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
