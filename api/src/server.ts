@@ -13,7 +13,7 @@ import { createServices } from "./services";
 
 async function main(): Promise<void> {
   const config = parseConfig(configSchema, process.env);
-  const logger = createLogger("api", { level: config.LOG_LEVEL });
+  const logger = createLogger("api", { level: config.LOG_LEVEL, gathered: true });
   const database = await openDatabase({
     ...databaseOptions(config),
     onConnectionError: (error) => logger.warn({ err: error }, "a database connection broke"),
