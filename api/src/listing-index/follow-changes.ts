@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@larchway/shared/server/database";
 import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
 import { ListingSnapshot } from "./listing-snapshot";
-import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readPart, readPartStarts } from "./packed-listing-repository"; // prettier-ignore
+import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readIdAfter, readPart } from "./packed-listing-repository"; // prettier-ignore
 import { createPairBuilder, type PairBuilder } from "./pair-builder";
 import { transactionOf, unpackListings } from "./unpack";
 import { Vocabulary } from "./vocabulary";
@@ -169,14 +169,20 @@ async function loadSnapshot(database: Database, builder: PairBuilder, isStopped:
   const vocabulary = new Vocabulary();
   // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
   const horizon = await readHorizon(database);
-  const starts = await readPartStarts(database, partSize);
+  const starts: Promise<number | undefined>[] = [readIdAfter(database, 0, 0)];
+  /** The lowest id of each part. */
+  const startOf = (turn: number): Promise<number | undefined> =>
+    (starts[turn] ??= startOf(turn - 1).then((id) => id === undefined ? id : readIdAfter(database, id, partSize))); // prettier-ignore
   const parts: ListingColumns[] = [];
   let next = 0;
   const readParts = async () => {
-    while (next < starts.length && !isStopped()) {
+    while (!isStopped()) {
       const turn = next++;
-      const first = starts[turn] as number;
-      const last = (starts[turn + 1] ?? highestId + 1) - 1;
+      // Looked up ahead; if that fails, the part fails that begins there.
+      startOf(turn + 3).catch(() => undefined);
+      const [first, following] = await Promise.all([startOf(turn), startOf(turn + 1)]);
+      if (first === undefined) return;
+      const last = (following ?? highestId + 1) - 1;
       parts[turn] = unpackListings(await readPart(database, first, last), vocabulary);
       await nextTurn();
     }

@@ -88,14 +88,21 @@ export async function readPart(database: Queryable, first: number, last: number)
   return rows[0] as PackedListings;
 }
 
-/** The lowest id of every part of so many listings, in order. */
-export async function readPartStarts(database: Queryable, size: number): Promise<number[]> {
+/** The id so many listings behind `id`, or the first one there is from `id` on; undefined behind the last. */
+export async function readIdAfter(
+  database: Queryable,
+  id: number,
+  count: number,
+): Promise<number | undefined> {
   const { rows } = await database.query<{ id: number }>(
-    `select id from (select id, row_number() over (order by id) as place from listing) placed
-     where (place - 1) % $1 = 0 order by id`,
-    [size],
+    {
+      name: "id-after",
+      plannedOnce: true,
+      text: "select id from listing where id >= $1 order by id offset $2 limit 1",
+    },
+    [id, count],
   );
-  return rows.map(({ id }) => id);
+  return rows[0]?.id;
 }
 
 /** A moment of the database: what commits later belongs to a transaction of this number or above. */
