@@ -160,3 +160,18 @@ test("[R2.032] an article is a page of its own: from the list, by its address, w
   await page.goto("/news");
   await expect(page).toHaveURL("/more/real-estate-news");
 });
+
+test("the API's own page is read in the browser, in the reader's colours and under a policy without exceptions", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const answer = await page.goto("/api/docs");
+  expect(answer?.headers()["content-security-policy"]).not.toMatch(/unsafe|http/);
+  await expect(page).toHaveTitle("Larchway API");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Larchway API");
+  await expect(page.locator("html")).toHaveClass(/dark-mode/);
+  const call = page.getByRole("button", { name: /Cities with active listings/ });
+  await call.click();
+  await expect(call).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("heading", { name: "Responses" })).toBeVisible();
+});

@@ -8,13 +8,31 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The page's own switch stands in a bar that is not shown. */
+const darkWhenAsked = `
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", follow);
+follow();`;
+
+/** The light theme's white on light colours and light colours on white are too faint to read. */
+const readable = `
+html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { color: #10202f; text-shadow: none; }
+html:not(.dark-mode) .swagger-ui .info .title small { background: #56606c; }
+html:not(.dark-mode) .swagger-ui .info .title small.version-stamp { background: #3d6b00; }
+html:not(.dark-mode) .swagger-ui .info .link { color: #1a5fa8; }
+html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1a7446; color: #1a7446; }
+html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1a7446; }`;
+
+const title = "Larchway API";
+
 /** The OpenAPI document, made from the schemas of the routes: `/api/docs` to read, `/api/docs/json` for tools. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Larchway API",
+        title,
         description: "Listings, map, accounts and leads of the Larchway site.",
         version: "1.0.0",
       },
@@ -38,6 +56,11 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: "/api/docs",
     staticCSP: pagePolicy,
     // Without the badge of a validator on the internet.
-    uiConfig: { validatorUrl: null, docExpansion: "list" },
+    uiConfig: { validatorUrl: null, docExpansion: "list", layout: "BaseLayout" },
+    theme: {
+      title,
+      js: [{ filename: "colours.js", content: darkWhenAsked }],
+      css: [{ filename: "colours.css", content: readable }],
+    },
   });
 }
