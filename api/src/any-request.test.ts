@@ -4,8 +4,8 @@ import { anyRequest, targetOf } from "./testing/any-request";
 import { registerPerson } from "./testing/people";
 import { openTestApp, testOperatorToken, type TestApp } from "./testing/test-app";
 
-/** In all, shared out evenly over the routes. */
-const requests = 20_500;
+/** In all, shared out evenly over the routes: most of them on the embedded engine, which CI runs first. */
+const requests = process.env.TEST_DATABASE_URL ? 5_000 : 20_500;
 /** Milliseconds after which a request counts as hanging. */
 const patience = 20_000;
 
@@ -48,10 +48,10 @@ describe("any request", () => {
         { numRuns, endOnFailure: true },
       );
     }
-    expect(seen.total).toBeGreaterThanOrEqual(20_000);
+    expect(seen.total).toBeGreaterThanOrEqual(requests);
     expect(seen.urls.size).toBe(targets.length);
     // Not everything is refused at the door.
-    expect(seen.byStatus.get(200)).toBeGreaterThan(1_000);
+    expect(seen.byStatus.get(200)).toBeGreaterThan(requests / 20);
     expect((await site.get("/readyz")).statusCode).toBe(200);
   }, 600_000);
 });
