@@ -92,7 +92,7 @@ test("a visitor installs the site, is there at once the second time, and has the
 
   await context.setOffline(true);
   await page.goto("/profile?tab=favorites");
-  await expect(page.getByText(/^You are offline: as of \w{3}\.? \d/)).toBeVisible();
+  await expect(page.getByText(/^You are offline: saved homes as of \w{3}\.? \d/)).toBeVisible();
   await expect(cards).toHaveCount(2);
   const picture = cards.first().locator("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);

@@ -22,7 +22,7 @@ export function ProfilePage() {
 /** Without a connection nobody can sign in, and this browser may have kept what its last reader saved. */
 function KeptProfile() {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-says-offline>
       <h1 className={styles.keptHeading}>Your saved homes</h1>
       <KeptHomes />
     </div>

@@ -38,7 +38,9 @@ describe("saved homes without a connection", () => {
   it("show what this browser kept and of when it is, instead of a way to sign in", async () => {
     await keepHomes(kept, picture);
     renderAccount(<ProfilePage />, address);
-    expect(await screen.findByText(/^You are offline: as of Nov\.? 20, 2026, 10:05 a\.m\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^You are offline: saved homes as of Nov\.? 20, 2026, 10:05 a\.m\.$/),
+    ).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your saved homes");
     expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();
     expect(screen.getByText("$899,000")).toBeVisible();
@@ -60,7 +62,7 @@ describe("saved homes without a connection", () => {
     const one = jest.fn().mockRejectedValue(new Error("no network"));
     const { store } = renderAccount(<ProfilePage />, { ...address, user: ann, properties: { one } });
     await act(async () => store.set(favouritesAtom, ["6", "7"]));
-    expect(await screen.findByText(/^You are offline: as of/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline: saved homes as of/)).toBeVisible();
     expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();
   });
 });

@@ -34,8 +34,9 @@ export function KeptHomes() {
         title="You are offline"
         action={<Button onClick={reload}>Try again</Button>}
       >
-        No saved homes are kept on this device. They are kept here once you have saved some, and sign-out
-        removes them.
+        {left > 0
+          ? "Your saved homes are ones that only signed-in readers may see, so none is kept on this device."
+          : "No saved homes are kept on this device. They are once you have saved some; signing out removes them."}
       </EmptyState>
     );
   }
@@ -43,12 +44,11 @@ export function KeptHomes() {
     <>
       <StatusMessage
         tone="info"
-        title={`You are offline: as of ${formatTime(new Date(kept.at).toISOString())}`}
+        title={`You are offline: saved homes as of ${formatTime(new Date(kept.at).toISOString())}`}
         onRetry={reload}
         className={styles.outage}
       >
-        {homes.length === 1 ? "1 saved home" : `${homes.length} saved homes`}. Prices and availability may
-        have changed since.
+        Prices and availability may have changed since.
         {left > 0 && ` ${left === 1 ? "1 more needs" : `${left} more need`} a connection.`}
       </StatusMessage>
       <ul className={styles.homes}>

@@ -26,7 +26,7 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
   }, []);
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-says-offline>
       <Icon of={WifiOff} size={40} className={styles.sign} />
       <h1>{hasNetwork ? "The site cannot be reached" : "You are offline"}</h1>
       <p className={styles.message}>

@@ -122,6 +122,18 @@ describe("the keeper of saved homes", () => {
     expect(asked).toHaveLength(before);
   });
 
+  it("keeps what it has, and its time, when not everything can be renewed", async () => {
+    const { keeper, state } = setUp(["A"]);
+    await keeper.setReader(null);
+    await keeper.allow();
+    Object.assign(state, { now: 1000 + 7 * 3_600_000, isDown: true });
+    await keeper.update();
+    expect(await readKeptHomes()).toMatchObject({ at: 1000, homes: [{ key: "A", picture: small("A") }] });
+    state.isDown = false;
+    await keeper.update();
+    expect(await readKeptHomes()).toMatchObject({ at: state.now, homes: [{ key: "A" }] });
+  });
+
   it("tries again later what could not be had", async () => {
     const { keeper, state } = setUp(["A"]);
     state.isDown = true;

@@ -87,7 +87,9 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
       const work = async () => {
         for (let key = waiting.shift(); key !== undefined && !signal.aborted; key = waiting.shift()) {
           const home = await fetchHome(key, { pictures, signal });
-          if (home) kept.homes.push(home);
+          // What is kept of a home that cannot be had just now stays, and so does the time that stands over it.
+          if (home) kept.homes = [...kept.homes.filter((each) => each.key !== key), home];
+          else if (before?.owner === owner) kept.at = before.at;
         }
       };
       await Promise.all(Array.from({ length: atOnce }, work));
@@ -118,12 +120,16 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
   async function fetchPicture(address: string, errand: Errand): Promise<string | undefined> {
     if (!/^\/\w[^?]*$/.test(address)) return undefined;
     if (await keptPicture(address)) return address;
-    const response = await fetch(address, { credentials: "omit", signal: errand.signal }).catch(
-      () => undefined,
-    );
-    if (!response?.ok || !response.headers.get("content-type")?.startsWith("image/")) return undefined;
-    if (Number(response.headers.get("content-length") ?? 0) > largestPicture) return undefined;
-    errand.pictures.set(address, response);
+    try {
+      const response = await fetch(address, { credentials: "omit", signal: errand.signal });
+      if (!response.ok || !response.headers.get("content-type")?.startsWith("image/")) return undefined;
+      // Read whole: a body still on its way would end with the errand, in the middle of being kept.
+      const file = await response.blob();
+      if (file.size > largestPicture) return undefined;
+      errand.pictures.set(address, new Response(file, { headers: { "content-type": file.type } }));
+    } catch {
+      return undefined;
+    }
     return address;
   }
 

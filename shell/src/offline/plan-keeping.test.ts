@@ -35,7 +35,7 @@ describe("which saved homes are kept", () => {
     const before = kept("user:1", ["a"]);
     expect(planKeeping({ before, owner: "user:1", keys: ["a"], now: 7 * hour })).toMatchObject({
       missing: ["a"],
-      kept: { at: 7 * hour, homes: [] },
+      kept: { at: 7 * hour, homes: [{ key: "a" }] },
     });
   });
 

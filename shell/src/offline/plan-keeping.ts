@@ -6,7 +6,7 @@ export const keptAtMost = 50;
 const renewEvery = 6 * 3_600_000;
 
 export interface KeepingPlan {
-  /** What is kept already and stays. */
+  /** What is kept already and stays, as of when everything missing is there. */
   kept: KeptHomes;
   /** Keys to fetch. */
   missing: string[];
@@ -33,8 +33,11 @@ export function planKeeping({ before, owner, keys, now }: KeepingQuestion): Keep
     .slice(-keptAtMost)
     .reverse();
   const isOld = !own || now - own.at > renewEvery;
-  const homes = isOld ? [] : own.homes.filter(({ key }) => wanted.includes(key));
-  const known = new Set(homes.map(({ key }) => key));
+  const homes = own?.homes.filter(({ key }) => wanted.includes(key)) ?? [];
+  // The picture may have been lost on the way.
+  const isComplete = ({ property, picture }: KeptHomes["homes"][number]) =>
+    !property || picture !== undefined;
+  const known = new Set(isOld ? [] : homes.filter(isComplete).map(({ key }) => key));
   return {
     kept: { owner, at: isOld ? now : own.at, withheld, homes },
     missing: wanted.filter((key) => !known.has(key)),
