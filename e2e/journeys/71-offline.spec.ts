@@ -192,8 +192,7 @@ test("a release and its rollback are there with the next load, with the worker a
   await page.goto(calculator);
   await workerReady(page);
   const before = String(await heading(page).textContent());
-  const live = await page.request.get("/platform/live/mf-mortgage");
-  const { build } = (await live.json()) as { build: string };
+  const build = await liveBuild("mf-mortgage");
   const releases = await releasesOf(page.request);
   const changed = await releases.publishChanged({
     remote: "mf-mortgage",
@@ -219,6 +218,31 @@ test("a release and its rollback are there with the next load, with the worker a
   await expect(page.getByRole("status", { name: "About this site" })).toContainText(
     /You are offline|without a connection/,
   );
+
+  // A shell without a worker ends the one that is out; taken back, it is there again.
+  await context.setOffline(false);
+  const bare = await releases.publishChanged({
+    remote: "shell",
+    build: await liveBuild("shell"),
+    texts: ["A new version of", "Another version of"],
+    without: "service-worker.js",
+  });
+  await releases.promote("shell", bare);
+  await page.goto("/about");
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      ...(await caches.keys()),
+    ]);
+  await expect.poll(left).toEqual([0]);
+  await releases.rollback("shell");
+  await page.goto("/about");
+  await workerReady(page);
+
+  async function liveBuild(remote: string): Promise<string> {
+    const live = await page.request.get(`/platform/live/${remote}`);
+    return ((await live.json()) as { build: string }).build;
+  }
 
   /** What the worker would answer without a network follows, in its own time. */
   async function offlineHas(expected: string): Promise<void> {

@@ -20,8 +20,8 @@ export async function releasesOf(request: APIRequestContext) {
   };
   return {
     /** Publishes a copy of a remote's published build with another text in its scripts; resolves with its id. */
-    async publishChanged({ remote, build, texts }: ChangedBuild): Promise<string> {
-      const changed = await changeBuild(remote, build, texts);
+    async publishChanged(wanted: ChangedBuild): Promise<string> {
+      const changed = await changeBuild(wanted);
       await send("releases", { folder: changed.folder });
       return changed.build;
     },
@@ -34,9 +34,11 @@ interface ChangedBuild {
   remote: string;
   build: string;
   texts: [before: string, after: string];
+  /** A file that the copy leaves out. */
+  without?: string;
 }
 
-async function changeBuild(remote: string, build: string, texts: [before: string, after: string]) {
+async function changeBuild({ remote, build, texts, without }: ChangedBuild) {
   const folder = await mkdtemp(path.join(tmpdir(), "larchway-changed-"));
   const source = path.join(dataFolder, "store", remote, build);
   await cp(source, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
@@ -58,6 +60,7 @@ async function changeBuild(remote: string, build: string, texts: [before: string
     }
   }
   if (changes === 0) throw new Error(`No script of ${remote} ${build} contains: ${texts[0]}`);
+  record.files = record.files.filter((file) => file.path !== without);
   await writeFile(recordFile, JSON.stringify(record));
   return { folder, build: record.build };
 }

@@ -1,7 +1,9 @@
 import { rm } from "node:fs/promises";
+import { runInNewContext } from "node:vm";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
 import { buildIdOf, openTestDatabase } from "../../releases/testing";
+import { retiredWorker } from "./retired-worker";
 import { documentOf, makeTestEdge, startFakeApi, type TestEdge } from "../testing";
 
 let database: Database;
@@ -83,6 +85,27 @@ describe("the service worker's script", () => {
     const { config } = documentOf((await edge.app.inject("/about")).body);
     expect(config.serviceWorker).toBe("/service-worker.js");
   });
+});
+
+it("the script that ends workers removes what the product kept, nothing else, and itself", async () => {
+  const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
+  const kept = new Set(["larchway-build-files", "larchway-kept-homes", "of-somebody-else"]);
+  const self = {
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    skipWaiting: jest.fn(),
+    registration: { unregister: jest.fn() },
+  };
+  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  const indexedDB = { deleteDatabase: jest.fn() };
+  runInNewContext(retiredWorker, { self, caches, indexedDB });
+
+  const works: Promise<unknown>[] = [];
+  for (const name of ["install", "activate"])
+    listeners.get(name)?.({ waitUntil: (work) => void works.push(work) });
+  await Promise.all(works);
+  expect(self.skipWaiting).toHaveBeenCalled();
+  expect([...kept]).toEqual(["of-somebody-else"]);
+  expect(self.registration.unregister).toHaveBeenCalled();
 });
 
 describe("the offline document", () => {

@@ -95,7 +95,8 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
       await Promise.all(Array.from({ length: atOnce }, work));
       if (signal.aborted) return;
       kept.homes.sort((a, b) => wanted.indexOf(a.key) - wanted.indexOf(b.key));
-      if (JSON.stringify(kept) !== JSON.stringify(before)) await keepHomes(kept, pictures);
+      const isNew = before ? JSON.stringify(kept) !== JSON.stringify(before) : kept.homes.length > 0;
+      if (isNew) await keepHomes(kept, pictures);
     });
   }
 
