@@ -4,13 +4,12 @@ import { useApi } from "@larchway/shared/app";
 import { resetPasswordSchema } from "@larchway/shared/contracts/accounts";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
-import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { checkFields, serverFieldErrors } from "../form/field-errors";
 import formStyles from "../form/form.module.css";
+import { NewPasswordField } from "../form/new-password-field";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
-import { passwordHint } from "../sign-up/password-strength";
 import { NoticePage } from "./notice-page";
 import { useLinkToken } from "./use-link-token";
 
@@ -77,14 +76,10 @@ function ResetPassword({ token }: { token: string }) {
     <NoticePage title="Set a new password" lead="It signs you out on every device that is signed in now.">
       <form {...formProps} noValidate className={formStyles.form} data-state={status} onSubmit={handleSubmit}>
         {message && <StatusMessage>{message}</StatusMessage>}
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          hint={passwordHint(password)}
+          onChange={setPassword}
           error={errors.password}
         />
         <Button type="submit" size="large" wide loading={status === "loading"} loadingText="Setting it...">

@@ -10,9 +10,9 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useState, type FormEvent } from "react";
 import { checkFields, serverFieldErrors } from "../form/field-errors";
 import formStyles from "../form/form.module.css";
+import { NewPasswordField } from "../form/new-password-field";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
-import { passwordHint } from "../sign-up/password-strength";
 
 const fields = ["currentPassword", "password"] as const;
 type Field = (typeof fields)[number];
@@ -84,14 +84,10 @@ function ChangePassword({ user }: { user: User }) {
         onChange={({ target }) => setValues({ ...values, currentPassword: target.value })}
         error={errors.currentPassword}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        name="password"
-        autoComplete="new-password"
-        required
         value={values.password}
-        onChange={({ target }) => setValues({ ...values, password: target.value })}
-        hint={passwordHint(values.password)}
+        onChange={(password) => setValues({ ...values, password })}
         error={errors.password}
       />
       <div>

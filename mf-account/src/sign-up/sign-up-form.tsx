@@ -5,15 +5,15 @@ import { useSession } from "@larchway/shared/session";
 import { anonymousIdOf } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
-import { Checkbox, PasswordField, TextField } from "@larchway/shared/ui/field";
+import { Checkbox, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useState, type FormEvent } from "react";
 import { Link } from "@larchway/shared/router";
 import { checkFields, serverFieldErrors } from "../form/field-errors";
 import styles from "../form/form.module.css";
+import { NewPasswordField } from "../form/new-password-field";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
-import { passwordHint } from "./password-strength";
 import { PhoneField } from "./phone-field";
 import { signUpFields, signUpSchema, type SignUpField } from "./sign-up-schema";
 
@@ -60,16 +60,7 @@ export function SignUpForm() {
       {message && <StatusMessage>{message}</StatusMessage>}
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        hint={passwordHint(password)}
-        error={errors.password}
-      />
+      <NewPasswordField label="Password" value={password} onChange={setPassword} error={errors.password} />
       <PhoneField
         label="Phone (optional)"
         name="phone"
