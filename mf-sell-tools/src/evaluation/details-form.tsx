@@ -1,4 +1,4 @@
-import { brand } from "@larchway/shared/brand";
+import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
@@ -20,9 +20,6 @@ export interface DetailsFormProps {
   /** What went wrong when it was sent, above the button. */
   children: ReactNode;
 }
-
-const { address } = brand;
-const postalAddress = `${address.street}, ${address.city}, ${address.province} ${address.postalcode}`;
 
 export function DetailsForm({ evaluation, isSending, onSubmit, children }: DetailsFormProps) {
   const { draft, bind, change, form } = evaluation;
@@ -61,8 +58,7 @@ export function DetailsForm({ evaluation, isSending, onSubmit, children }: Detai
         />
       </div>
       <Checkbox
-        label={`Yes, ${brand.name} may also email me market news and new listings.`}
-        hint={`You can unsubscribe at any time. ${brand.registeredName}, ${postalAddress}, ${brand.email}.`}
+        {...marketingConsentWords}
         checked={draft.marketingConsent}
         onChange={(event) => change("marketingConsent", event.target.checked)}
       />

@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
 import { contactTopics } from "@larchway/shared/contracts/accounts";
 import { formatPhone } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
@@ -21,9 +22,6 @@ const topicOptions = [
   { value: "", label: "Choose a topic" },
   ...contactTopics.map((value) => ({ value, label: topicNames[value] })),
 ];
-
-const { address } = brand;
-const postalAddress = `${address.street}, ${address.city}, ${address.province} ${address.postalcode}`;
 
 /** A message to the brokerage, and its confirmation. */
 export function ContactForm() {
@@ -63,8 +61,7 @@ export function ContactForm() {
         />
       </div>
       <Checkbox
-        label={`Yes, ${brand.name} may also email me market news and new listings.`}
-        hint={`You can unsubscribe at any time. ${brand.registeredName}, ${postalAddress}, ${brand.email}.`}
+        {...marketingConsentWords}
         checked={draft.marketingConsent}
         onChange={(event) => change("marketingConsent", event.target.checked)}
       />
