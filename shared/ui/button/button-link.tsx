@@ -1,4 +1,5 @@
 import { Link } from "@larchway/shared/router";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import type { ReactNode } from "react";
 import { buttonClass, type ButtonLook } from "./button-look";
 import styles from "./button.module.css";
@@ -36,7 +37,7 @@ export function ButtonLink({
     <>
       {icon && <span className={styles.content}>{icon}</span>}
       <span className={styles.content}>{children}</span>
-      {newTab && <span className={styles.hidden}> (opens in a new tab)</span>}
+      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </>
   );
   if (isOutside(to)) {

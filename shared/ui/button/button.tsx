@@ -1,4 +1,5 @@
 import { classNames } from "@larchway/shared/ui/class-names";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { buttonClass, type ButtonLook } from "./button-look";
 import styles from "./button.module.css";
@@ -43,7 +44,7 @@ export function Button({
       <span className={styles.content}>{children}</span>
       {loading && (
         <span className={styles.ring}>
-          <span className={styles.hidden}>{loadingText}</span>
+          <VisuallyHidden>{loadingText}</VisuallyHidden>
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 import { classNames } from "@larchway/shared/ui/class-names";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
@@ -37,16 +38,19 @@ export function FieldFrame({
   className,
   children,
 }: FieldFrameProps) {
+  const words = (
+    <label htmlFor={id} className={styles.label}>
+      {label}
+      {required && (
+        <span aria-hidden="true" className={styles.required}>
+          {" *"}
+        </span>
+      )}
+    </label>
+  );
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
-        {label}
-        {required && (
-          <span aria-hidden="true" className={styles.required}>
-            {" *"}
-          </span>
-        )}
-      </label>
+      {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -1,4 +1,5 @@
 import { classNames } from "@larchway/shared/ui/class-names";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import styles from "./price.module.css";
 
 export interface PriceProps {
@@ -19,7 +20,7 @@ export function Price({ children, previous, size = "medium", muted = false, clas
       <span>{children}</span>
       {previous && (
         <del className={styles.previous}>
-          <span className={styles.hidden}>Previous price </span>
+          <VisuallyHidden>Previous price </VisuallyHidden>
           {previous}
         </del>
       )}
