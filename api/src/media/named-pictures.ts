@@ -1,19 +1,6 @@
+import type { Picture } from "@larchway/shared/brand/pictures";
 import { mediaUrl } from "./media-url";
 import type { PhotoCatalogue } from "./photo-catalogue";
-
-export interface NamedPicture {
-  url: string;
-  alt: string;
-  color: string;
-  width: number;
-  height: number;
-  /** Point of interest in per cent of width and height: keep it in view when cropping. */
-  focal?: { x: number; y: number };
-  /** The quiet side, where text may stand. */
-  calm?: string;
-  /** Colour of text on the quiet side. */
-  text?: string;
-}
 
 /** Beside the heroes, these suit bands and city tiles. */
 const bandPhotos = [
@@ -28,7 +15,7 @@ const bandPhotos = [
 ];
 
 /** The pictures that pages may name, with their present addresses. `shared/brand/pictures.ts` is made from this. */
-export function picturesOf(photos: PhotoCatalogue): Record<string, NamedPicture> {
+export function picturesOf(photos: PhotoCatalogue): Record<string, Picture> {
   const heroes = photos.all.filter(({ scene }) => scene === "hero");
   const bands = bandPhotos.map((id) => photos.find(id)).filter((photo) => photo !== undefined);
   return Object.fromEntries(
