@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violationsOf } from "../support/axe";
 import { dumpStorage, keptRecord } from "../support/browser-storage";
 import { releasesOf } from "../support/releases";
 import { expect, test } from "../support/fixtures";
@@ -27,6 +28,14 @@ const keptKeys = async (page: Page) => {
 /** Chromium does not tell every page of a network that is switched off for a test. */
 const noConnection = /^(You are offline|The site cannot be reached)$/;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function violationsOfBothThemes(page: Page): Promise<string[]> {
+  const light = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await violationsOf(page, "colours");
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light, ...dark];
+}
 
 /** A page that is told comes back by itself, at any moment; one that is not has a button for it. */
 async function comeOnline(page: Page, title: string | RegExp): Promise<void> {
@@ -96,11 +105,13 @@ test("a visitor installs the site, is there at once the second time, and has the
   await expect(cards).toHaveCount(2);
   const picture = cards.first().locator("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  expect(await violationsOfBothThemes(page)).toEqual([]);
 
   await page.goto("/buying/mortgage-calculator");
   await expect(heading(page)).toHaveText(/mortgage/i);
   await page.goto("/buying/search");
   await expect(heading(page)).toHaveText(noConnection);
+  expect(await violationsOfBothThemes(page)).toEqual([]);
   await page.getByRole("link", { name: "Your saved homes" }).click();
   await expect(cards).toHaveCount(2);
   await page.goBack();
