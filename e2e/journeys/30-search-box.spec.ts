@@ -189,7 +189,7 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers"
   await expect(page).toHaveURL("/buying/search?search=stalled");
 });
 
-test("[R4.025] [R4.026] [R6.009] labels and colours of every status; locked ones ask for a session", async ({
+test("[R4.017-023] [R4.025] [R4.026] [R6.009] labels and colours of every status; locked ones ask for a session", async ({
   page,
   request,
 }) => {
@@ -201,6 +201,7 @@ test("[R4.025] [R4.026] [R6.009] labels and colours of every status; locked ones
     listing("N4", closed),
     listing("N5", { StandardStatus: "Closed", MlsStatus: "Leased" }),
     listing("N6", { StandardStatus: "Expired" }),
+    listing("N7", { StandardStatus: "Hold" }),
   ];
   await page.route(suggestions, (route) => route.fulfill({ json: all }));
   await page.goto("/about");
@@ -235,6 +236,7 @@ test("[R4.025] [R4.026] [R6.009] labels and colours of every status; locked ones
     Sold: "red",
     Leased: "teal",
     Expired: "green",
+    Hold: "green",
   };
   for (const [label, hue] of Object.entries(hues)) expect(await hueOf(label), label).toBe(hue);
   const inkOf = (price: string) =>

@@ -6,24 +6,31 @@ import { signUp } from "../support/sign-up";
 const banner = (page: Page) => page.getByRole("banner");
 const background = (page: Page) =>
   banner(page).evaluate((header) => getComputedStyle(header).backgroundColor);
-const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+/** Resolves when the page has heard of it. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (to) => {
+    window.scrollTo(0, to);
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, y);
 
 test.describe("in a window of 1000 px", () => {
   test.use({ viewport: { width: 1440, height: 1000 } });
 
-  test("[R2.002] [R2.071] [R2.081-083] [R9.006] hides on the way down, turns white at 8 %, gives way to the phone's at 1023 px", async ({
+  test("[R2.002] [R2.071] [R2.081-083] [R9.006-007] hides on the way down, turns white at 8 %, gives way to the phone's at 1023 px", async ({
     page,
   }) => {
     const white = "rgb(255, 255, 255)";
     await page.goto("/");
     await expect(banner(page)).toHaveCSS("position", "fixed");
     expect(await background(page)).not.toBe(white);
-    await scrollTo(page, 70);
+    await scrollTo(page, 80);
     await expect(banner(page)).not.toHaveAttribute("data-hidden");
     expect(await background(page)).not.toBe(white);
-    await scrollTo(page, 200);
+    await scrollTo(page, 81);
     await expect(banner(page)).toHaveAttribute("data-hidden", "true");
     await expect(banner(page)).not.toBeInViewport();
+    await scrollTo(page, 200);
     await scrollTo(page, 150);
     await expect(banner(page)).not.toHaveAttribute("data-hidden");
     await expect(banner(page)).toBeInViewport({ ratio: 1 });

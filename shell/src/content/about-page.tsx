@@ -1,7 +1,32 @@
+import { Calculator, Leaf, MessageSquareText, Scale } from "lucide-react";
 import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ContentPage, type ContentSection } from "./content-page";
+import { Points, type Point } from "./points";
+
+const promises: Point[] = [
+  {
+    title: "Numbers before opinions",
+    text: "Every evaluation names the sales it rests on. Every payment shows the rate, the amortization and the rules behind it.",
+    icon: Calculator,
+  },
+  {
+    title: "One side at a time",
+    text: "We tell you in writing whom we represent. If we also hold the listing you want to buy, you hear that first, and you may ask for an agent of another brokerage.",
+    icon: Scale,
+  },
+  {
+    title: "No pressure",
+    text: "You can look, save and compare without giving us your phone number. Only what the rules of the MLS® System ask for, such as sold prices, needs a free account.",
+    icon: Leaf,
+  },
+  {
+    title: "Plain language",
+    text: "You get the RECO Information Guide before anything else, and we go through every form with you before you sign it.",
+    icon: MessageSquareText,
+  },
+];
 
 const sections: ContentSection[] = [
   {
@@ -25,26 +50,8 @@ const sections: ContentSection[] = [
   {
     id: "how-we-work",
     title: "How we work",
-    body: (
-      <ul>
-        <li>
-          <strong>Numbers before opinions.</strong> Every evaluation names the sales it rests on. Every
-          payment shows the rate, the amortization and the rules behind it.
-        </li>
-        <li>
-          <strong>One side at a time.</strong> We tell you in writing whom we represent. If we also hold the
-          listing you want to buy, you hear that first, and you may ask for an agent of another brokerage.
-        </li>
-        <li>
-          <strong>No pressure.</strong> You can look, save and compare without giving us your phone number.
-          Only what the rules of the MLS® System ask for, such as sold prices, needs a free account.
-        </li>
-        <li>
-          <strong>Plain language.</strong> You get the RECO Information Guide before anything else, and we go
-          through every form with you before you sign it.
-        </li>
-      </ul>
-    ),
+    body: <p>Four promises that you can hold us to, from the first call to the keys.</p>,
+    below: <Points points={promises} />,
   },
   {
     id: "how-we-are-paid",
@@ -93,6 +100,18 @@ export default function AboutPage() {
         </>
       }
       sections={sections}
+      closing={{
+        title: "Start with a question",
+        lead: `A licensed agent answers at ${brand.phone.display}, or by mail within one business day.`,
+        actions: (
+          <>
+            <ButtonLink to="/contact">Write to us</ButtonLink>
+            <ButtonLink to="/selling/home-evaluation" variant="secondary">
+              Get a free home evaluation
+            </ButtonLink>
+          </>
+        ),
+      }}
     />
   );
 }

@@ -204,6 +204,18 @@ export default function BuyersGuidePage() {
       sections={sections}
       contents={sections}
       published={{ updated: "2026-11-20", minutes: 4 }}
+      closing={{
+        title: "The next step",
+        lead: "Four questions lead to homes that fit; an agent answers what they leave open.",
+        actions: (
+          <>
+            <ButtonLink to="/buying/dream-home-finder">Dream Home Finder</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
+              Ask an agent
+            </ButtonLink>
+          </>
+        ),
+      }}
     />
   );
 }

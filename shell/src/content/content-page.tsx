@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { Section } from "@larchway/shared/ui/section";
 import { ContentPicture, type ContentPictureProps } from "./content-picture";
 import styles from "./content-page.module.css";
 import prose from "./prose.module.css";
@@ -10,6 +11,8 @@ export interface ContentSection {
   id: string;
   title: string;
   body: ReactNode;
+  /** Below the text, as wide as the page: cards, for instance. */
+  below?: ReactNode;
 }
 
 export interface ContentPageProps {
@@ -25,6 +28,8 @@ export interface ContentPageProps {
   before?: ReactNode;
   /** Dates and reading time, below the lead. */
   published?: PublishedLineProps;
+  /** What a reader may want to do next, in a band at the end. */
+  closing?: { title: string; lead: ReactNode; actions: ReactNode };
   children?: ReactNode;
 }
 
@@ -38,6 +43,7 @@ export function ContentPage({
   contents,
   before,
   published,
+  closing,
   children,
 }: ContentPageProps) {
   return (
@@ -71,18 +77,24 @@ export function ContentPage({
           {children}
           {sections.length > 0 && (
             <div className={classNames(styles.sections, !contents && styles.wide)}>
-              {sections.map(({ id, title: name, body }) => (
+              {sections.map(({ id, title: name, body, below }) => (
                 <section key={id} aria-labelledby={id} className={styles.section}>
                   <h2 id={id} tabIndex={-1}>
                     {name}
                   </h2>
                   <div className={classNames(prose.prose, styles.text)}>{body}</div>
+                  {below && <div className={styles.below}>{below}</div>}
                 </section>
               ))}
             </div>
           )}
         </div>
       </div>
+      {closing && (
+        <Section title={closing.title} lead={closing.lead} tone="mist">
+          <div className={styles.actions}>{closing.actions}</div>
+        </Section>
+      )}
     </article>
   );
 }

@@ -147,6 +147,18 @@ export default function InvestmentsPage() {
       sections={sections}
       contents={sections}
       published={{ updated: "2026-11-20", minutes: 3 }}
+      closing={{
+        title: "Hear of launches that fit you",
+        lead: "Tell us area, size and year. We read the builder's record and the contract with you before you sign.",
+        actions: (
+          <>
+            <ButtonLink to="/contact">Ask about launches</ButtonLink>
+            <ButtonLink to="/buying/mortgage-calculator" variant="secondary">
+              Mortgage Calculator
+            </ButtonLink>
+          </>
+        ),
+      }}
     />
   );
 }

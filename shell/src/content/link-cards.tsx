@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Link } from "@larchway/shared/router";
+import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import styles from "./link-cards.module.css";
@@ -16,7 +17,7 @@ export interface LinkCard {
 /** Cards that lead on, side by side where there is room. */
 export function LinkCards({ cards }: { cards: LinkCard[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={classNames(styles.cards, cards.length % 3 === 0 && styles.byThree)}>
       {cards.map(({ title, text, to, icon, isOutside }) => (
         <li key={to} className={styles.card}>
           <span className={styles.icon}>

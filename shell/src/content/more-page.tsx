@@ -2,6 +2,9 @@ import { brand } from "@larchway/shared/brand";
 import { BriefcaseBusiness, Landmark, MessageCircle, Newspaper, Quote, Users } from "lucide-react";
 import { ContentPage } from "./content-page";
 import { LinkCards } from "./link-cards";
+import styles from "./more-page.module.css";
+import { ArticleCard } from "./news/article-card";
+import { articles } from "./news/articles";
 
 /** /more */
 export default function MorePage() {
@@ -51,6 +54,16 @@ export default function MorePage() {
           },
         ]}
       />
+      <section aria-labelledby="latest-news" className={styles.latest}>
+        <h2 id="latest-news">Latest news</h2>
+        <ul className={styles.articles}>
+          {articles.slice(0, 3).map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
     </ContentPage>
   );
 }

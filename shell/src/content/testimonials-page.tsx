@@ -52,6 +52,18 @@ export default function TestimonialsPage() {
         name: "testimonials",
         alt: "Living room with a fireplace between bookshelves and two sofas.",
       }}
+      closing={{
+        title: "What would yours say?",
+        lead: "Selling starts with an evaluation that names its sales; buying with a list of homes you like.",
+        actions: (
+          <>
+            <ButtonLink to="/selling/home-evaluation">Get a free home evaluation</ButtonLink>
+            <ButtonLink to="/buying/search" variant="secondary">
+              Search Properties
+            </ButtonLink>
+          </>
+        ),
+      }}
     >
       <StatusMessage tone="info" title="Sample stories">
         This is a demonstration site: the people and stories below are examples, not the words of real
@@ -70,9 +82,6 @@ export default function TestimonialsPage() {
           </li>
         ))}
       </ul>
-      <div>
-        <ButtonLink to="/selling/home-evaluation">Get a free home evaluation</ButtonLink>
-      </div>
     </ContentPage>
   );
 }

@@ -1,0 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "@larchway/shared/ui/icon";
+import styles from "./points.module.css";
+
+export interface Point {
+  title: string;
+  text: ReactNode;
+  icon: LucideIcon;
+}
+
+/** Short statements side by side, each with a mark of its own. */
+export function Points({ points }: { points: Point[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ title, text, icon }) => (
+        <li key={title} className={styles.point}>
+          <span className={styles.icon}>
+            <Icon of={icon} size={24} />
+          </span>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
