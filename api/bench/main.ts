@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
-import { migrate, openDatabase } from "@larchway/shared/server/database";
+import { migrate, openDatabase, type Queryable } from "@larchway/shared/server/database";
 import { databaseOptions } from "../src/config";
 import { paths } from "../src/paths";
 import { startApi } from "./api-process";
@@ -49,10 +49,11 @@ async function bench() {
   say(`ready to measure after ${Math.round((performance.now() - started) / 1000)} s`);
   const requests = await readRequests(database);
   const floors = await measureFloors(database, requests.samples, listings);
+  const DATABASE_URL = engine === "postgres" ? await socketUrl(database) : undefined;
   // The embedded engine belongs to one process.
   await database.close();
 
-  const api = await startApi({ ...env, SEED_LISTINGS: "0" });
+  const api = await startApi({ ...env, DATABASE_URL, SEED_LISTINGS: "0" });
   const indexMilliseconds = await api.indexLoaded;
   say(`the api is ready; its index was loaded in ${indexMilliseconds} ms`);
   const pool = new Pool(api.url, { connections: clients, pipelining: 1 });
@@ -94,6 +95,16 @@ async function bench() {
     megabytes: after?.megabytes,
     megabytesAtMost: after?.megabytesAtMost,
   };
+}
+
+/** On one machine a server is reached over its socket. */
+async function socketUrl(database: Queryable): Promise<string> {
+  const { rows } = await database.query<Record<"folder" | "port" | "user" | "name", string>>(
+    `select current_setting('unix_socket_directories') as folder, current_setting('port') as port,
+       current_user as user, current_database() as name`,
+  );
+  const { folder, port, user, name } = rows[0] as (typeof rows)[number];
+  return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host: folder, port }).toString()}`;
 }
 
 /** The longest wait for an answer that needs no work, while the index takes over every fortieth listing. */

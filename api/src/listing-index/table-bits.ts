@@ -5,7 +5,7 @@ import { hasWords, type SearchWords } from "./search-words";
 import type { FilterColumns } from "./segment";
 
 /** Bytes of the kept sets of one table, at most. */
-const keptBytes = 3_000_000;
+const keptBytes = 2_000_000;
 /** Sets of one table, at most: overlays have small ones. */
 const keptSets = 256;
 
