@@ -1,5 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { remoteManifestSchema } from "./remote";
+import { liveManifestSchema, remoteManifestSchema } from "./remote";
 
 export const buildIdSchema = z.string().regex(/^[0-9a-f]{12}$/);
 
@@ -35,7 +35,7 @@ export type LiveBuild = Infer<typeof liveBuildSchema>;
 
 /** One remote of a release set; `previous` is what the shell falls back to within the page. */
 export const liveRemoteSchema = z.object({
-  remote: remoteManifestSchema,
+  remote: liveManifestSchema,
   live: liveBuildSchema,
   previous: liveBuildSchema.nullable(),
 });

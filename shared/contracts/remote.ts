@@ -23,6 +23,12 @@ const articleSchema = z.strictObject({
 });
 export type ArticleFacts = Infer<typeof articleSchema>;
 
+const layoutSchema = z.strictObject({
+  /** overlay: transparent over a hero; fixed: on top while scrolling; static: scrolls away; none: no header. */
+  header: z.enum(["overlay", "fixed", "static", "none"]).default("fixed"),
+  footer: z.boolean().default(true),
+});
+
 export const routeSchema = z.strictObject({
   /** A react-router path pattern from the root, e.g. `/listings/:listingKey/:listingAddress?`. */
   path: z.string().regex(/^\/[\w/:?*-]*$/),
@@ -31,13 +37,7 @@ export const routeSchema = z.strictObject({
   /** Document title before " | Larchway"; `{param}` is filled from the path, `{address}` from the first data. */
   title: z.string(),
   description: z.string().optional(),
-  layout: z
-    .strictObject({
-      /** overlay: transparent over a hero; fixed: on top while scrolling; static: scrolls away; none: no header. */
-      header: z.enum(["overlay", "fixed", "static", "none"]).default("fixed"),
-      footer: z.boolean().default(true),
-    })
-    .prefault({}),
+  layout: layoutSchema.prefault({}),
   render: z.enum(["server", "client"]).default("client"),
   /** API paths that the edge fetches as a visitor and inlines; `{param}` and `{?query}` are filled from the address. */
   preload: z.array(z.string().startsWith("/api/")).default([]),
@@ -70,3 +70,24 @@ export const remoteManifestSchema = z.strictObject({
   budget: z.strictObject({ js: z.int(), css: z.int() }),
 });
 export type RemoteManifest = Infer<typeof remoteManifestSchema>;
+
+/**
+ * The same as a running shell reads it. A platform newer than the shell, or a remote that came after it, may tell more:
+ * what the shell does not know it leaves out, so that it can be rolled back past the day on which a field was added.
+ */
+export const liveManifestSchema = z.object({
+  ...remoteManifestSchema.shape,
+  routes: z
+    .array(
+      z.object({
+        ...routeSchema.shape,
+        layout: z.object(layoutSchema.shape).prefault({}),
+        article: z.object(articleSchema.shape).optional(),
+      }),
+    )
+    .default([]),
+  slots: z
+    .array(z.string())
+    .default([])
+    .transform((names) => slotNames.filter((name) => names.includes(name))),
+});
