@@ -64,6 +64,17 @@ it("asks for a tab once and waits for a caller who keeps the open one", async ()
   expect(screen.getByRole("tabpanel", { name: "Favorites" })).toBeInTheDocument();
 });
 
+it("opens the tab that has the focus after its caller has opened another, by the back button say", async () => {
+  const onChange = jest.fn();
+  const { rerender } = render(<Tabs label="Profile" tabs={tabs} value="favorites" onChange={onChange} />);
+  await userEvent.click(tab("Settings"));
+  rerender(<Tabs label="Profile" tabs={tabs} value="settings" onChange={onChange} />);
+  rerender(<Tabs label="Profile" tabs={tabs} value="favorites" onChange={onChange} />);
+  expect(tab("Settings")).toHaveFocus();
+  await userEvent.click(tab("Settings"));
+  expect(onChange.mock.calls).toEqual([["settings"], ["settings"]]);
+});
+
 it("has no style attributes, which our policy refuses in documents", () => {
   const { container } = render(<Tabs label="Profile" tabs={tabs} />);
   expect(container.querySelector("[style]")).toBeNull();

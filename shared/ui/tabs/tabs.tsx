@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
-import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -24,6 +24,7 @@ export interface TabsProps {
 /** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows move and open. Only the open panel's content is there. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const [ownValue, setOwnValue] = useState(tabs[0]?.id);
+  const hadFocus = useRef(true);
   const open = tabs.find((tab) => tab.id === (value ?? ownValue)) ?? tabs[0];
   if (!open) return null;
 
@@ -43,11 +44,16 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
               value={id}
               disabled={disabled}
               className={classNames(styles.tab, id === open.id && styles.open)}
-              // The press focuses and the focus opens; Radix's own would open twice.
-              onMouseDown={(event) => event.preventDefault()}
+              // The press focuses and the focus opens. Radix's own way opens twice and lights up the focus ring.
+              onMouseDownCapture={(event) => {
+                event.stopPropagation();
+                hadFocus.current = document.activeElement === event.currentTarget;
+              }}
               onClick={({ currentTarget }) => {
-                if (document.activeElement === currentTarget) show(id);
-                else currentTarget.focus();
+                // Safari's buttons take no focus; and the caller may have opened another tab than the one that has it.
+                if (document.activeElement !== currentTarget) currentTarget.focus();
+                else if (hadFocus.current) show(id);
+                hadFocus.current = true;
               }}
             >
               {text}
