@@ -73,7 +73,7 @@ async function bench() {
 
   const mixed = (turn: number) => read(requests.byKind[mix[turn % mix.length] ?? "list"](turn + 10_000));
   // Other questions than those that are measured: no answer may be known from here.
-  await load({ clients, milliseconds: 2_000 }, (turn) => mixed(turn + 1_000_000));
+  await load({ clients, milliseconds: 8_000 }, (turn) => mixed(turn + 1_000_000));
   const before = await api.usage();
   keptAnswers = 0;
   const figures = await load({ clients, milliseconds: seconds * 1_000 }, mixed);
