@@ -98,8 +98,10 @@ it(
   `keeps everything that it said was kept, killed ${killsPerLoop} times while it writes`,
   async () => {
     const began = performance.now();
+    const keptOfEach = () => [people.length, leads.kept.size, favourites.kept.size];
     let kills = 0;
-    while (kills < killsPerLoop) {
+    // A few kills may come before every kind of writer was through once.
+    while (kills < killsPerLoop || keptOfEach().includes(0)) {
       const server = await startServer();
       // Somewhere in a write, after some others are through.
       let left = 2 + Math.floor(Math.random() * 8);
@@ -113,7 +115,7 @@ it(
       await Promise.all(work);
       if (signal === "SIGKILL") kills += 1;
     }
-    expect(kills).toBe(killsPerLoop);
+    expect(kills).toBeGreaterThanOrEqual(killsPerLoop);
 
     const database = await openDatabase(
       databaseOptions({ DATABASE_URL: url, DATABASE_SCHEMA: schema, DATA_DIR: folder }),
@@ -139,8 +141,6 @@ it(
       expect([...favourites.kept].filter((pair) => !pairs.has(pair))).toEqual([]);
       expect([...pairs].filter((pair) => !favourites.asked.has(pair))).toEqual([]);
       // The loop was no idle one.
-      for (const count of [people.length, leads.kept.size, favourites.kept.size])
-        expect(count).toBeGreaterThan(0);
       expect(people.length + leads.kept.size + favourites.kept.size).toBeGreaterThan(kills);
     } finally {
       await database.close();
