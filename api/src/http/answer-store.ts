@@ -22,7 +22,7 @@ const perAnswer = 500;
  * Every change of a listing empties it, and nothing is kept while the listing index does not follow the database. Only
  * for answers that everybody may see and that depend on listings alone.
  */
-export function createAnswerStore({ listingIndex, now, size = 24_000_000 }: AnswerStoreOptions): AnswerStore {
+export function createAnswerStore({ listingIndex, now, size = 12_000_000 }: AnswerStoreOptions): AnswerStore {
   const kept = new Map<string, { body: Buffer; at: number }>();
   let bytes = 0;
   let changes = 0;

@@ -21,8 +21,8 @@ export interface OpenDatabaseOptions {
   onConnectionError?: (error: Error) => void;
 }
 
-/** Enough that those of one turn of the event loop need not wait for the next one. */
-const smallReadConnections = 12;
+/** Enough to keep a server busy; more would only take turns with this process on its processors. */
+const smallReadConnections = 6;
 
 // int8 and numeric as numbers (our values stay below 2^53), dates as text: a Date would shift by the time zone.
 const types = new pg.TypeOverrides();
