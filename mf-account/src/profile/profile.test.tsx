@@ -1,20 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { favouritesAtom } from "@larchway/shared/favourites";
 import { act } from "@testing-library/react";
+import { home } from "../testing/home";
 import { ann, refusal, renderAccount } from "../testing/render-account";
 import { ProfilePage } from "./profile-page";
-
-const home = (key: string): PropertyDetail => ({
-  _id: key,
-  ListingKey: key,
-  listing_id: key,
-  UnparsedAddress: `${key} Iris Court, Hamilton, ON L0R 1H3`,
-  City: "Hamilton",
-  PropertyType: "Residential Freehold",
-  ListPrice: 899000,
-  StandardStatus: "Active",
-});
 
 describe("the profile page", () => {
   it("[R2.045] shows a spinner and decides nothing while the session is loading", () => {

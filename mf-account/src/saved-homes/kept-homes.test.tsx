@@ -2,24 +2,15 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { keepHomes } from "@larchway/shared/offline";
 import { fakeCacheStorage } from "@larchway/shared/offline/testing";
 import { ProfilePage } from "../profile/profile-page";
+import { home } from "../testing/home";
 import { ann, renderAccount } from "../testing/render-account";
 import { favouritesAtom } from "@larchway/shared/favourites";
 
-const property = (key: string) => ({
-  _id: key,
-  ListingKey: key,
-  listing_id: key,
-  UnparsedAddress: `${key} Iris Court, Hamilton, ON L0R 1H3`,
-  City: "Hamilton",
-  PropertyType: "Residential Freehold",
-  ListPrice: 899000,
-  StandardStatus: "Active",
-});
 const kept = {
   owner: "user:1",
   at: Date.UTC(2026, 10, 20, 15, 5),
   withheld: [],
-  homes: [{ key: "6", property: property("6"), picture: "/api/media/a/b/640.webp" }, { key: "7" }],
+  homes: [{ key: "6", property: home("6"), picture: "/api/media/a/b/640.webp" }, { key: "7" }],
 };
 const picture = new Map([["/api/media/a/b/640.webp", new Response("picture")]]);
 const address = { address: "/profile?tab=favorites", path: "/profile" };

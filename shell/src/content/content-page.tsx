@@ -57,7 +57,7 @@ export function ContentPage({
             {published && <PublishedLine {...published} />}
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
-          {picture && <ContentPicture {...picture} priority className={styles.picture} />}
+          {picture && <ContentPicture {...picture} priority />}
         </div>
       </header>
       <div className={classNames(styles.body, contents && styles.withContents)}>

@@ -1,10 +1,11 @@
+import styles from "./content-picture.module.css";
+
 export interface ContentPictureProps {
   /** File name in public/assets/img/pages, without width and ending. */
   name: string;
   alt: string;
   sizes?: string;
   priority?: boolean;
-  className?: string;
 }
 
 const address = (name: string, width: number) => `/assets/img/pages/${name}-${width}.webp`;
@@ -15,11 +16,10 @@ export function ContentPicture({
   alt,
   sizes = "(min-width: 1024px) 560px, 100vw",
   priority = false,
-  className,
 }: ContentPictureProps) {
   return (
     <img
-      className={className}
+      className={styles.picture}
       src={address(name, 1280)}
       srcSet={`${address(name, 640)} 640w, ${address(name, 1280)} 1280w`}
       sizes={sizes}

@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Landmark, MessageCircle, Newspaper, Quote, Users } f
 import { ContentPage } from "./content-page";
 import { LinkCards } from "./link-cards";
 import styles from "./more-page.module.css";
-import { ArticleCard } from "./news/article-card";
+import { ArticleList } from "./news/article-list";
 import { articles } from "./news/articles";
 
 /** /more */
@@ -56,13 +56,7 @@ export default function MorePage() {
       />
       <section aria-labelledby="latest-news" className={styles.latest}>
         <h2 id="latest-news">Latest news</h2>
-        <ul className={styles.articles}>
-          {articles.slice(0, 3).map((article) => (
-            <li key={article.slug}>
-              <ArticleCard article={article} heading="h3" />
-            </li>
-          ))}
-        </ul>
+        <ArticleList articles={articles.slice(0, 3)} heading="h3" className={styles.articles} />
       </section>
     </ContentPage>
   );

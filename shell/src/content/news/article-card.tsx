@@ -21,7 +21,6 @@ export function ArticleCard({ article, heading: Heading, isLead = false }: Artic
         alt={alt}
         sizes={isLead ? "(min-width: 768px) 620px, 100vw" : "(min-width: 768px) 400px, 100vw"}
         priority={isLead}
-        className={styles.picture}
       />
       <div className={styles.words}>
         <PublishedLine date={date} minutes={minutes} />

@@ -7,8 +7,8 @@ import type { ComponentType, ElementType } from "react";
 import { NotFoundPage } from "../../errors/not-found-page";
 import { ContentPage } from "../content-page";
 import prose from "../prose.module.css";
-import { ArticleCard } from "./article-card";
 import { ArticleLink } from "./article-link";
+import { ArticleList } from "./article-list";
 import styles from "./article-page.module.css";
 import { articles, newsPath, relatedTo } from "./articles";
 import { ScrollingTable } from "./scrolling-table";
@@ -49,13 +49,7 @@ export function ArticlePage({ slug, Text }: ArticlePageProps) {
         <h2 id="related" className={styles.related}>
           Read next
         </h2>
-        <ul className={styles.cards}>
-          {relatedTo(about).map((article) => (
-            <li key={article.slug}>
-              <ArticleCard article={article} heading="h3" />
-            </li>
-          ))}
-        </ul>
+        <ArticleList articles={relatedTo(about)} heading="h3" className={styles.cards} />
       </section>
     </ContentPage>
   );

@@ -1,6 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { ContentPage } from "../content-page";
 import { ArticleCard } from "./article-card";
+import { ArticleList } from "./article-list";
 import { articles } from "./articles";
 import styles from "./news-page.module.css";
 
@@ -14,13 +15,7 @@ export default function NewsPage() {
       lead="Taxes, mortgage rules and markets in Ontario, explained by people who work with them."
     >
       {newest && <ArticleCard article={newest} heading="h2" isLead />}
-      <ul className={styles.cards}>
-        {others.map((article) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} heading="h2" />
-          </li>
-        ))}
-      </ul>
+      <ArticleList articles={others} heading="h2" className={styles.cards} />
       <p className={styles.note}>
         General information from {brand.registeredName}, not legal, tax or financial advice. Figures as of
         each article's date.

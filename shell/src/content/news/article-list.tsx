@@ -1,0 +1,21 @@
+import { ArticleCard, type ArticleCardProps } from "./article-card";
+import type { ArticleAbout } from "./articles";
+
+interface ArticleListProps extends Pick<ArticleCardProps, "heading"> {
+  articles: readonly ArticleAbout[];
+  /** How many stand side by side is the page's to say. */
+  className?: string;
+}
+
+/** Articles as cards. */
+export function ArticleList({ articles, heading, className }: ArticleListProps) {
+  return (
+    <ul className={className}>
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticleCard article={article} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
