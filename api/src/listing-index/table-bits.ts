@@ -1,4 +1,4 @@
-import { type Bits, emptyBits } from "./bits";
+import { addBit, type Bits, emptyBits } from "./bits";
 import type { ListingColumns } from "./listing-columns";
 import { type CodeTest, type ListingTests } from "./listing-tests";
 import { hasWords, type SearchWords } from "./search-words";
@@ -96,8 +96,7 @@ function wordBits(table: FilterColumns, columns: ListingColumns, { words, masks 
     const lacksOne = (lacksThree & one.three) | (lacksFour & one.four);
     const lacksOther = (lacksThree & other.three) | (lacksFour & other.four);
     if (lacksOne !== 0 && lacksOther !== 0) continue;
-    if (hasWords(words, columns, slot[position] as number))
-      bits[position >>> 5] = (bits[position >>> 5] as number) | (1 << (position & 31));
+    if (hasWords(words, columns, slot[position] as number)) addBit(bits, position);
   }
   return bits;
 }
