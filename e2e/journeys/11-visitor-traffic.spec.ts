@@ -1,6 +1,12 @@
 import { expect, test } from "../support/fixtures";
 
-const withheld = ["ClosePrice", "CloseDate", "PurchaseContractDate", "SoldEntryTimestamp"];
+const withheld = [
+  "ClosePrice",
+  "CloseDate",
+  "PurchaseContractDate",
+  "SoldEntryTimestamp",
+  "OriginalListPrice",
+];
 
 test("[R6.012] a visitor's traffic holds no sold price on any page that shows listings", async ({ page }) => {
   const bodies: { url: string; text: string }[] = [];

@@ -1,4 +1,4 @@
-import type { Property } from "@larchway/shared/contracts/api";
+import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 
 /**
  * May this reader open the listing? One rule for cards, detail page, suggestions, map and the server's answers
@@ -21,4 +21,20 @@ export function isLocked(
     MlsStatus === "Terminated" ||
     (StandardStatus !== undefined && StandardStatus !== "Active")
   );
+}
+
+/**
+ * An open listing without what it was before: the history of a home names earlier sales with their prices, and these
+ * fields come with the feed's VOW token only.
+ */
+export function withoutPast<T extends Property | PropertyDetail>(property: T): T {
+  const open: T = { ...property, details: property.details && { ...property.details } };
+  delete open.ClosePrice;
+  delete open.PurchaseContractDate;
+  delete open.details?.OriginalListPrice;
+  delete open.details?.ClosePrice;
+  delete open.details?.CloseDate;
+  delete open.details?.SoldEntryTimestamp;
+  if ("history" in open) delete open.history;
+  return open;
 }

@@ -53,7 +53,7 @@ export function createCardStore({
   });
 
   const cardOf = (row: ListingRow): Card =>
-    isLockedRow(row) ? new LockedCard(row, photos) : new OpenCard(JSON.stringify(toProperty(row, photos)));
+    isLockedRow(row) ? new LockedCard(row, photos) : new OpenCard(toProperty(row, photos));
 
   /** The one used last goes last. */
   const keep = (id: number, card: Card) => {
@@ -97,17 +97,31 @@ export function createCardStore({
   };
 }
 
-/** A card that is the same for everybody: its text is all that is kept. */
+/** A card that is nearly the same for everybody: its texts are all that is kept. */
 class OpenCard implements Card {
-  constructor(private readonly text: string) {}
+  private readonly start: string;
+  private readonly endForVisitors: string;
+  private readonly endForMembers: string;
 
-  property(): Property {
-    return JSON.parse(this.text) as Property;
+  constructor(property: Property) {
+    const { details, ...same } = visibleProperty(property, { seesSoldData: false });
+    const { ClosePrice, PurchaseContractDate } = property;
+    this.start = JSON.stringify(same).slice(0, -1);
+    this.endForVisitors = endOf({ details });
+    this.endForMembers = endOf({ details: property.details, ClosePrice, PurchaseContractDate });
   }
 
-  json(): string {
-    return this.text;
+  property(viewer: Viewer): Property {
+    return JSON.parse(this.json(viewer)) as Property;
   }
+
+  json({ seesSoldData }: Viewer): string {
+    return this.start + (seesSoldData ? this.endForMembers : this.endForVisitors);
+  }
+}
+
+function endOf(rest: Pick<Property, "details" | "ClosePrice" | "PurchaseContractDate">): string {
+  return `,${JSON.stringify({ details: {}, ...rest }).slice(1)}`;
 }
 
 class LockedCard implements Card {

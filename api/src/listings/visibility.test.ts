@@ -129,6 +129,41 @@ describe("a visitor and locked listings", () => {
     expect((await site.get(`/api/properties/map?${box}&minPrice=1`)).json<MapAnswer>().total).toBe(0);
   });
 
+  it("[R6.013] tells members alone what an open home was before: earlier sales and prices", async () => {
+    const { ListingKey, history, ListPrice, City, OriginalListPrice } = site.listings.find(
+      (listing) => !isLocked(listing, false) && listing.history?.some(({ event }) => event === "Sold"),
+    )!;
+    const past = /"(history|OriginalListPrice|ClosePrice|CloseDate|SoldEntryTimestamp|PurchaseContractDate)"/;
+    const url = `/api/properties/${ListingKey}`;
+    const paths = [
+      url,
+      `/api/properties?search=${ListingKey}`,
+      "/api/properties?status=Active&limit=100",
+      `/api/properties/map/${ListingKey}`,
+      "/api/properties/map/sidebar?west=-80&south=43&east=-75&north=46&zoom=6&status=Active&limit=50",
+      `/api/properties/search?location=${encodeURIComponent(City)}`,
+      "/api/properties/featured",
+      "/api/properties/recommended?limit=50",
+      `${url}/similar`,
+      `/api/properties/suggestions?search=${ListingKey}`,
+    ];
+    for (const path of paths) {
+      const member = await site.get(path, signedIn);
+      if (!path.includes("suggestions")) expect([path, member.body]).toEqual([path, expect.stringMatching(past)]); // prettier-ignore
+      const visitor = await site.get(path);
+      expect([path, visitor.statusCode, past.exec(visitor.body)]).toEqual([path, 200, null]);
+    }
+    expect((await site.get(url)).json<PropertyDetail>()).toMatchObject({
+      ListPrice,
+      details: expect.anything(),
+    });
+    const full = (await site.get(url, signedIn)).json<PropertyDetail>();
+    expect(full.history).toEqual(history);
+    const [card] = (await site.get(`/api/properties?search=${ListingKey}`, signedIn)).json<PropertyList>().properties; // prettier-ignore
+    expect(card?.details).toEqual(full.details);
+    expect(card?.details?.OriginalListPrice).toBe(OriginalListPrice);
+  });
+
   it("keeps what a signed-in person gets out of every cache", async () => {
     const url = `/api/properties/${sold().ListingKey}`;
     expect((await site.get(url, signedIn)).headers["cache-control"]).toBe("private, no-store");
@@ -193,7 +228,7 @@ describe("GET /api/properties/{id}", () => {
     const { ListingKey, ...written } = site.listings.find(
       ({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3,
     )!;
-    const property = (await site.get(`/api/properties/${ListingKey}`)).json<PropertyDetail>();
+    const property = (await site.get(`/api/properties/${ListingKey}`, signedIn)).json<PropertyDetail>();
     for (const name of [
       "UnparsedAddress",
       "StreetName",

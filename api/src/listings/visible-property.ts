@@ -1,5 +1,5 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
-import { isLocked } from "@larchway/shared/domain";
+import { isLocked, withoutPast } from "@larchway/shared/domain";
 
 /** Who asks. Only a person with an account who accepted the terms may see sold data (VOW rules). */
 export interface Viewer {
@@ -52,7 +52,8 @@ export function visibleProperty<T extends Property | PropertyDetail>(
   property: T,
   viewer: Viewer,
 ): T | Property {
-  if (!isLocked(property, viewer.seesSoldData)) return property;
+  if (viewer.seesSoldData) return property;
+  if (!isLocked(property, false)) return withoutPast(property);
   return {
     ...pick(property, openFields),
     details: property.details && pick(property.details, openDetails),

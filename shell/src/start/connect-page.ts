@@ -1,6 +1,6 @@
 import type { AppContextValue } from "@larchway/shared/app";
 import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
-import { isLocked, readerOf } from "@larchway/shared/domain";
+import { isLocked, readerOf, withoutPast } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
@@ -40,7 +40,9 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
 
   /** A device keeps no data of listings that its reader may not open. */
   function forgetLocked() {
-    const open = readComparison().filter((property) => !isLocked(property, false));
+    const open = readComparison()
+      .filter((property) => !isLocked(property, false))
+      .map(withoutPast);
     if (open.length > 0) writeStored("comparisons", open);
     else removeStored("comparisons");
     followComparison();
