@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { lockSessions } from "./refresh-token-repository";
 
 export interface DeviceRow {
   family_id: string;
@@ -19,14 +20,15 @@ export async function listDevices(database: Queryable, userId: string, at: Date)
   return rows;
 }
 
-/** Signs out one device of this account; false when it has no such one. */
+/** Signs out one device of this account; false when it has no such one. Within a transaction. */
 export async function revokeDevice(
-  database: Queryable,
+  connection: Queryable,
   userId: string,
   familyId: string,
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
+  await lockSessions(connection, userId);
+  const { rowCount } = await connection.query(
     "update refresh_token set revoked_at = $3 where user_id = $1 and family_id = $2 and revoked_at is null",
     [userId, familyId, at],
   );

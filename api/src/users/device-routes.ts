@@ -63,7 +63,10 @@ export const deviceRoutes: Routes = (api, { database, now, settings }) => {
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
-      if (!(await revokeDevice(database, id, request.params.id, new Date(now())))) {
+      const isSignedOut = await database.transaction((connection) =>
+        revokeDevice(connection, id, request.params.id, new Date(now())),
+      );
+      if (!isSignedOut) {
         throw new CodedError("NOT_FOUND", { message: "This device is not signed in." });
       }
       return { ok: true as const };
@@ -79,7 +82,7 @@ export const deviceRoutes: Routes = (api, { database, now, settings }) => {
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
-      await revokeUser(database, id, new Date(now()));
+      await database.transaction((connection) => revokeUser(connection, id, new Date(now())));
       clearRefreshCookie(reply);
       return { ok: true as const };
     },

@@ -37,11 +37,24 @@ export async function addRefreshToken(connection: Queryable, token: NewRefreshTo
   );
 }
 
-/** Finds a token and locks its row until the transaction ends: of two uses at once, one waits. */
+/**
+ * Whatever makes or ends sessions of an account holds this lock until its transaction ends. Without it a token that is
+ * being made would not be seen by those who revoke all there are.
+ */
+export async function lockSessions(connection: Queryable, userId: string): Promise<void> {
+  await connection.query("select from app_user where id = $1 for no key update", [userId]);
+}
+
+/** Finds a token and locks the sessions of its account: of two uses at once, one waits. */
 export async function lockRefreshToken(
   connection: Queryable,
   tokenHash: string,
 ): Promise<RefreshTokenRow | undefined> {
+  await connection.query(
+    `select from app_user where id = (select user_id from refresh_token where token_hash = $1)
+     for no key update`,
+    [tokenHash],
+  );
   const { rows } = await connection.query<RefreshTokenRow>(
     `select token_hash, family_id, user_id, expires_at, used_at, revoked_at, user_agent, signed_in_at
      from refresh_token where token_hash = $1 for update`,
@@ -65,13 +78,14 @@ export async function revokeFamily(connection: Queryable, familyId: string, at: 
   );
 }
 
-/** Signs out every device but the one of `exceptFamily`. */
+/** Signs out every device but the one of `exceptFamily`. Within a transaction. */
 export async function revokeUser(
   connection: Queryable,
   userId: string,
   at: Date,
   exceptFamily?: string,
 ): Promise<void> {
+  await lockSessions(connection, userId);
   await connection.query(
     `update refresh_token set revoked_at = $2
      where user_id = $1 and revoked_at is null and family_id is distinct from $3`,

@@ -6,6 +6,7 @@ import type { Services } from "../http/services";
 import {
   addRefreshToken,
   lockRefreshToken,
+  lockSessions,
   markRefreshTokenUsed,
   removeExpiredTokens,
   revokeFamily,
@@ -62,7 +63,7 @@ export function signAccessToken({ tokens }: Pick<Services, "tokens">, user: User
   return tokens.sign({ userId: user.id, isAdmin: user.is_admin, ...soldDataClaims(user) });
 }
 
-/** Begins a session on one device. */
+/** Begins a session on one device; throws SESSION_EXPIRED when meanwhile the password was changed, or the account is gone. */
 export async function openSession(
   services: SessionServices,
   user: UserRow,
@@ -72,14 +73,19 @@ export async function openSession(
   const refreshToken = newToken();
   const at = new Date(now());
   await removeExpiredTokens(database, at);
-  await addRefreshToken(database, {
-    tokenHash: hashToken(refreshToken),
-    familyId: randomUUID(),
-    userId: user.id,
-    at,
-    expiresAt: expiry(at),
-    userAgent: userAgent?.slice(0, 300),
-    signedInAt: at,
+  await database.transaction(async (connection) => {
+    await lockSessions(connection, user.id);
+    const present = await findUser(connection, user.id);
+    if (present?.password_hash !== user.password_hash) throw new CodedError("SESSION_EXPIRED");
+    await addRefreshToken(connection, {
+      tokenHash: hashToken(refreshToken),
+      familyId: randomUUID(),
+      userId: user.id,
+      at,
+      expiresAt: expiry(at),
+      userAgent: userAgent?.slice(0, 300),
+      signedInAt: at,
+    });
   });
   return { user, refreshToken, accessToken: await signAccessToken(services, user) };
 }

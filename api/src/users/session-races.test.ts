@@ -1,0 +1,136 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { Queryable } from "@larchway/shared/server/database";
+import { mailsTo, refreshCookieOf, registerPerson, testPassword } from "../testing/people";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { concurrentUseMilliseconds } from "./sessions";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+}, 60_000);
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => site.close());
+
+const refresh = (cookie: string) => site.post("/api/users/refresh", undefined, { cookie });
+const cookieFrom = (answer: LightMyRequestResponse) => `larchway_refresh=${refreshCookieOf(answer)}`;
+const asOwner = (method: "DELETE" | "PUT", url: string, headers: object, payload?: object) =>
+  site.app.inject({ method, url, headers: { ...headers }, payload });
+
+/** Runs `second` while what `first` wrote is not committed yet. */
+async function meanwhile<First, Second>(
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const { database } = site;
+  const real = database.transaction.bind(database);
+  let release = () => {};
+  let arrived = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  const hasArrived = new Promise<void>((done) => (arrived = done));
+  jest
+    .spyOn(database, "transaction")
+    .mockImplementationOnce((work: (connection: Queryable) => Promise<unknown>) =>
+      real(async (connection) => {
+        const answer = await work(connection);
+        arrived();
+        await released;
+        return answer as never;
+      }),
+    );
+  const running = first();
+  await hasArrived;
+  const other = second();
+  await waitsForLock();
+  release();
+  return Promise.all([running, other]);
+}
+
+/** On PostgreSQL until somebody waits for a row; the embedded engine has one session, there the second waits anyway. */
+async function waitsForLock(): Promise<void> {
+  for (let turn = 0; site.database.engine === "postgres" && turn < 2_000; turn += 1) {
+    const { rows } = await site.database.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+describe("a session that is renewed at the very moment at which it is ended", () => {
+  it.each([
+    ["everywhere", () => "/api/users/sessions"],
+    ["on this device", (id: string) => `/api/users/sessions/${id}`],
+  ])("renews nothing any more after signing out %s", async (_where, address) => {
+    const { headers } = await registerPerson(site);
+    const { sessions } = (await site.get("/api/users/sessions", headers)).json<{
+      sessions: { id: string }[];
+    }>();
+    const [renewed, ended] = await meanwhile(
+      () => refresh(headers.cookie),
+      () => asOwner("DELETE", address(sessions[0]!.id), { authorization: headers.authorization }),
+    );
+    expect([renewed.statusCode, ended.statusCode]).toEqual([200, 200]);
+    expect((await refresh(cookieFrom(renewed))).statusCode).toBe(401);
+    const left = await site.get("/api/users/sessions", headers);
+    expect(left.json()).toEqual({ sessions: [] });
+  });
+
+  it("renews nothing any more when an earlier token comes back", async () => {
+    const { headers } = await registerPerson(site);
+    const second = cookieFrom(await refresh(headers.cookie));
+    site.advance(concurrentUseMilliseconds + 1);
+    const [renewed, reused] = await meanwhile(
+      () => refresh(second),
+      () => refresh(headers.cookie),
+    );
+    expect([renewed.statusCode, reused.statusCode]).toEqual([200, 401]);
+    expect((await refresh(cookieFrom(renewed))).statusCode).toBe(401);
+  });
+
+  it("renews nothing any more when the password is set anew", async () => {
+    const { email, headers } = await registerPerson(site);
+    await site.post("/api/users/password/forgot", { email });
+    const { token } = (await mailsTo(site, email, 2)).find(({ kind }) => kind === "reset-password")!;
+    const [renewed, reset] = await meanwhile(
+      () => refresh(headers.cookie),
+      () => site.post("/api/users/password/reset", { token, password: "another long password" }),
+    );
+    expect([renewed.statusCode, reset.statusCode]).toEqual([200, 200]);
+    expect((await refresh(cookieFrom(renewed))).statusCode).toBe(401);
+  });
+});
+
+describe("a sign-in that began before the account changed", () => {
+  const change = (headers: object) =>
+    asOwner("PUT", "/api/users/profile", headers, {
+      currentPassword: testPassword,
+      password: "another long password",
+    });
+
+  /** Does `act` between the check of the password and the new session. */
+  function beforeTheSession(act: () => Promise<unknown>): void {
+    const { database } = site;
+    const real = database.query.bind(database);
+    jest.spyOn(database, "query").mockImplementation(async (sql, params) => {
+      if (typeof sql === "string" && sql.startsWith("delete from refresh_token")) {
+        jest.restoreAllMocks();
+        await act();
+      }
+      return real(sql, params) as never;
+    });
+  }
+
+  it("gives no session for a password that is no longer the one", async () => {
+    const { email, headers } = await registerPerson(site);
+    beforeTheSession(() => change(headers));
+    const answer = await site.post("/api/users/login", { email, password: testPassword });
+    expect([answer.statusCode, refreshCookieOf(answer)]).toEqual([401, ""]);
+  });
+
+  it("gives no session for an account that was deleted", async () => {
+    const { email, headers } = await registerPerson(site);
+    beforeTheSession(() => asOwner("DELETE", "/api/users/profile", headers, { password: testPassword }));
+    const answer = await site.post("/api/users/login", { email, password: testPassword });
+    expect([answer.statusCode, refreshCookieOf(answer)]).toEqual([401, ""]);
+  });
+});
