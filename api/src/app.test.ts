@@ -160,6 +160,9 @@ describe("operations", () => {
         "post /api/users/logout",
         "get /api/users/profile",
         "put /api/users/profile",
+        "post /api/users/auth/google",
+        "post /api/phone/validate",
+        "post /api/track",
         "post /api/leads/home-evaluation",
       ]),
     );

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { answerBrokenHttp } from "@larchway/shared/server/broken-http";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
-import type { Logger } from "@larchway/shared/server/log";
+import { loggedUrl, type Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
@@ -127,7 +127,12 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
     const isQuiet = /^\/(remotes|assets|healthz|readyz)\b/.test(url);
-    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const line = {
+      method,
+      url: loggedUrl(url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     if (isQuiet && reply.statusCode < 400) request.log.debug(line, "answered");
     else request.log.info(line, "answered");
   });

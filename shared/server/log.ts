@@ -17,6 +17,18 @@ const secrets = [
   "*.accessToken",
 ];
 
+/** Parts of an address that say who somebody is, or open something. */
+const secretParts = [
+  /([?&](?:token|email|anonymousId|phone|credential)=)[^&#]*/gi,
+  /^(\/unsubscribe\/)[^/?#]+/,
+  /^(\/api\/media\/feed\/[^/]+\/[^/]+\/)[0-9a-z]+-[^/?#]+(?=\/)/,
+];
+
+/** The address of a request as logs may have it. */
+export function loggedUrl(url: string): string {
+  return secretParts.reduce((text, part) => text.replace(part, "$1[secret]"), url);
+}
+
 /** Bytes of lines that are written together, and milliseconds that a line waits for others at most. */
 const together = 8_192;
 const patience = 100;

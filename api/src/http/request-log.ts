@@ -1,10 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { loggedUrl } from "@larchway/shared/server/log";
 
 /** One line for every request; what supervisors ask every few seconds only shows at level debug. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url } = request;
-    const entry = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const entry = {
+      method,
+      url: loggedUrl(url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     const isCheck = url === "/healthz" || url === "/readyz";
     request.log[isCheck ? "debug" : "info"](entry, "request");
     done();

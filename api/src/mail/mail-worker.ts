@@ -41,7 +41,10 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
     } catch (error) {
       const isFinal = isRefusedForGood(error) || mail.attempts >= mailAttempts;
       const nextAttempt = isFinal ? undefined : new Date(at.getTime() + pauseAfter(mail.attempts));
-      logger.warn({ err: error, mail: mail.id, attempts: mail.attempts, isFinal }, "a mail was not sent");
+      logger.warn(
+        { mail: mail.id, attempts: mail.attempts, isFinal, ...reasonOf(error) },
+        "a mail was not sent",
+      );
       await markMailFailed(database, mail.id, { at, error: String(error), nextAttempt });
       return false;
     }
@@ -72,6 +75,13 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
       sender.close();
     },
   };
+}
+
+/** Why it failed, without the server's own words: they name the recipient. The administrator finds them in the outbox. */
+function reasonOf(error: unknown): object {
+  if (!(error instanceof Error)) return {};
+  const { name, code, command, responseCode } = error as Error & Record<string, unknown>;
+  return { error: name, code, command, responseCode };
 }
 
 /** A 5xx answer about this recipient or this mail; a refused password of ours (535) can be put right. */

@@ -13,6 +13,7 @@ let server: SMTPServer;
 let worker: MailWorker;
 let received: { to: string; text: string }[] = [];
 /** What the server answers to the next mails. */
+let logged: string[] = [];
 let refusal: number | undefined;
 
 beforeAll(async () => {
@@ -40,7 +41,7 @@ beforeAll(async () => {
     database: site.database,
     sender: createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: brand.email }),
     now: site.services.now,
-    logger: { warn: () => undefined },
+    logger: { warn: (entry) => void logged.push(JSON.stringify(entry)) },
   });
 }, 60_000);
 afterAll(async () => {
@@ -52,6 +53,7 @@ beforeEach(async () => {
   refusal = undefined;
   await worker.deliverDue();
   received = [];
+  logged = [];
 });
 
 const enqueue = (to: string, commercial = false) =>
@@ -125,6 +127,9 @@ describe("mail", () => {
     refusal = 550;
     await worker.deliverDue();
     expect(await stateOf("gone@example.org")).toMatchObject({ failed: true, attempts: 1 });
+    // The log says why, and not to whom.
+    expect(logged.at(-1)).toContain("550");
+    expect(logged.join()).not.toContain("@example.org");
   });
 
   it("goes out once although two workers look at the same time", async () => {

@@ -1,0 +1,28 @@
+import { loggedUrl } from "./log";
+
+describe("an address in a log", () => {
+  it.each([
+    ["/api/unsubscribe?token=abc-123", "/api/unsubscribe?token=[secret]"],
+    ["/unsubscribe/abc-123?a=1", "/unsubscribe/[secret]?a=1"],
+    ["/api/admin/leads?limit=5&email=ann%40example.org", "/api/admin/leads?limit=5&email=[secret]"],
+    [
+      "/api/properties/recommended?anonymousId=8f14e45f&limit=4",
+      "/api/properties/recommended?anonymousId=[secret]&limit=4",
+    ],
+    [
+      "/api/media/feed/K1/0123456789ab/lxyz123-abcdefghijklmnopqrstuvwxyz123456/640.avif",
+      "/api/media/feed/K1/0123456789ab/[secret]/640.avif",
+    ],
+  ])("%s names nobody and opens nothing", (url, logged) => {
+    expect(loggedUrl(url)).toBe(logged);
+  });
+
+  it.each([
+    "/api/properties?search=12%20king&page=2",
+    "/api/media/feed/K1/0123456789ab/640.avif",
+    "/api/unsubscribe/email",
+    "/emails/unsubscribe/success",
+  ])("%s stays as it is", (url) => {
+    expect(loggedUrl(url)).toBe(url);
+  });
+});
