@@ -36,6 +36,21 @@ describe("verifying an email", () => {
     ]);
   });
 
+  it.each([
+    "You won, see evil.example/prize",
+    "www.evil.example",
+    "Your account is closed\n\nCall 555",
+    "x".repeat(61),
+  ])("mails nothing that a stranger typed as the name: %j", async (name) => {
+    const [mail] = await mailsTo(site, (await registerPerson(site, { name })).email);
+    expect(mail!.body).toMatch(/^Hello,\n\nplease open this link/);
+  });
+
+  it("mails the name of a person", async () => {
+    const [mail] = await mailsTo(site, (await registerPerson(site, { name: "Zoë J.R. O'Neil-Smith" })).email);
+    expect(mail!.body).toMatch(/^Hello Zoë J\.R\. O'Neil-Smith,\n/);
+  });
+
   it("mails the link again, but no more than three an hour", async () => {
     const { email, headers } = await registerPerson(site);
     for (let turn = 0; turn < 4; turn += 1)

@@ -25,7 +25,7 @@ export async function sendVerificationLink(
     to: user.email,
     subject: `Please verify your email for ${brand.name}`,
     // After the # so that no server on the way writes the token into a log.
-    text: `Hello ${user.name},
+    text: `${greeting(user.name)}
 
 please open this link to verify your email. It works for three days.
 
@@ -47,7 +47,7 @@ export async function sendResetLink(
     kind: "reset-password",
     to: user.email,
     subject: `Set a new password for ${brand.name}`,
-    text: `Hello ${user.name},
+    text: `${greeting(user.name)}
 
 open this link to set a new password. It works once, within an hour.
 
@@ -55,6 +55,15 @@ ${services.settings.siteUrl}/reset-password#${token}
 
 If you did not ask for it, ignore this mail: your password stays as it is.`,
   });
+}
+
+/**
+ * Anybody can register anybody's address: what somebody typed as a name must not make our mail carry a link or a text of
+ * theirs.
+ */
+function greeting(name: string): string {
+  const isPlain = name.length <= 60 && !/[/\\@:\n\r]|\.\p{L}{2,}/u.test(name);
+  return isPlain ? `Hello ${name},` : "Hello,";
 }
 
 async function makeToken(
