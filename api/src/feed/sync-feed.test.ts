@@ -238,6 +238,23 @@ describe("a feed whose rows changed their shape", () => {
     expect(letters.map((letter) => letter.key).sort()).toEqual([key(1), key(2), key(3), key(4)]);
   });
 
+  it("hides a listing that was shown when it cannot be read whether the seller still allows it", async () => {
+    await sync();
+    change(1, { InternetEntireListingDisplayYN: "N" });
+    change(2, { InternetAddressDisplayYN: 0 });
+    change(3, { InternetEntireListingDisplayYN: false, City: 17 });
+    change(4, { InternetEntireListingDisplayYN: "Y" });
+    change(5, { City: 17 });
+    await sync();
+    // What is plainly allowed stays, as it was.
+    expect((await keysShown()).slice(0, 2)).toEqual([key(4), key(5)]);
+    expect(await listDeadLetters(database, 10)).toHaveLength(5);
+    change(1, { InternetEntireListingDisplayYN: true, ListPrice: 611_000 });
+    await sync();
+    expect(await find(1)).toMatchObject({ list_price: 611_000, media_count: 2 });
+    expect(await find(2)).toBeUndefined();
+  });
+
   it("is an error that says so when the key of a list is missing, and nothing moves", async () => {
     await sync();
     const before = await readCursor(database, "property", "test");

@@ -20,6 +20,7 @@ import {
 } from "./feed-row-repository";
 import { parseMedia, parseProperty, type FeedMedia, type FeedProperty, type ParsedRow } from "./feed-rows";
 import type { Geocoder } from "./geocoder";
+import { hidden, unclearKeys } from "./hide-unclear";
 import { listingFromFeed, placeQueryOf, withoutSoldData } from "./listing-from-feed";
 import { pictureOf, type PictureRow } from "./listing-pictures";
 import { placesInRegister } from "./place-in-register";
@@ -38,9 +39,17 @@ export async function writeProperties(
   context: FeedContext,
 ): Promise<void> {
   const sorted = sortRows(raw, "ListingKey", parseProperty);
-  const stored = await findStored(connection, sorted.rows.map(({ ListingKey }) => ListingKey)); // prettier-ignore
+  const unclear = unclearKeys(raw);
+  const stored = await findStored(connection, [...sorted.rows.map(({ ListingKey }) => ListingKey), ...unclear.keys()]); // prettier-ignore
   const known = new Map(stored.map((row) => [row.listing_key, row]));
   const changed = new Set<string>();
+  for (const [key, row] of unclear) {
+    const before = known.get(key);
+    const after = before && hidden(before, row);
+    if (!after) continue;
+    known.set(key, after);
+    changed.add(key);
+  }
   for (const parsed of sorted.rows) {
     const row = withoutSoldData(parsed, context.kind);
     const before = known.get(row.ListingKey);
