@@ -75,7 +75,7 @@ describe("build files", () => {
     }
   });
 
-  it("[R2.138] serves the placeholder picture", async () => {
+  it("[R2.138] [R9.050] serves the placeholder picture", async () => {
     const answer = await edge.app.inject("/assets/img/no-img.png");
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("image/png");

@@ -224,6 +224,41 @@ describe("GET /api/properties/{id}", () => {
     expect(unknown.json()).toMatchObject({ code: "LISTING_NOT_FOUND" });
   });
 
+  it("[R3.001] [R3.003] [R3.004] has every field of the spec under its exact name, of its kind", async () => {
+    const texts = ["ListingKey", "listing_id", "_id", "UnparsedAddress", "UnitNumber", "StreetNumber", "StreetName", "StreetSuffix", "City", "StateOrProvince", "stateorprovince", "postalcode", "PropertyType", "PropertySubType", "TransactionType", "StandardStatus", "MlsStatus", "ContractStatus"]; // prettier-ignore
+    const numbers = ["ListPrice", "ClosePrice", "BedroomsTotalInteger", "BedroomsAboveGrade", "BedroomsBelowGrade", "BathroomsTotalInteger", "CoveredSpaces", "ParkingSpaces"]; // prettier-ignore
+    const dates = ["PurchaseContractDate", "OriginalEntryTimestamp", "ListingContractDate"];
+    const inDetails = ["BedroomsAboveGrade", "BedroomsBelowGrade", "BathroomsTotalInteger", "CoveredSpaces", "ParkingSpaces", "OriginalListPrice", "ClosePrice", "CloseDate", "SoldEntryTimestamp"]; // prettier-ignore
+    const { ListingKey } = site.listings.find(({ MlsStatus, UnitNumber, BedroomsBelowGrade, CoveredSpaces }) =>
+      MlsStatus === "Sold" && UnitNumber !== undefined && BedroomsBelowGrade !== undefined && CoveredSpaces !== undefined)!; // prettier-ignore
+    const property = (await site.get(`/api/properties/${ListingKey}`, signedIn)).json<Record<string, unknown>>(); // prettier-ignore
+    for (const name of texts) expect([name, property[name]]).toEqual([name, expect.stringMatching(/./)]);
+    for (const name of numbers) expect([name, property[name]]).toEqual([name, expect.any(Number)]);
+    for (const name of dates) expect([name, property[name]]).toEqual([name, expect.stringMatching(/^\d{4}-\d\d-\d\d/)]); // prettier-ignore
+    expect(Object.keys(property.details as object).sort()).toEqual([...inDetails].sort());
+  });
+
+  it("[R3.012] a suggestion is a city with its name or a listing with its fields", async () => {
+    const kinds = new Set<string>();
+    for (const search of ["to", "king", "ot", site.listings[0]!.ListingKey]) {
+      const url = `/api/properties/suggestions?limit=20&search=${search}`;
+      for (const item of (await site.get(url, signedIn)).json<Suggestion[]>()) {
+        kinds.add(item.type);
+        expect(item.city_name).toMatch(/./);
+        if (item.type === "city") continue;
+        const { ListingKey, UnparsedAddress, ListPrice, StandardStatus, MlsStatus } = item;
+        const written = site.listings.find((listing) => listing.ListingKey === ListingKey);
+        expect({ UnparsedAddress, ListPrice, StandardStatus, MlsStatus }).toEqual({
+          UnparsedAddress: written?.UnparsedAddress,
+          ListPrice: written?.ListPrice,
+          StandardStatus: written?.StandardStatus,
+          MlsStatus: written?.MlsStatus,
+        });
+      }
+    }
+    expect(kinds).toEqual(new Set(["city", "listing"]));
+  });
+
   it("[R3.001] [R3.003] [R3.004] [R3.006] names the fields as the feed does", async () => {
     const { ListingKey, ...written } = site.listings.find(
       ({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3,
