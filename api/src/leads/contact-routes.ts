@@ -1,10 +1,10 @@
-import { brand } from "@larchway/shared/brand";
-import { contactLeadSchema, type ContactLead } from "@larchway/shared/contracts/accounts";
+import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
 import { leadAnswerSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
 
 export const contactRoutes: Routes = (api, { database, mail, now, settings }) => {
@@ -22,11 +22,17 @@ export const contactRoutes: Routes = (api, { database, mail, now, settings }) =>
       await limit(request, reply);
       const lead = await database.transaction(async (connection) => {
         const added = await addLead(connection, "contact", request.body, new Date(now()));
-        await mail.enqueue(connection, {
-          kind: "lead",
-          to: brand.email,
-          subject: `Message from ${request.body.name}`,
-          text: textOf(request.body),
+        const { name, email, phone, topic, listingKey, message } = request.body;
+        await mailLead(mail, connection, {
+          subject: `Message from ${name}`,
+          lines: [
+            ["Name", name],
+            ["Email", email],
+            ["Phone", phone],
+            ["About", topic],
+            ["Listing", listingKey],
+          ],
+          message,
         });
         return added;
       });
@@ -34,14 +40,3 @@ export const contactRoutes: Routes = (api, { database, mail, now, settings }) =>
     },
   });
 };
-
-function textOf({ name, email, phone, topic, listingKey, message }: ContactLead): string {
-  const lines = [
-    `Name: ${name}`,
-    `Email: ${email}`,
-    phone && `Phone: ${phone}`,
-    topic && `About: ${topic}`,
-    listingKey && `Listing: ${listingKey}`,
-  ];
-  return `${lines.filter(Boolean).join("\n")}\n\n${message}`;
-}

@@ -1,4 +1,6 @@
 import { createAdmin } from "../users/create-admin";
+import { brand } from "@larchway/shared/brand";
+import { mailsTo } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -36,6 +38,16 @@ describe("POST /api/leads/home-evaluation", () => {
       request,
       marketing_consent_at: null,
     });
+  });
+
+  it("tells the brokerage", async () => {
+    const address = "77 Told Avenue\r\nBcc: x@example.org";
+    await site.post("/api/leads/home-evaluation", { ...lead, address, notes: "Call in the evening" });
+    const mails = await mailsTo(site, brand.email);
+    const mail = mails.find(({ subject }) => subject.includes("77 Told Avenue"));
+    expect(mail?.subject).toBe("Home evaluation: 77 Told Avenue Bcc: x@example.org, Toronto");
+    for (const part of [lead.name, lead.email, lead.phone, "Bedrooms: 3", "Call in the evening"])
+      expect(mail?.body).toContain(part);
   });
 
   it("keeps the time of an express consent", async () => {

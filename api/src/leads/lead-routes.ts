@@ -1,11 +1,12 @@
-import { evaluationLeadSchema, leadAnswerSchema } from "@larchway/shared/contracts/api";
+import { type EvaluationLead, evaluationLeadSchema, leadAnswerSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
 
-export const leadRoutes: Routes = (api, { database, now, settings }) => {
+export const leadRoutes: Routes = (api, { database, mail, now, settings }) => {
   neverStored(api);
   const limit = createAddressLimit(api, settings.authAttempts);
 
@@ -18,8 +19,30 @@ export const leadRoutes: Routes = (api, { database, now, settings }) => {
     },
     handler: async (request, reply) => {
       await limit(request, reply);
-      const lead = await addLead(database, "home-evaluation", request.body, new Date(now()));
+      const lead = await database.transaction(async (connection) => {
+        const added = await addLead(connection, "home-evaluation", request.body, new Date(now()));
+        await mailLead(mail, connection, evaluationMail(request.body));
+        return added;
+      });
       return reply.status(201).send({ id: lead.id, receivedAt: lead.received_at.toISOString() });
     },
   });
 };
+
+function evaluationMail(lead: EvaluationLead) {
+  return {
+    subject: `Home evaluation: ${lead.address}, ${lead.city}`,
+    lines: [
+      ["Name", lead.name],
+      ["Email", lead.email],
+      ["Phone", lead.phone],
+      ["Home", [lead.address, lead.city, lead.postalcode].filter(Boolean).join(", ")],
+      ["Kind", lead.PropertySubType],
+      ["Bedrooms", lead.bedrooms],
+      ["Bathrooms", lead.bathrooms],
+      ["Condition", lead.condition],
+      ["When", lead.timeline],
+    ],
+    message: lead.notes,
+  } as const;
+}
