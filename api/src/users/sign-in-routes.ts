@@ -35,6 +35,7 @@ export const signInRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const { email, password, name, phone, marketingConsent, anonymousId } = request.body;
+      const { termsVersion = brand.termsVersion } = request.body;
       await limit(request, reply, email);
       const passwordHash = await hashPassword(password);
       const at = new Date(now());
@@ -46,7 +47,7 @@ export const signInRoutes: Routes = (api, services) => {
           passwordHash,
           marketingConsent,
           anonymousId,
-          termsVersion: brand.termsVersion,
+          termsVersion,
           at,
         });
         if (!added) return undefined;

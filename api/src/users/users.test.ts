@@ -72,6 +72,16 @@ describe("registering", () => {
     expect(consents.rows).toEqual([{ consented: true }, { consented: false }]);
   });
 
+  it("records the version of the terms that the page showed, and asks for the current one", async () => {
+    const person = { ...newPerson(), termsVersion: "2001-01" };
+    const { session } = await register(person);
+    expect(session).toMatchObject({ acceptedTerms: false, seesSoldData: false });
+    const { rows } = await site.database.query("select version from terms_acceptance where user_id = $1", [session._id]); // prettier-ignore
+    expect(rows).toEqual([{ version: "2001-01" }]);
+    const { session: other } = await register({ ...newPerson(), termsVersion: brand.termsVersion } as never);
+    expect(other).toMatchObject({ acceptedTerms: true });
+  });
+
   it("[R7.014] refuses a taken email, a short password and missing terms, and says why", async () => {
     const { person } = await register();
     const taken = await site.post("/api/users/register", { ...person, email: person.email.toUpperCase() });

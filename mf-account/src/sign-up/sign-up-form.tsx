@@ -112,6 +112,7 @@ function inputOf(values: FormData) {
     password: values.get("password"),
     phone: values.get("phone") || undefined,
     acceptTerms: values.has("acceptTerms"),
+    termsVersion: brand.termsVersion,
     marketingConsent: values.has("marketingConsent"),
     anonymousId: anonymousIdOf(),
   };

@@ -1,3 +1,4 @@
+import { brand } from "@larchway/shared/brand";
 import { screen, waitFor } from "@testing-library/react";
 import { sessionAtom } from "@larchway/shared/session";
 import { ann, refusal, renderAccount } from "../testing/render-account";
@@ -30,6 +31,7 @@ describe("the sign-up page", () => {
       password: "larch forest 1",
       phone: undefined,
       acceptTerms: true,
+      termsVersion: brand.termsVersion,
       marketingConsent: false,
       anonymousId: undefined,
     });

@@ -38,6 +38,11 @@ export const registerSchema = z.object({
   phone: z.string().max(40).optional(),
   /** Acceptance of the terms of use is needed before sold data may be shown (VOW rules). */
   acceptTerms: z.literal(true, "Please accept the terms of use."),
+  /** The version that the page showed: a page can be older than the server. Left out, it is the current one. */
+  termsVersion: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, "This is not a version.")
+    .optional(),
   /** Express consent to commercial e-mail (CASL): off unless ticked. */
   marketingConsent: z.boolean().default(false),
   anonymousId,
