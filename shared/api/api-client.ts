@@ -1,6 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import {
   devicesSchema,
+  favouritesSchema,
   outboxSchema,
   phoneAnswerSchema,
   termsAnswerSchema,
@@ -113,6 +114,11 @@ export function createApiClient(send: Transport) {
         send("/api/users/password/forgot", { method: "POST", body: { email }, schema: okSchema }),
       resetPassword: (body: { token: string; password: string }) =>
         send("/api/users/password/reset", { method: "POST", body, schema: okSchema }),
+      /** Adds what is not there yet, as far as there is room; answers the whole list. */
+      addFavourites: (keys: readonly string[]) =>
+        send("/api/users/favourites", { method: "POST", body: { keys }, schema: favouritesSchema }),
+      forgetFavourite: (key: string) =>
+        send(`/api/users/favourites/${encodeURIComponent(key)}`, { method: "DELETE", schema: okSchema }),
       devices: ({ signal }: Cancellable = {}) =>
         send("/api/users/sessions", { schema: devicesSchema, signal }),
       endDevice: (id: string) =>

@@ -6,7 +6,8 @@ export interface EventMap {
   "session:changed": { user: User | null };
   /** Somebody met a door that needs a session: whoever owns the sign-in dialog opens it. */
   "auth:required": { mandatory: boolean; returnTo?: string };
-  "favourites:changed": { keys: string[] };
+  /** `fromAccount`: nobody pressed a heart here; the account's list came or went. */
+  "favourites:changed": { keys: string[]; fromAccount?: true };
   "comparison:changed": { properties: Property[] };
   "consent:updated": { analytics: boolean; marketing: boolean };
   /** A page is on screen; `name` is its title without what it shows. */

@@ -13,8 +13,6 @@ const keptHomesSchema = z.object({
   owner: z.string(),
   /** Milliseconds since 1970 at which all of them were fetched last. */
   at: z.number(),
-  /** Keys that somebody else left in this browser's favourites: they are not this owner's. */
-  withheld: z.array(z.string()),
   homes: z.array(
     z.object({
       key: z.string(),
@@ -27,14 +25,23 @@ const keptHomesSchema = z.object({
 });
 export type KeptHomes = Infer<typeof keptHomesSchema>;
 
-/** What is kept; null when there is nothing, nothing readable, or no such storage. Browser only. */
-export async function readKeptHomes(): Promise<KeptHomes | null> {
+/** Days after which homes that were not fetched again are too old to be shown, and are removed. */
+export const keptForDays = 30;
+
+/**
+ * What is kept; null when there is nothing, nothing readable, or no such storage. What is too old at `now` (milliseconds
+ * since 1970) is removed instead. Browser only.
+ */
+export async function readKeptHomes(now: number): Promise<KeptHomes | null> {
   const found = await open()
     .then((cache) => cache?.match(recordAddress))
     .catch(() => undefined);
   if (!found) return null;
   const parsed = keptHomesSchema.safeParse(await found.json().catch(() => null));
-  return parsed.success ? parsed.data : null;
+  if (!parsed.success) return null;
+  if (now - parsed.data.at <= keptForDays * 86_400_000) return parsed.data;
+  await forgetKeptHomes();
+  return null;
 }
 
 /** Keeps these homes instead of those before, with their pictures by address. Browser only. */

@@ -1,10 +1,13 @@
 import { atom } from "jotai";
 import type { User } from "@larchway/shared/contracts/api";
 
-/** Loading until the restore attempt ends; then both user and token, or neither (spec section 4). */
+/**
+ * Loading until the restore attempt ends; then both user and token, or neither (spec section 4). `isOutage`: the server
+ * could not be asked, so nobody knows whether the session is over.
+ */
 export type SessionState =
-  | { status: "loading"; user: null; accessToken: null }
-  | { status: "unauthenticated"; user: null; accessToken: null }
-  | { status: "authenticated"; user: User; accessToken: string };
+  | { status: "loading"; user: null; accessToken: null; isOutage?: undefined }
+  | { status: "unauthenticated"; user: null; accessToken: null; isOutage?: true }
+  | { status: "authenticated"; user: User; accessToken: string; isOutage?: undefined };
 
 export const sessionAtom = atom<SessionState>({ status: "loading", user: null, accessToken: null });

@@ -1,5 +1,5 @@
 import type { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { isApiError, type ApiClient } from "@larchway/shared/api";
 import { userSchema, type User } from "@larchway/shared/contracts/api";
 import { readerOf } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
@@ -24,10 +24,11 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
   let refreshing: Promise<boolean> | null = null;
   let pendingToken: string | null = null;
 
-  function set(user: User | null, accessToken: string | null) {
+  function set(user: User | null, accessToken: string | null, failure?: unknown) {
     const before = store.get(sessionAtom);
+    const ended = { status: "unauthenticated", user: null, accessToken: null } as const;
     if (user && accessToken) store.set(sessionAtom, { status: "authenticated", user, accessToken });
-    else store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
+    else store.set(sessionAtom, isOutage(failure) ? { ...ended, isOutage: true } : ended);
     if (before.status === "loading" || readerOf(before.user) !== readerOf(user))
       bus.emit("session:changed", { user });
   }
@@ -40,8 +41,8 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
       const user = userSchema.safeParse(rest);
       set(user.success ? user.data : store.get(sessionAtom).user, accessToken);
       return true;
-    } catch {
-      set(null, null);
+    } catch (error) {
+      set(null, null, error);
       return false;
     }
   }
@@ -54,14 +55,14 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
         pendingToken = accessToken;
         const user = await getApi().users.profile();
         set(user, accessToken);
-      } catch {
+      } catch (error) {
         console.info("No active session found or session expired.");
-        set(null, null);
+        set(null, null, error);
       } finally {
         pendingToken = null;
       }
     },
-    start: set,
+    start: (user, accessToken) => set(user, accessToken),
     async signOut() {
       try {
         await getApi().users.logout();
@@ -76,4 +77,9 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
     },
     getToken: () => store.get(sessionAtom).accessToken ?? pendingToken,
   };
+}
+
+/** Anything but the server's word that there is no session. */
+function isOutage(failure: unknown): boolean {
+  return failure !== undefined && !(isApiError(failure) && [401, 403].includes(failure.status));
 }

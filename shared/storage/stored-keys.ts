@@ -17,6 +17,13 @@ export const storedKeys = {
     fallback: [],
     removeCorrupt: false,
   },
+  /** Whose the favourites are while somebody is signed in, and what the account held at that time (milliseconds since 1970). */
+  favouritesAccount: {
+    key: `${brand.product}_favorites_account`,
+    schema: z.object({ owner: z.string().max(64), keys: z.array(z.string().max(60)), at: z.number() }),
+    fallback: null,
+    removeCorrupt: true,
+  },
   comparisons: { key: "comparisons", schema: z.array(propertySchema), fallback: [], removeCorrupt: false },
   consent: {
     key: "cookie_consent_preferences",

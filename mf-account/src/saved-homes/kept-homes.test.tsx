@@ -9,9 +9,9 @@ import { favouritesAtom } from "@larchway/shared/favourites";
 const kept = {
   owner: "user:1",
   at: Date.UTC(2026, 10, 20, 15, 5),
-  withheld: [],
   homes: [{ key: "6", property: home("6"), picture: "/api/media/a/b/640.webp" }, { key: "7" }],
 };
+const day = 86_400_000;
 const picture = new Map([["/api/media/a/b/640.webp", new Response("picture")]]);
 const address = { address: "/profile?tab=favorites", path: "/profile" };
 
@@ -19,6 +19,7 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: fakeCacheStorage() });
   Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: () => undefined });
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  jest.spyOn(Date, "now").mockReturnValue(kept.at + 30 * day);
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, "caches");
@@ -35,11 +36,20 @@ describe("saved homes without a connection", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your saved homes");
     expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();
     expect(screen.getByText("$899,000")).toBeVisible();
-    expect(screen.getByText(/1 more needs a connection/)).toBeVisible();
+    expect(screen.getByText(/keeps them for 30 days\. 1 more needs a connection/)).toBeVisible();
     // Their pages could not be shown.
     expect(screen.queryByRole("link", { name: /Iris Court/ })).not.toBeInTheDocument();
     const shown = () => screen.getByRole("article").querySelector("img")?.getAttribute("src");
     await waitFor(() => expect(shown()).toBe("blob:picture"));
+  });
+
+  it("are removed instead of shown when they are older than thirty days, and the page says so", async () => {
+    await keepHomes(kept, picture);
+    jest.spyOn(Date, "now").mockReturnValue(kept.at + 31 * day);
+    renderAccount(<ProfilePage />, address);
+    expect(await screen.findByText(/No saved homes are kept on this device.*for 30 days/)).toBeVisible();
+    expect(screen.queryByText(/Iris Court/)).not.toBeInTheDocument();
+    expect(await caches.keys()).toEqual([]);
   });
 
   it("say that nothing is kept, with a way to try again", async () => {

@@ -1,4 +1,5 @@
 import { formatTime } from "@larchway/shared/domain";
+import { keptForDays } from "@larchway/shared/offline";
 import { Button } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -36,7 +37,7 @@ export function KeptHomes() {
       >
         {left > 0
           ? "Your saved homes are ones that only signed-in readers may see, so none is kept on this device."
-          : "No saved homes are kept on this device. They are once you have saved some; signing out removes them."}
+          : `No saved homes are kept on this device. They are once you have saved some, for ${keptForDays} days; signing out removes them.`}
       </EmptyState>
     );
   }
@@ -48,7 +49,7 @@ export function KeptHomes() {
         onRetry={reload}
         className={styles.outage}
       >
-        Prices and availability may have changed since.
+        Prices and availability may have changed since. This device keeps them for {keptForDays} days.
         {left > 0 && ` ${left === 1 ? "1 more needs" : `${left} more need`} a connection.`}
       </StatusMessage>
       <ul className={styles.homes}>

@@ -6,7 +6,7 @@ export function useKeptHomes(): KeptHomes | null | "loading" {
   const [kept, setKept] = useState<KeptHomes | null | "loading">("loading");
   useEffect(() => {
     let isHere = true;
-    void readKeptHomes().then((found) => isHere && setKept(found));
+    void readKeptHomes(Date.now()).then((found) => isHere && setKept(found));
     return () => {
       isHere = false;
     };

@@ -23,8 +23,8 @@ export function onProductEvents(bus: EventBus, tell: (event: ProductEvent) => vo
   bus.on("lead:sent", ({ kind }) => tell({ eventType: "lead", name: "Lead Sent", properties: { kind } }));
 
   let saved: readonly string[] = readFavourites();
-  bus.on("favourites:changed", ({ keys }, origin) => {
-    if (origin === "here") tellDifference("favorite", "Favorite", saved, keys);
+  bus.on("favourites:changed", ({ keys, fromAccount }, origin) => {
+    if (origin === "here" && !fromAccount) tellDifference("favorite", "Favorite", saved, keys);
     saved = keys;
   });
   const keysOf = (properties: readonly { ListingKey: string }[]) =>

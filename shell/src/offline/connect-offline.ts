@@ -14,8 +14,8 @@ export async function connectOffline({ config, store, session }: AppContextValue
     now: () => Date.now(),
   });
   const followSession = () => {
-    const { status, user } = store.get(sessionAtom);
-    if (status !== "loading") void keeper.setReader(user);
+    const { status, user, isOutage } = store.get(sessionAtom);
+    if (status !== "loading" && !isOutage) void keeper.setReader(user);
   };
   store.sub(sessionAtom, followSession);
   store.sub(favouritesAtom, () => void keeper.update());

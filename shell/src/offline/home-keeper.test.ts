@@ -36,7 +36,7 @@ function setUp(keys: string[]) {
   return { keeper, answers, asked, state };
 }
 
-const keptKeys = async () => (await readKeptHomes())?.homes.map(({ key }) => key);
+const keptKeys = async () => (await readKeptHomes(2000))?.homes.map(({ key }) => key);
 
 beforeEach(() => {
   Object.assign(globalThis, { caches: fakeCacheStorage() });
@@ -53,11 +53,11 @@ describe("the keeper of saved homes", () => {
     await keeper.setReader({ _id: "1" });
     expect(asked).toEqual([]);
     await keeper.allow();
-    expect(await readKeptHomes()).toMatchObject({ owner: "user:1", at: 1000 });
+    expect(await readKeptHomes(2000)).toMatchObject({ owner: "user:1", at: 1000 });
     expect(await keptKeys()).toEqual(["B", "A"]);
     expect(await keptPicture(small("A"))).toBeDefined();
     expect(asked.filter(({ headers }) => headers.has("authorization"))).toEqual([]);
-    expect(JSON.stringify(await readKeptHomes())).not.toContain("A long text");
+    expect(JSON.stringify(await readKeptHomes(2000))).not.toContain("A long text");
   });
 
   it("keeps nothing of a home that visitors may not open, and of one that is gone", async () => {
@@ -67,7 +67,7 @@ describe("the keeper of saved homes", () => {
     answers.set("GONE", { code: "NOT_FOUND", message: "no" });
     await keeper.setReader({ _id: "1" });
     await keeper.allow();
-    expect((await readKeptHomes())?.homes).toEqual([{ key: "CLOSED" }, { key: "GONE" }, { key: "SOLD" }]);
+    expect((await readKeptHomes(2000))?.homes).toEqual([{ key: "CLOSED" }, { key: "GONE" }, { key: "SOLD" }]);
   });
 
   it("keeps pictures of this site only, and none that needs a query", async () => {
@@ -84,29 +84,33 @@ describe("the keeper of saved homes", () => {
     const { keeper, state } = setUp(["A"]);
     await keeper.setReader({ _id: "1" });
     await keeper.allow();
+    // Whoever ends a session takes its favourites off the device, too.
+    state.keys = [];
     await keeper.setReader(null);
-    expect(await readKeptHomes()).toMatchObject({ owner: "visitor", homes: [], withheld: ["A"] });
     expect(await keptPicture(small("A"))).toBeUndefined();
-    state.keys = ["A", "B"];
+    expect(await readKeptHomes(2000)).toBeNull();
+    state.keys = ["B"];
     await keeper.update();
     expect(await keptKeys()).toEqual(["B"]);
   });
 
   it("forgets one person's homes when another signs in, also when it may not keep any", async () => {
-    await keepHomes({ owner: "user:1", at: 1, withheld: [], homes: [{ key: "A" }] }, new Map());
+    await keepHomes({ owner: "user:1", at: 1, homes: [{ key: "A" }] }, new Map());
     const { keeper } = setUp(["A"]);
     await keeper.setReader({ _id: "2" });
-    expect(await readKeptHomes()).toMatchObject({ owner: "user:2", homes: [] });
+    expect(await readKeptHomes(2000)).toBeNull();
   });
 
-  it("leaves them when the site opens without a connection, where nobody can be known", async () => {
-    await keepHomes({ owner: "user:1", at: 1, withheld: [], homes: [{ key: "A" }] }, new Map());
-    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    const { keeper, asked } = setUp(["A"]);
+  it("forgets homes that could not be fetched again for thirty days, and starts anew", async () => {
+    await keepHomes({ owner: "visitor", at: 1000, homes: [{ key: "A" }, { key: "B" }] }, new Map());
+    const { keeper, state } = setUp(["A"]);
+    Object.assign(state, { now: 1000 + 31 * 86_400_000, isDown: true });
     await keeper.setReader(null);
     await keeper.allow();
-    expect(await keptKeys()).toEqual(["A"]);
-    expect(asked).toEqual([]);
+    expect(await readKeptHomes(2000)).toBeNull();
+    state.isDown = false;
+    await keeper.update();
+    expect((await readKeptHomes(state.now))?.homes.map(({ key }) => key)).toEqual(["A"]);
   });
 
   it("takes out what is no favourite any more, with its picture, and fetches the rest once", async () => {
@@ -128,10 +132,10 @@ describe("the keeper of saved homes", () => {
     await keeper.allow();
     Object.assign(state, { now: 1000 + 7 * 3_600_000, isDown: true });
     await keeper.update();
-    expect(await readKeptHomes()).toMatchObject({ at: 1000, homes: [{ key: "A", picture: small("A") }] });
+    expect(await readKeptHomes(2000)).toMatchObject({ at: 1000, homes: [{ key: "A", picture: small("A") }] });
     state.isDown = false;
     await keeper.update();
-    expect(await readKeptHomes()).toMatchObject({ at: state.now, homes: [{ key: "A" }] });
+    expect(await readKeptHomes(2000)).toMatchObject({ at: state.now, homes: [{ key: "A" }] });
   });
 
   it("tries again later what could not be had", async () => {
@@ -139,7 +143,7 @@ describe("the keeper of saved homes", () => {
     state.isDown = true;
     await keeper.setReader(null);
     await keeper.allow();
-    expect(await readKeptHomes()).toBeNull();
+    expect(await readKeptHomes(2000)).toBeNull();
     state.isDown = false;
     await keeper.update();
     expect(await keptKeys()).toEqual(["A"]);
@@ -151,6 +155,6 @@ describe("the keeper of saved homes", () => {
     await keeper.setReader({ _id: "1" });
     await keeper.allow();
     await keeper.setReader(null);
-    expect(await readKeptHomes()).toBeNull();
+    expect(await readKeptHomes(2000)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import {
   readKeptHomes,
   type KeptHomes,
 } from "@larchway/shared/offline";
-import { emptyFor, planKeeping, visitor } from "./plan-keeping";
+import { planKeeping } from "./plan-keeping";
 
 type KeptHome = KeptHomes["homes"][number];
 
@@ -56,17 +56,14 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     return working;
   }
 
-  /** Who reads here now. A visitor for want of an answer, at a start without a connection, is nobody new. */
+  /** Who reads here now; only ever told when it is known. */
   function setReader(user: Pick<User, "_id"> | null): Promise<void> {
-    if (!user && owner === null && isOffline()) return working;
-    const next = user ? `user:${user._id}` : visitor;
+    const next = user ? `user:${user._id}` : "visitor";
     if (next === owner) return working;
     owner = next;
     void instead(async () => {
-      const before = await readKeptHomes();
-      if (!before || before.owner === next) return;
-      await forgetKeptHomes();
-      await keepHomes(emptyFor(next, before, readKeys()), new Map());
+      const before = await readKeptHomes(now());
+      if (before && before.owner !== next) await forgetKeptHomes();
     });
     return update();
   }
@@ -75,7 +72,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
   function update(): Promise<void> {
     return instead(async (signal) => {
       if (owner === null || !mayKeep || isOffline() || signal.aborted) return;
-      const before = await readKeptHomes();
+      const before = await readKeptHomes(now());
       const { kept, missing, wanted } = planKeeping({
         before,
         owner,

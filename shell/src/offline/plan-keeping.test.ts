@@ -5,7 +5,6 @@ const hour = 3_600_000;
 const kept = (owner: string, keys: string[], more: Partial<KeptHomes> = {}): KeptHomes => ({
   owner,
   at: 0,
-  withheld: [],
   homes: keys.map((key) => ({ key })),
   ...more,
 });
@@ -14,7 +13,7 @@ describe("which saved homes are kept", () => {
   it("are all of them at first, the newest first", () => {
     const plan = planKeeping({ before: null, owner: "visitor", keys: ["a", "b"], now: 5 });
     expect(plan).toEqual({
-      kept: { owner: "visitor", at: 5, withheld: [], homes: [] },
+      kept: { owner: "visitor", at: 5, homes: [] },
       missing: ["b", "a"],
       wanted: ["b", "a"],
     });
@@ -45,15 +44,6 @@ describe("which saved homes are kept", () => {
       missing: ["a"],
       kept: { owner: "user:2", homes: [] },
     });
-  });
-
-  it("are for a visitor after a member only what the visitor saves", () => {
-    const first = planKeeping({ before: kept("user:1", ["a"]), owner: "visitor", keys: ["a"], now: hour });
-    expect(first).toMatchObject({ missing: [], kept: { owner: "visitor", withheld: ["a"], homes: [] } });
-    const then = planKeeping({ before: first.kept, owner: "visitor", keys: ["a", "b"], now: hour });
-    expect(then.missing).toEqual(["b"]);
-    const taken = planKeeping({ before: first.kept, owner: "visitor", keys: ["b"], now: hour });
-    expect(taken.kept.withheld).toEqual([]);
   });
 
   it("are the newest fifty at most", () => {

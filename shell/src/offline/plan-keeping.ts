@@ -27,11 +27,7 @@ export interface KeepingQuestion {
 /** What of the favourites is to be kept for this owner, and what of it must be fetched. */
 export function planKeeping({ before, owner, keys, now }: KeepingQuestion): KeepingPlan {
   const own = before?.owner === owner ? before : null;
-  const withheld = (own ?? emptyFor(owner, before, keys)).withheld.filter((key) => keys.includes(key));
-  const wanted = keys
-    .filter((key) => !withheld.includes(key))
-    .slice(-keptAtMost)
-    .reverse();
+  const wanted = keys.slice(-keptAtMost).reverse();
   const isOld = !own || now - own.at > renewEvery;
   const homes = own?.homes.filter(({ key }) => wanted.includes(key)) ?? [];
   // The picture may have been lost on the way.
@@ -39,16 +35,8 @@ export function planKeeping({ before, owner, keys, now }: KeepingQuestion): Keep
     !property || picture !== undefined;
   const known = new Set(isOld ? [] : homes.filter(isComplete).map(({ key }) => key));
   return {
-    kept: { owner, at: isOld ? now : own.at, withheld, homes },
+    kept: { owner, at: isOld ? now : own.at, homes },
     missing: wanted.filter((key) => !known.has(key)),
     wanted,
   };
 }
-
-/** After somebody with an account, what they left in the favourites is none of the next visitor's. */
-export function emptyFor(owner: string, before: KeptHomes | null, keys: readonly string[]): KeptHomes {
-  const withheld = owner === visitor && before && before.owner !== visitor ? [...keys] : [];
-  return { owner, at: 0, withheld, homes: [] };
-}
-
-export const visitor = "visitor";

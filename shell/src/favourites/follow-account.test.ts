@@ -1,0 +1,178 @@
+import { createStore } from "jotai";
+import { ApiError, type ApiClient } from "@larchway/shared/api";
+import type { User } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { favouritesAtom, readFavourites, toggleFavourite } from "@larchway/shared/favourites";
+import { sessionAtom, type SessionState } from "@larchway/shared/session";
+import { followAccount } from "./follow-account";
+
+const person = (id: string): SessionState => ({
+  status: "authenticated",
+  user: { _id: id, name: id, email: `${id}@example.com` } as User,
+  accessToken: "t",
+});
+const nobody: SessionState = { status: "unauthenticated", user: null, accessToken: null };
+const save = (...keys: string[]) => localStorage.setItem("larchway_favorites", JSON.stringify(keys));
+
+/** A site whose accounts keep favourites, newest first, and a page that follows it. */
+function setUp(accounts: Record<string, string[]>, limit = 1_000) {
+  const store = createStore();
+  const state = { isDown: false };
+  const mine = () => (accounts[store.get(sessionAtom).user?._id ?? ""] ??= []);
+  const guard = () => {
+    if (state.isDown) throw new ApiError({ status: 503, code: "DOWN", message: "down" });
+  };
+  const addFavourites = jest.fn(async (keys: readonly string[]) => {
+    guard();
+    const list = mine();
+    for (const key of keys) if (!list.includes(key) && list.length < limit) list.unshift(key);
+    return { favourites: [...list] };
+  });
+  const forgetFavourite = jest.fn(async (key: string) => {
+    guard();
+    const list = mine();
+    list.splice(0, list.length, ...list.filter((each) => each !== key));
+    return { ok: true as const };
+  });
+  const undo = bus.on("favourites:changed", ({ keys }) => store.set(favouritesAtom, keys));
+  undos.push(undo);
+  followAccount({ api: { users: { addFavourites, forgetFavourite } } as unknown as ApiClient, store });
+  const become = async (next: SessionState) => {
+    store.set(sessionAtom, next);
+    await settled();
+  };
+  return { store, state, become, addFavourites, forgetFavourite };
+}
+
+const undos: (() => void)[] = [];
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  const on = bus.on;
+  jest.spyOn(bus, "on").mockImplementation((name, listener) => {
+    const undo = on(name, listener);
+    undos.push(undo);
+    return undo;
+  });
+});
+beforeEach(() => {
+  const listen = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, "addEventListener")
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener);
+      undos.push(() => window.removeEventListener(type, listener));
+    });
+});
+afterEach(() => {
+  undos.splice(0).forEach((undo) => undo());
+  jest.restoreAllMocks();
+});
+
+describe("favourites of somebody signed in", () => {
+  it("[R3.023] are merged into the account once, and follow every press of a heart", async () => {
+    save("a", "b");
+    const accounts = { ann: ["x", "b"] };
+    const { become, addFavourites, forgetFavourite, store } = setUp(accounts);
+    await become(person("ann"));
+    expect(readFavourites()).toEqual(["a", "b", "x"]);
+    expect(store.get(favouritesAtom)).toEqual(["a", "b", "x"]);
+    expect(new Set(accounts.ann)).toEqual(new Set(["a", "b", "x"]));
+    expect(addFavourites).toHaveBeenCalledTimes(1);
+
+    toggleFavourite("c");
+    toggleFavourite("x");
+    await settled();
+    expect(new Set(accounts.ann)).toEqual(new Set(["a", "b", "c"]));
+    expect(forgetFavourite.mock.calls).toEqual([["x"]]);
+  });
+
+  it("leave the device at sign-out, stay on the account, and are back at the next sign-in", async () => {
+    save("a");
+    const accounts = { ann: [] };
+    const { become } = setUp(accounts);
+    await become(person("ann"));
+    await become(nobody);
+    expect(readFavourites()).toEqual([]);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/"a\\?"|ann/);
+    expect(accounts.ann).toEqual(["a"]);
+    await become(person("ann"));
+    expect(readFavourites()).toEqual(["a"]);
+  });
+
+  it("never reach the account of another person", async () => {
+    save("a");
+    const accounts = { ann: [], bob: ["b"] };
+    const { become } = setUp(accounts);
+    await become(person("ann"));
+    await become(person("bob"));
+    expect(readFavourites()).toEqual(["b"]);
+    expect(accounts).toEqual({ ann: ["a"], bob: ["b"] });
+  });
+
+  it("lose nothing while the server cannot be reached", async () => {
+    save("a");
+    const accounts = { ann: ["z"] };
+    const { become, state } = setUp(accounts);
+    await become(person("ann"));
+    state.isDown = true;
+    toggleFavourite("b");
+    toggleFavourite("z");
+    await settled();
+    await become({ ...nobody, isOutage: true });
+    expect(readFavourites()).toEqual(["a", "b"]);
+    state.isDown = false;
+    await become(person("ann"));
+    expect(new Set(accounts.ann)).toEqual(new Set(["a", "b"]));
+  });
+
+  it("are told as soon as there is a network again", async () => {
+    const accounts = { ann: [] };
+    const { become, state } = setUp(accounts);
+    await become(person("ann"));
+    state.isDown = true;
+    toggleFavourite("b");
+    await settled();
+    expect(accounts.ann).toEqual([]);
+    state.isDown = false;
+    window.dispatchEvent(new Event("online"));
+    await settled();
+    expect(accounts.ann).toEqual(["b"]);
+  });
+
+  it("are not taken out of the account because the list on the device is lost or broken", async () => {
+    save("a");
+    const accounts = { ann: [] };
+    const { become } = setUp(accounts);
+    await become(person("ann"));
+    for (const text of [null, "{broken"]) {
+      if (text === null) localStorage.removeItem("larchway_favorites");
+      else localStorage.setItem("larchway_favorites", text);
+      await become({ ...nobody, isOutage: true });
+      await become(person("ann"));
+      expect(accounts.ann).toEqual(["a"]);
+      expect(readFavourites()).toEqual(["a"]);
+    }
+  });
+
+  it("are a visitor's own without a session", async () => {
+    save("a");
+    const { become, addFavourites } = setUp({});
+    await become(nobody);
+    toggleFavourite("b");
+    await settled();
+    expect(readFavourites()).toEqual(["a", "b"]);
+    expect(addFavourites).not.toHaveBeenCalled();
+  });
+
+  it("are as many as an account has room for, and the rest is not shown as saved", async () => {
+    save("a", "b");
+    const { become } = setUp({ ann: [] }, 1);
+    await become(person("ann"));
+    expect(readFavourites()).toEqual(["a"]);
+  });
+});

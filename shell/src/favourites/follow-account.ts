@@ -1,0 +1,91 @@
+import type { AppContextValue } from "@larchway/shared/app";
+import { favouriteLimit, listingKeySchema } from "@larchway/shared/contracts/accounts";
+import { bus } from "@larchway/shared/events";
+import { readFavourites } from "@larchway/shared/favourites";
+import { sessionAtom } from "@larchway/shared/session";
+import { readStored, removeStored, storedKeys, writeStored } from "@larchway/shared/storage";
+import { toast } from "@larchway/shared/toast";
+import { mergeFavourites } from "./merge-favourites";
+
+/** Milliseconds for which a device believes that the account holds what it held. */
+const believedFor = 60_000;
+
+/**
+ * Keeps the favourites of this device and of the account the same, as long as somebody is signed in. What was saved
+ * before signing in goes to the account; at the end of the session the device forgets the list. Browser only.
+ */
+export function followAccount({ api, store }: Pick<AppContextValue, "api" | "store">): void {
+  let working: Promise<void> = Promise.resolve();
+  const readerId = () => store.get(sessionAtom).user?._id;
+
+  function synchronize(): void {
+    working = working
+      .then(() => synchronizeOnce())
+      // What could not be told stays different here, and is told the next time.
+      .catch((error: unknown) => console.warn("Saved homes could not be told to the account.", error));
+  }
+
+  async function synchronizeOnce(): Promise<void> {
+    const owner = readerId();
+    if (!owner) return;
+    const record = readStored("favouritesAccount");
+    // Another person's list, left by a session that ended where this page could not hear it.
+    if (record && record.owner !== owner) show([]);
+    const mine = record?.owner === owner && isListReadable() ? record : null;
+    const before = mine?.keys ?? [];
+    const local = readFavourites();
+    const added = local.filter((key) => !before.includes(key) && listingKeySchema.safeParse(key).success);
+    const removed = before.filter((key) => !local.includes(key));
+    for (const key of removed) await api.users.forgetFavourite(key);
+    const isFresh = mine !== null && Date.now() - mine.at < believedFor;
+    if (isFresh && added.length === 0) {
+      if (removed.length > 0) remember(owner, before.filter((key) => !removed.includes(key)), mine.at); // prettier-ignore
+      return;
+    }
+    const { favourites } = await api.users.addFavourites(added.slice(-favouriteLimit));
+    if (readerId() !== owner) return;
+    const account = [...favourites].reverse();
+    const known = [...new Set([...before, ...added])].filter((key) => !removed.includes(key));
+    const now = readFavourites();
+    const merged = mergeFavourites({ account, known, local: now });
+    remember(owner, account, Date.now());
+    if (merged.join() !== now.join()) show(merged);
+    if (added.some((key) => !account.includes(key)))
+      toast.error(`An account keeps at most ${favouriteLimit.toLocaleString("en-CA")} homes. Remove some to save more.`); // prettier-ignore
+  }
+
+  function forget(): void {
+    if (!readStored("favouritesAccount")) return;
+    removeStored("favouritesAccount");
+    show([]);
+  }
+
+  let current: string | undefined;
+  const followSession = () => {
+    const { status, user, isOutage } = store.get(sessionAtom);
+    if (status === "loading" || (user && user._id === current)) return;
+    current = user?._id;
+    if (user) synchronize();
+    else if (!isOutage) forget();
+  };
+  store.sub(sessionAtom, followSession);
+  followSession();
+  bus.on("favourites:changed", ({ fromAccount }, origin) => {
+    if (origin === "here" && !fromAccount) synchronize();
+  });
+  window.addEventListener("online", synchronize);
+}
+
+/** False when the list is missing or broken, which is no wish to take every home out of the account. */
+function isListReadable(): boolean {
+  return !Object.is(readStored("favourites"), storedKeys.favourites.fallback);
+}
+
+function remember(owner: string, keys: readonly string[], at: number): void {
+  writeStored("favouritesAccount", { owner, keys: [...keys], at });
+}
+
+function show(keys: string[]): void {
+  writeStored("favourites", keys);
+  bus.emit("favourites:changed", { keys, fromAccount: true });
+}
