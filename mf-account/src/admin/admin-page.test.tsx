@@ -8,7 +8,13 @@ const lead = {
   name: "Sam Seller",
   email: "sam@example.ca",
   phone: "4165550123",
-  request: { address: "12 Main Street", city: "Markham", bedrooms: 3 },
+  request: {
+    address: "12 Main Street",
+    city: "Markham",
+    bedrooms: 3,
+    listingKey: "W12",
+    marketingConsent: false,
+  },
   receivedAt: "2026-11-20T15:00:00.000Z",
   followUp: "new",
   note: "",
@@ -26,6 +32,8 @@ describe("the admin dashboard", () => {
       "href",
       "mailto:sam@example.ca",
     );
+    expect(item.getByRole("link", { name: "W12" })).toHaveAttribute("href", "/listings/W12");
+    expect(item.getByText("No")).toBeVisible();
     expect(item.getByRole("link", { name: "4165550123" })).toHaveAttribute("href", "tel:4165550123");
   });
 

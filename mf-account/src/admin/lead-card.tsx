@@ -3,6 +3,7 @@ import { messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { leadFollowUpSchema, followUps, type AdminLead, type FollowUp } from "@larchway/shared/contracts/api";
 import { formatTime } from "@larchway/shared/domain";
+import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField, TextArea } from "@larchway/shared/ui/field";
@@ -40,7 +41,7 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
           {Object.entries(request).map(([key, value]) => (
             <div key={key}>
               <dt>{wordsOf(key)}</dt>
-              <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+              <dd>{key === "listingKey" ? <ListingLink of={String(value)} /> : textOf(value)}</dd>
             </div>
           ))}
         </dl>
@@ -48,6 +49,10 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
       <FollowUpForm lead={lead} />
     </Card>
   );
+}
+
+function ListingLink({ of }: { of: string }) {
+  return <Link to={`/listings/${encodeURIComponent(of)}`}>{of}</Link>;
 }
 
 function FollowUpForm({ lead }: { lead: AdminLead }) {
@@ -95,6 +100,11 @@ function FollowUpForm({ lead }: { lead: AdminLead }) {
       </div>
     </form>
   );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** `PropertySubType` as "Property sub type". */

@@ -12,11 +12,17 @@ describe("detail page", () => {
     async (address) => {
       await openPage(address, { answers: { ...others, [one]: testProperty() } });
       expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("12 Main St");
-      expect(screen.getByText("$900,000")).toBeInTheDocument();
+      expect(screen.getByText("$900,000", { ignore: "[aria-hidden] *" })).toBeInTheDocument();
       expect(screen.getByText(/Listed by Maple Realty/)).toBeInTheDocument();
       expect(screen.getByText(/deemed reliable but not guaranteed/)).toBeInTheDocument();
     },
   );
+
+  it("leads to the form for a question about this home, from the card and from the bar on a phone", async () => {
+    await openPage("/listings/W1234567", { answers: { ...others, [one]: testProperty() } });
+    for (const name of ["Ask about this home", "Ask an agent"])
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/contact?listing=W1234567#write");
+  });
 
   it("shows open houses that are still to come, in Ontario's time, and who listed the home", async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

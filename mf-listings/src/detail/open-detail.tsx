@@ -3,6 +3,7 @@ import { cardStatus, formatTime } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { CardCounts } from "../card/card-counts";
 import { PageBody } from "../lists/page-body";
+import { AskBar } from "./ask-bar";
 import { ContactCard } from "./contact-card";
 import { DetailTitle } from "./detail-title";
 import { Facts } from "./facts";
@@ -54,6 +55,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
         </div>
       </PageBody>
       <SimilarHomes property={property} />
+      <AskBar property={property} />
     </>
   );
 }

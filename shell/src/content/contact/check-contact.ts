@@ -4,9 +4,13 @@ import type { ContactDraft, ContactField } from "./contact-draft";
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** The message checked against the contract: the lead to send, or what is wrong with which field. */
-export function checkContact(draft: ContactDraft): { lead?: ContactLead; errors: ContactErrors } {
+export function checkContact(
+  draft: ContactDraft,
+  listingKey?: string,
+): { lead?: ContactLead; errors: ContactErrors } {
   const parsed = contactLeadSchema.safeParse({
     ...draft,
+    listingKey,
     email: draft.email.trim(),
     phone: draft.phone.trim() || undefined,
     topic: draft.topic || undefined,

@@ -8,6 +8,7 @@ import { Checkbox, SelectField, TextArea, TextField } from "@larchway/shared/ui/
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import styles from "./contact-form.module.css";
 import { MessageSent } from "./message-sent";
+import { useAskedHome } from "./use-asked-home";
 import { useContactForm } from "./use-contact-form";
 
 const topicNames: Record<(typeof contactTopics)[number], string> = {
@@ -25,11 +26,23 @@ const topicOptions = [
 
 /** A message to the brokerage, and its confirmation. */
 export function ContactForm() {
-  const { draft, bind, change, form, send, isSending, failure, sent, writeAgain } = useContactForm();
+  const { home, forget } = useAskedHome();
+  const { draft, bind, change, form, send, isSending, failure, sent, writeAgain } = useContactForm(home?.key);
   if (sent) return <MessageSent sent={sent} onWriteAgain={writeAgain} />;
   return (
     <form ref={form} noValidate onSubmit={send} aria-labelledby="write" className={styles.form}>
       <p className={styles.purpose}>Fields marked * are needed for an answer.</p>
+      {home && (
+        <div className={styles.home}>
+          <p>
+            About <Link to={home.path}>{home.address ?? "this home"}</Link>
+            <span>MLS® {home.key}</span>
+          </p>
+          <Button variant="quiet" size="small" onClick={forget}>
+            Ask about something else
+          </Button>
+        </div>
+      )}
       <div className={styles.group}>
         <TextField {...bind("name")} label="Your name" autoComplete="name" required />
         <TextField
@@ -53,7 +66,7 @@ export function ContactForm() {
         <TextArea
           {...bind("message")}
           label="Your message"
-          hint="Name the address or MLS® number if it is about one home."
+          hint={home ? undefined : "Name the address or MLS® number if it is about one home."}
           rows={6}
           maxLength={4000}
           required

@@ -6,15 +6,18 @@ import { AppProviders } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
-import { createSession } from "@larchway/shared/session";
+import { createSession, sessionAtom } from "@larchway/shared/session";
+import type { User } from "@larchway/shared/contracts/api";
+import { draftAtom, emptyDraft } from "./contact-draft";
 import ContactPage from "./contact-page";
 
 const contact = jest.fn<ReturnType<ApiClient["leads"]["contact"]>, [unknown]>();
+const one = jest.fn();
 const answer = { id: "857e41a7-4895-476d-b363-b6771d9f3a03", receivedAt: "2026-11-20T12:00:00.000Z" };
 
-function open(store = createStore()) {
-  history.replaceState(null, "", "/contact");
-  const api = { leads: { contact } } as unknown as ApiClient;
+function open(store = createStore(), address = "/contact") {
+  history.replaceState(null, "", address);
+  const api = { leads: { contact }, properties: { one } } as unknown as ApiClient;
   const app = {
     api,
     store,
@@ -41,7 +44,10 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(input(/Your message/), "Is 12 Main Street still for sale?");
 }
 
-beforeEach(() => contact.mockReset());
+beforeEach(() => {
+  contact.mockReset();
+  one.mockReset();
+});
 
 describe("the contact page", () => {
   it("[R9.051] [R9.052] names the phone and the office of the configuration", () => {
@@ -132,5 +138,59 @@ describe("the contact page", () => {
     const box = screen.getByRole("checkbox", { name: /may also email me/ });
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription(new RegExp(`unsubscribe.*${brand.address.street}`));
+  });
+
+  it("knows the home that it was opened for, and sends its key", async () => {
+    contact.mockResolvedValue(answer);
+    one.mockResolvedValue({
+      ListingKey: "W12",
+      UnparsedAddress: "6 Iris Court, Hamilton, ON",
+      City: "Hamilton",
+    });
+    const { user } = open(createStore(), "/contact?listing=W12");
+    expect(await screen.findByRole("link", { name: "6 Iris Court, Hamilton" })).toHaveAttribute(
+      "href",
+      "/listings/W12/6-Iris-Court-Hamilton-ON",
+    );
+    expect(screen.getByRole("combobox")).toHaveValue("viewing");
+    expect(input(/Your message/)).toHaveDisplayValue(/this home/);
+    await user.type(input(/Your name/), "Ada Moore");
+    await user.type(input(/Email/), "ada@example.com");
+    await send(user);
+    expect(await screen.findByText("857E41A7")).toBeVisible();
+    expect(contact.mock.calls[0]?.[0]).toMatchObject({ listingKey: "W12", topic: "viewing" });
+  });
+
+  it("asks about something else when the visitor wants to, and works when the home cannot be had", async () => {
+    one.mockRejectedValue(new TypeError("offline"));
+    const { user } = open(createStore(), "/contact?listing=W12");
+    expect(screen.getByText("MLS® W12")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ask about something else" }));
+    expect(screen.queryByText("MLS® W12")).not.toBeInTheDocument();
+    expect(input(/Your message/)).toHaveValue("");
+    expect(location.search).toBe("");
+  });
+
+  it("ignores what is no key of a listing", () => {
+    open(createStore(), "/contact?listing=%3Cb%3E%20x");
+    expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
+    expect(one).not.toHaveBeenCalled();
+  });
+
+  it("knows the name and address of somebody signed in, and overwrites nothing that was typed", () => {
+    const store = createStore();
+    const user = { _id: "1", name: "Ada Moore", email: "ada@example.com" } as User;
+    store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
+    const { unmount } = open(store);
+    expect(input(/Your name/)).toHaveValue("Ada Moore");
+    expect(input(/Email/)).toHaveValue("ada@example.com");
+    unmount();
+
+    const typed = createStore();
+    typed.set(draftAtom, { ...emptyDraft, email: "me@example.com" });
+    typed.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
+    open(typed);
+    expect(input(/Email/)).toHaveValue("me@example.com");
+    expect(input(/Your name/)).toHaveValue("");
   });
 });

@@ -3,9 +3,13 @@ import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import type { LeadAnswer } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
+import { useSession } from "@larchway/shared/session";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { checkContact, errorsOf, type ContactErrors } from "./check-contact";
 import { draftAtom, emptyDraft, type ContactField } from "./contact-draft";
+
+/** Where somebody comes from the page of a home. */
+const wishToSee = "I would like to know more about this home, and to see it. When would be a good time?";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -16,8 +20,11 @@ export interface SentMessage {
   email: string;
 }
 
-/** The message being written, what is wrong with it, and how it is sent. A failure loses nothing. */
-export function useContactForm() {
+/**
+ * The message being written, what is wrong with it, and how it is sent. A failure loses nothing. `listingKey` is the home
+ * that it is about.
+ */
+export function useContactForm(listingKey?: string) {
   const api = useApi();
   const [draft, setDraft] = useAtom(draftAtom);
   const [{ errors, checks }, setChecked] = useState<{ errors: ContactErrors; checks: number }>({
@@ -28,6 +35,23 @@ export function useContactForm() {
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<SentMessage | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const { user } = useSession();
+
+  useEffect(() => {
+    if (!user) return;
+    const { name, email, phone } = user;
+    setDraft((before) =>
+      before.name || before.email || before.phone ? before : { ...before, name, email, phone: phone ?? "" },
+    );
+  }, [user, setDraft]);
+
+  useEffect(() => {
+    if (!listingKey) return;
+    setDraft((before) => (before.message ? before : { ...before, topic: "viewing", message: wishToSee }));
+    // Nobody's own words: they go with the home.
+    return () =>
+      setDraft((before) => (before.message === wishToSee ? { ...before, topic: "", message: "" } : before));
+  }, [listingKey, setDraft]);
 
   useEffect(() => {
     if (checks > 0) form.current?.querySelector<Control>("[aria-invalid=true]")?.focus();
@@ -54,7 +78,7 @@ export function useContactForm() {
     event.preventDefault();
     if (isSending) return;
     setFailure(undefined);
-    const { lead, errors: found } = checkContact(draft);
+    const { lead, errors: found } = checkContact(draft, listingKey);
     if (!lead) return showErrors(found);
     setIsSending(true);
     try {
