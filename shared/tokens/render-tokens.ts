@@ -56,8 +56,9 @@ export async function renderTokens(): Promise<Record<string, string>> {
     block(":root", lines(base.filter((token) => !isBreakpoint(token)))),
     // Any element may have a theme of its own, whatever that of the page.
     block(':root,\n[data-theme="light"]', ["color-scheme: light;", ...lines(light)]),
-    `@media (prefers-color-scheme: dark) {\n${byPreference}}\n`,
-    block('[data-theme="dark"]', darkLines),
+    // Paper is light.
+    `@media screen and (prefers-color-scheme: dark) {\n${byPreference}}\n`,
+    `@media screen {\n${block('[data-theme="dark"]', darkLines).replaceAll(/^(?=.)/gm, "  ")}}\n`,
   ].join("\n");
   return { "tokens.css": css, "tokens.ts": renderScript(note, { base, light, dark }) };
 }

@@ -55,6 +55,7 @@ export function Gallery({ property }: { property: PropertyDetail }) {
         variant="secondary"
         size="small"
         className={styles.all}
+        data-screen-only
         icon={<Icon of={Images} size={18} />}
         onClick={() => setOpened(0)}
       >

@@ -23,6 +23,7 @@ export function Location({ property }: { property: Property }) {
         <ButtonLink
           to={`${root}/search/map?listing=${encodeURIComponent(ListingKey)}${view}`}
           variant="secondary"
+          data-screen-only
         >
           See it on the map
         </ButtonLink>

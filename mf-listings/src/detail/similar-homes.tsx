@@ -31,7 +31,7 @@ export function SimilarHomes({ property: { ListingKey, City } }: SimilarHomesPro
   }, [api, isNear, ListingKey]);
 
   return (
-    <div ref={ref}>
+    <div ref={ref} data-screen-only>
       <ListingRow
         title={`Similar homes in ${displayCity(City)}`}
         properties={similar?.to === ListingKey ? similar.homes : undefined}

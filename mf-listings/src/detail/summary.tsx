@@ -38,7 +38,7 @@ export function Summary({ property }: { property: PropertyDetail }) {
       </p>
       <SummaryAge property={property} />
       {!isLease && !isSold(property) && <PaymentLink price={shownPrice(property)} />}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-screen-only>
         <Button
           variant="secondary"
           aria-pressed={saved}
