@@ -3,18 +3,20 @@ import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { ApiError, type ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
+import type { User } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
-import { createSession } from "@larchway/shared/session";
+import { createSession, sessionAtom } from "@larchway/shared/session";
 import HomeEvaluationPage from "./home-evaluation-page";
 import PropertyDetailsPage from "./property-details-page";
 
 const homeEvaluation = jest.fn<ReturnType<ApiClient["leads"]["homeEvaluation"]>, [unknown]>();
 
-function open(path: string) {
+function open(path: string, user?: User) {
   history.replaceState(null, "", path);
   const api = { leads: { homeEvaluation } } as unknown as ApiClient;
   const store = createStore();
+  if (user) store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
   const app = {
     api,
     store,
@@ -58,6 +60,24 @@ async function fillSecondStep(user: Person) {
 beforeEach(() => homeEvaluation.mockReset());
 
 describe("home evaluation", () => {
+  it("knows how to reach somebody signed in, who may change it, in both steps", async () => {
+    homeEvaluation.mockResolvedValue({ id: "857e41a7", receivedAt: "2026-11-20T12:00:00.000Z" });
+    const ada = { _id: "1", name: "Ada Moore", email: "ada@example.com", phone: "9055550142" } as User;
+    const user = open("/selling/home-evaluation", ada);
+    expect(input(/Phone/)).toHaveValue("(905) 555-0142");
+    await user.type(input(/Street address/), "12 Main St");
+    await user.type(input(/City/), "Markham");
+    await user.type(input(/Email/), ".ca");
+    await press(user, "Continue to property details");
+    await fillSecondStep(user);
+    await press(user, "Send my request");
+    expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({
+      name: "Ada Moore",
+      email: "ada@example.com.ca",
+      phone: "(905) 555-0142",
+    });
+  });
+
   it("[R2.021] [R2.023] goes through both steps, sends one lead and confirms it", async () => {
     homeEvaluation.mockResolvedValue({
       id: "857e41a7-4895-476d-b363-b6771d9f3a03",

@@ -1,4 +1,5 @@
 import { useAtom } from "jotai";
+import { useOwnContact, withOwnContact } from "@larchway/shared/session";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { checkEvaluation, errorsOfStep, type EvaluationErrors } from "./check-evaluation";
 import { draftAtom, type EvaluationField } from "./evaluation-draft";
@@ -10,7 +11,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * is wrong in that step from the start.
  */
 export function useEvaluationForm(checkedStep?: 1 | 2) {
-  const [draft, setDraft] = useAtom(draftAtom);
+  const own = useOwnContact();
+  const [typed, setDraft] = useAtom(draftAtom);
+  const draft = withOwnContact(typed, own);
   const [{ errors, checks }, setChecked] = useState(() => ({
     errors: checkedStep ? errorsOfStep(checkEvaluation(draft).errors, checkedStep) : {},
     checks: checkedStep ? 1 : 0,
@@ -26,7 +29,7 @@ export function useEvaluationForm(checkedStep?: 1 | 2) {
   }
 
   function change(field: EvaluationField, value: string | boolean) {
-    setDraft((before) => ({ ...before, [field]: value }));
+    setDraft((before) => ({ ...withOwnContact(before, own), [field]: value }));
     setChecked((before) => ({ ...before, errors: { ...before.errors, [field]: undefined } }));
   }
 

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { ApiError, type ApiClient } from "@larchway/shared/api";
@@ -184,6 +184,8 @@ describe("the contact page", () => {
     const { unmount } = open(store);
     expect(input(/Your name/)).toHaveValue("Ada Moore");
     expect(input(/Email/)).toHaveValue("ada@example.com");
+    act(() => store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null }));
+    expect(input(/Email/)).toHaveValue("");
     unmount();
 
     const typed = createStore();

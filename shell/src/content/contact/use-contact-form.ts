@@ -3,7 +3,7 @@ import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import type { LeadAnswer } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
-import { useSession } from "@larchway/shared/session";
+import { useOwnContact, withOwnContact } from "@larchway/shared/session";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { checkContact, errorsOf, type ContactErrors } from "./check-contact";
 import { draftAtom, emptyDraft, type ContactField } from "./contact-draft";
@@ -26,7 +26,9 @@ export interface SentMessage {
  */
 export function useContactForm(listingKey?: string) {
   const api = useApi();
-  const [draft, setDraft] = useAtom(draftAtom);
+  const own = useOwnContact();
+  const [typed, setDraft] = useAtom(draftAtom);
+  const draft = withOwnContact(typed, own);
   const [{ errors, checks }, setChecked] = useState<{ errors: ContactErrors; checks: number }>({
     errors: {},
     checks: 0,
@@ -35,15 +37,6 @@ export function useContactForm(listingKey?: string) {
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<SentMessage | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { user } = useSession();
-
-  useEffect(() => {
-    if (!user) return;
-    const { name, email, phone } = user;
-    setDraft((before) =>
-      before.name || before.email || before.phone ? before : { ...before, name, email, phone: phone ?? "" },
-    );
-  }, [user, setDraft]);
 
   useEffect(() => {
     if (!listingKey) return;
@@ -60,7 +53,7 @@ export function useContactForm(listingKey?: string) {
   const showErrors = (found: ContactErrors) => setChecked({ errors: found, checks: checks + 1 });
 
   function change(field: ContactField, value: string | boolean) {
-    setDraft((before) => ({ ...before, [field]: value }));
+    setDraft((before) => ({ ...withOwnContact(before, own), [field]: value }));
     setChecked((before) => ({ ...before, errors: { ...before.errors, [field]: undefined } }));
   }
 
