@@ -8,6 +8,7 @@ interface Manifest {
   theme_color: string;
   background_color: string;
   icons: { src: string; sizes: string; purpose: string; type: string }[];
+  screenshots: { src: string; sizes: string; form_factor: string; label: string }[];
   shortcuts: { name: string; url: string }[];
 }
 
@@ -19,6 +20,15 @@ const readManifest = async () =>
 async function sizeOf(file: string): Promise<string> {
   const bytes = await readFile(join(folder, file));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+/** Width and height of a JPEG, from the head of its frame. */
+function jpegSize(bytes: Buffer): string {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const isFrame = [0xc0, 0xc2].includes(bytes.readUInt8(at + 1));
+    if (isFrame) return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`;
+  }
+  throw new Error("No frame.");
 }
 
 describe("the web app manifest", () => {
@@ -43,6 +53,17 @@ describe("the web app manifest", () => {
     ]);
     for (const { src, sizes } of pictures) expect(await sizeOf(src)).toBe(sizes);
     expect(await sizeOf("apple-touch-icon.png")).toBe("180x180");
+  });
+
+  it("shows the product in the install dialogue of phones and computers, in small files of the told sizes", async () => {
+    const { screenshots } = await readManifest();
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(["narrow", "narrow", "wide", "wide"]);
+    for (const { src, sizes, label } of screenshots) {
+      const bytes = await readFile(join(folder, src));
+      expect(jpegSize(bytes)).toBe(sizes);
+      expect(bytes.length).toBeLessThan(160_000);
+      expect(label).not.toBe("");
+    }
   });
 
   it("leads to pages of the product", async () => {
