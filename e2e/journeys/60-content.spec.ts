@@ -1,5 +1,6 @@
 import { brand } from "../../shared/brand/brand";
 import type { Page } from "@playwright/test";
+import { violationsOf } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { leadsOf } from "../support/leads";
 
@@ -174,4 +175,8 @@ test("the API's own page is read in the browser, in the reader's colours and und
   await call.click();
   await expect(call).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("heading", { name: "Responses" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).not.toHaveClass(/dark-mode/);
+  expect(await violationsOf(page, "colours")).toEqual([]);
 });

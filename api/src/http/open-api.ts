@@ -55,8 +55,8 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: pagePolicy,
-    // Without the badge of a validator on the internet.
-    uiConfig: { validatorUrl: null, docExpansion: "list", layout: "BaseLayout" },
+    // Without the badge of a validator on the internet, and without links inside of the buttons that open a call.
+    uiConfig: { validatorUrl: null, docExpansion: "list", layout: "BaseLayout", deepLinking: false },
     theme: {
       title,
       js: [{ filename: "colours.js", content: darkWhenAsked }],
