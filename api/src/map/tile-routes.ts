@@ -4,7 +4,7 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
 import { fileOf } from "../http/file-answer";
-import { deepestZoom } from "./tile-grid";
+import { deepestZoom, tileBounds } from "./tile-grid";
 
 const tags = ["map"];
 
@@ -50,7 +50,7 @@ export const tileRoutes: Routes = (api, { tiles }) => {
         tiles: [`/api/map/tiles/{z}/{x}/{y}.mvt?v=${tiles.version}`],
         minzoom: 0,
         maxzoom: deepestZoom,
-        bounds: [-95.6, 41.4, -74, 57],
+        bounds: [tileBounds.west, tileBounds.south, tileBounds.east, tileBounds.north],
         attribution: tileAttribution,
         layers,
       };

@@ -33,6 +33,13 @@ it("keeps nothing of a failure", async () => {
   expect((await cache.get("a", file(3))).length).toBe(3);
 });
 
+it("keeps no empty files, which no limit would count", async () => {
+  const cache = new DiskCache(folder, { limit: 1_000 });
+  expect((await cache.get("a/nothing", file(0))).length).toBe(0);
+  await cache.settled();
+  expect(await names()).toEqual([]);
+});
+
 it("stays below its limit: what was not used for longest goes", async () => {
   const cache = new DiskCache(folder, { limit: 1_000 });
   for (const name of ["a", "b", "c"]) await cache.get(name, file(300));

@@ -69,6 +69,8 @@ export class DiskCache {
 
   private async fill(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const content = await make();
+    // No bytes count towards the limit: of such files there could be any number.
+    if (content.length === 0) return content;
     const file = join(this.folder, name);
     const temporary = `${file}.${randomUUID()}.tmp`;
     try {
