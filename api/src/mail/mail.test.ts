@@ -244,6 +244,15 @@ describe("the outbox", () => {
       sending: false,
       mails: [expect.objectContaining({ to: email, kind: "verify-email", state: "waiting" })],
     });
+    const bodyOf = async () => {
+      const { json } = await site.get("/api/admin/outbox?state=waiting&limit=1", admin);
+      return json<{ mails: { body: string }[] }>().mails[0]!.body;
+    };
+    expect(await bodyOf()).toMatch(/verify-email#[\w-]{40,}/);
+    // With a mail server the links that open an account are the recipient's alone.
+    jest.replaceProperty(site.services.mail, "sending", true);
+    expect(await bodyOf()).toContain("verify-email#[hidden]");
+    jest.restoreAllMocks();
     expect((await site.get("/api/admin/outbox", headers)).statusCode).toBe(403);
     expect((await site.get("/api/admin/outbox")).statusCode).toBe(401);
   });
