@@ -38,7 +38,7 @@ export const googleRoutes: Routes = (api, services) => {
         findOrAddGoogleUser(services, connection, identity, signUp),
       );
       const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
-      setRefreshCookie(request, reply, refreshToken);
+      setRefreshCookie(services, request, reply, refreshToken);
       return { ...toUser(services, user, { isNewUser }), accessToken };
     },
   });

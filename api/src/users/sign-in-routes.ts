@@ -67,7 +67,7 @@ export const signInRoutes: Routes = (api, services) => {
       });
       if (!user) throw new CodedError("EMAIL_TAKEN");
       const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
-      setRefreshCookie(request, reply, refreshToken);
+      setRefreshCookie(services, request, reply, refreshToken);
       return reply.status(201).send({ ...toUser(services, user, { isNewUser: true }), accessToken });
     },
   });
@@ -86,7 +86,7 @@ export const signInRoutes: Routes = (api, services) => {
       const isRight = await isPassword(password, user?.password_hash);
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
       const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
-      setRefreshCookie(request, reply, refreshToken);
+      setRefreshCookie(services, request, reply, refreshToken);
       return { ...toUser(services, user), accessToken };
     },
   });
@@ -102,7 +102,7 @@ export const signInRoutes: Routes = (api, services) => {
       if (!given) throw new CodedError("UNAUTHENTICATED");
       try {
         const { user, accessToken, refreshToken } = await renewSession(services, given);
-        if (refreshToken) setRefreshCookie(request, reply, refreshToken);
+        if (refreshToken) setRefreshCookie(services, request, reply, refreshToken);
         return { ...toUser(services, user), accessToken };
       } catch (error) {
         // Only an ended session takes the cookie away: a database that does not answer must sign nobody out.

@@ -131,9 +131,23 @@ describe("signing in", () => {
   });
 
   it("marks the cookie secure when the browser came by https", async () => {
+    jest.replaceProperty(site.services.settings, "siteUrl", "http://localhost:8080");
     const headers = { "x-forwarded-proto": "https" };
     const answer = await site.post("/api/users/register", newPerson(), headers);
+    jest.restoreAllMocks();
     expect(cookieOf(answer)?.secure).toBe(true);
+  });
+
+  it("marks the cookie secure on a site that is reached by https, though a proxy does not say so", async () => {
+    for (const [siteUrl, secure] of [
+      ["https://www.larchway.example", true],
+      ["http://localhost:8080", undefined],
+    ] as const) {
+      // prettier-ignore
+      jest.replaceProperty(site.services.settings, "siteUrl", siteUrl);
+      expect(cookieOf(await site.post("/api/users/register", newPerson()))?.secure).toBe(secure);
+    }
+    jest.restoreAllMocks();
   });
 
   it("slows down guessing, by address and by email", async () => {

@@ -1,7 +1,9 @@
 import { createStore } from "jotai";
 import type { AppContextValue } from "@larchway/shared/app";
 import type { User } from "@larchway/shared/contracts/api";
+import { readComparison } from "@larchway/shared/comparison";
 import { bus, type EventMap } from "@larchway/shared/events";
+import { writeStored } from "@larchway/shared/storage";
 import type { AppRouter } from "../routing/prepare-router";
 import { connectPage } from "./connect-page";
 
@@ -36,6 +38,17 @@ describe("a page that is told of the session", () => {
     tell({ user: ann }, "here");
     tell({ user: ann }, "here");
     expect(revalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps no earlier prices of compared homes when a member signs out", () => {
+    const { tell } = setUp();
+    const home = { _id: "1", ListingKey: "X1", listing_id: "X1", UnparsedAddress: "1 King St", City: "Ajax", PropertyType: "Residential Freehold", StandardStatus: "Active", MlsStatus: "New", ListPrice: 900_000, details: { OriginalListPrice: 950_000, ParkingSpaces: 2 } }; // prettier-ignore
+    const sold = { ...home, ListingKey: "X2", StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 1 };
+    writeStored("comparisons", [home, sold]);
+    tell({ user: { ...ann, seesSoldData: true } }, "here");
+    expect(readComparison()).toHaveLength(2);
+    tell({ user: null }, "here");
+    expect(readComparison()).toEqual([{ ...home, details: { ParkingSpaces: 2 } }]);
   });
 
   it("asks the server who reads when another tab has another reader, and not when it is the same", () => {
