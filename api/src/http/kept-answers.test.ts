@@ -39,6 +39,13 @@ describe.each([
   });
 });
 
+it("has one answer of a map for all zooms between two levels", async () => {
+  const at = (zoom: number) => `/api/properties/map?west=-95&east=-74&south=41&north=57.5&zoom=${zoom}`;
+  expect((await isKept(at(6))).kept).toBe(false);
+  expect((await isKept(at(6.4))).kept).toBe(true);
+  expect((await isKept(at(7))).kept).toBe(false);
+});
+
 it("compresses a kept answer once, and answers the same", async () => {
   const url = `/api/properties?limit=40`;
   const headers = { "accept-encoding": "br" };

@@ -6,8 +6,8 @@ import { cardColumns, type ListingRow } from "../listings/listing-row";
 import type { Viewer } from "../listings/visible-property";
 import { cellBits } from "./web-mercator";
 
-/** Up to this many are answered one by one, more as clusters. */
-export const listingLimit = 300;
+/** Up to this many are answered one by one, more as clusters. The map asks for about half as much again as it shows. */
+export const listingLimit = 450;
 
 /** A cluster gathers what lies in a square of this many pixels of a 256 px tile map. */
 const clusterPixels = 64;

@@ -41,6 +41,21 @@ describe("GET /api/properties/map", () => {
     expect(near).toBeGreaterThan(far);
   });
 
+  it("gathers by one grid over the world: a box of whole squares has the same clusters as a larger one", async () => {
+    const zoom = 9;
+    const square = 360 / (4 * 2 ** zoom);
+    const column = Math.floor((180 - 79.4) / square);
+    const clustersIn = async (from: number, to: number) => {
+      const [west, east] = [from * square - 180, to * square - 180];
+      const answer = await map(`west=${west}&east=${east}&south=41&north=57&zoom=${zoom}`);
+      if (!("clusters" in answer)) throw new Error("Expected clusters.");
+      return answer.clusters.map((cluster) => JSON.stringify(cluster));
+    };
+    const narrow = await clustersIn(column - 8, column + 8);
+    expect(narrow.length).toBeGreaterThan(2);
+    expect(await clustersIn(column - 12, column + 16)).toEqual(expect.arrayContaining(narrow));
+  });
+
   it("[R3.015] answers listings when there are few, all inside the box", async () => {
     const answer = await map(`${ottawa}&zoom=13&status=Active`);
     if (!("listings" in answer)) throw new Error("Expected listings.");

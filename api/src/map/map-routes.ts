@@ -38,7 +38,9 @@ export const mapRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
-      const question = `map ${JSON.stringify(request.query)}`;
+      // Zooms between two levels have one answer.
+      const zoom = Math.floor(request.query.zoom);
+      const question = `map ${JSON.stringify({ ...request.query, zoom })}`;
       return sendKeptJson(services, { request, reply, viewer, question }, async () => {
         return mapJson(await findMap(services, request.query, viewer), viewer);
       });

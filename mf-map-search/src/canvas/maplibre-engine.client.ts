@@ -1,6 +1,6 @@
 import { Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { createPinElement, dotClass, drawPin, liftedClass } from "../pins/pin-element";
+import { createPinElement, dotClass, drawPin, liftedClass, outsideClass } from "../pins/pin-element";
 import { homesOf, pinsWithRoom, type Pin } from "../pins/pins";
 import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
 import type { MapEngine, MapEngineEvents } from "./map-engine";
@@ -11,6 +11,9 @@ setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url)
 
 /** MapLibre's tiles are 512 px, so its zoom is one below that of 256 px tiles. */
 const zoomOffset = 1;
+
+/** Pixels from a mark's place to its farthest edge. */
+const markReach = 36;
 
 interface Mark {
   pin: Pin;
@@ -57,6 +60,7 @@ export function createMapLibreEngine({
   const marks = new Map<string, Mark>();
   let shown: readonly Pin[] = [];
   let lifted: string | null = null;
+  let isMoving = false;
   const popup = new Popup({
     closeButton: false,
     closeOnClick: false,
@@ -71,7 +75,15 @@ export function createMapLibreEngine({
   const resizing = new ResizeObserver(() => popup.isOpen() && popup.setLngLat(popup.getLngLat()));
 
   map.on("zoomend", () => giveRoom());
-  map.on("moveend", () => events.onMove(viewOf(map), boundsOfMap(map)));
+  map.on("movestart", () => {
+    isMoving = true;
+    markOutside();
+  });
+  map.on("moveend", () => {
+    isMoving = false;
+    markOutside();
+    events.onMove(viewOf(map), boundsOfMap(map));
+  });
   map.on("click", () => events.onGround());
   map.on("error", ({ error }) => events.onError(error));
   const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette())));
@@ -105,6 +117,16 @@ export function createMapLibreEngine({
     for (const [id, { element }] of marks) element.classList.toggle(dotClass, !roomy.has(id));
   }
 
+  /** At rest nothing is there that cannot be seen, for a screen reader neither; in movement marks come into sight. */
+  function markOutside() {
+    const { clientWidth: width, clientHeight: height } = container;
+    for (const { element, marker } of marks.values()) {
+      const { x, y } = map.project(marker.getLngLat());
+      const isOutside = x < -markReach || y < -markReach || x > width + markReach || y > height + markReach;
+      element.classList.toggle(outsideClass, isOutside && !isMoving);
+    }
+  }
+
   return {
     setPins(pins) {
       shown = pins;
@@ -125,6 +147,7 @@ export function createMapLibreEngine({
       }
       markLifted();
       giveRoom();
+      markOutside();
     },
     lift(id) {
       lifted = id;

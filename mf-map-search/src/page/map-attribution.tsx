@@ -1,30 +1,54 @@
 import { brand } from "@larchway/shared/brand";
-import styles from "./map-search.module.css";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Fragment, useId, useState } from "react";
+import styles from "./map-attribution.module.css";
+
+const others = [
+  { name: "Natural Earth", address: "https://www.naturalearthdata.com/" },
+  { name: "City of Toronto", address: "https://open.toronto.ca/open-data-licence/" },
+  { name: "GeoNames", address: "https://www.geonames.org/" },
+];
 
 /**
  * Who shows the homes (the page has no footer), and whose data the basemap is made of; their licences ask for it, always
- * in sight.
+ * in sight. On one line: a narrow map names the chief source and has the others behind a button.
  */
 export function MapAttribution() {
+  const [isOpen, setIsOpen] = useState(false);
+  const othersId = useId();
   return (
-    <p className={styles.attribution}>
+    <div className={styles.attribution}>
       {brand.registeredName}
       {" · "}
-      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
-        © OpenStreetMap (ODbL)
-      </a>
-      {" · "}
-      <a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener noreferrer">
-        Natural Earth
-      </a>
-      {" · "}
-      <a href="https://open.toronto.ca/open-data-licence/" target="_blank" rel="noopener noreferrer">
-        City of Toronto
-      </a>
-      {" · "}
-      <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">
-        GeoNames
-      </a>
-    </p>
+      <Source name="© OpenStreetMap" address="https://www.openstreetmap.org/copyright" />
+      <span id={othersId} className={classNames(styles.others, isOpen && styles.open)}>
+        {others.map((source) => (
+          <Fragment key={source.name}>
+            {" · "}
+            <Source {...source} />
+          </Fragment>
+        ))}
+      </span>
+      <span className={styles.more}>
+        {isOpen ? " · " : " "}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={othersId}
+          className={styles.button}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Less" : "and others"}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Source({ name, address }: { name: string; address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
   );
 }

@@ -29,6 +29,7 @@ const home: Property = {
   Longitude: -79.39,
   Latitude: 43.65,
 };
+const onePage = { properties: [home], currentPage: 1, totalPages: 1, totalProperties: 1, limit: 20 };
 const pin = (id: string, more = {}) => ({
   ListingKey: id,
   longitude: -79.39,
@@ -57,13 +58,7 @@ async function renderMap({ address = "/buying/search/map", map = {} }: Options =
   const view = jest.fn<Promise<MapAnswer>, Parameters<ApiClient["map"]["view"]>>(async () => inTown);
   const calls = {
     view,
-    sidebar: jest.fn(async () => ({
-      properties: [home],
-      currentPage: 1,
-      totalPages: 1,
-      totalProperties: 1,
-      limit: 20,
-    })),
+    sidebar: jest.fn(async () => onePage),
     popup: jest.fn(async () => home),
     ...map,
   };
@@ -121,18 +116,74 @@ describe("the map page", () => {
   });
 
   it("[R7.054] asks for pins and list again where the map came to rest, and keeps the place in the address", async () => {
-    const { calls, engine } = await renderMap();
+    const { calls, asked, engine } = await renderMap();
     act(() => engine.options.events.onMove(view, bounds));
-    await waitFor(() => expect(calls.view).toHaveBeenCalledTimes(2));
-    expect(calls.view).toHaveBeenLastCalledWith(
-      expect.objectContaining({ ...bounds, zoom: 12.5 }),
-      expect.anything(),
-    );
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const box = asked[1]?.[0];
+    expect(box?.zoom).toBe(12);
+    expect(box?.west).toBeLessThan(bounds.west);
+    expect(box?.north).toBeGreaterThan(bounds.north);
     expect(calls.sidebar).toHaveBeenLastCalledWith(
       expect.objectContaining({ ...bounds, page: 1, limit: 20 }),
       expect.anything(),
     );
     expect(window.location.search).toBe("?lat=43.60000&lng=-79.50000&zoom=12.5");
+  });
+
+  it("asks for no marks after a small step, but lists exactly what is in sight", async () => {
+    const { calls, engine } = await renderMap();
+    const move = (east: number, north = 0) => {
+      const at = { ...view, longitude: view.longitude + east, latitude: view.latitude + north };
+      const box = {
+        west: bounds.west + east,
+        south: bounds.south + north,
+        east: bounds.east + east,
+        north: bounds.north + north,
+      };
+      act(() => engine.options.events.onMove(at, box));
+      return waitFor(() =>
+        expect(calls.sidebar).toHaveBeenLastCalledWith(
+          expect.objectContaining({ west: expect.closeTo(box.west, 5), south: expect.closeTo(box.south, 5) }),
+          expect.anything(),
+        ),
+      );
+    };
+    await move(0);
+    expect(calls.view).toHaveBeenCalledTimes(2);
+    await move(0.004);
+    await move(-0.004, 0.003);
+    expect(calls.view).toHaveBeenCalledTimes(2);
+    // Far away and back: the answer from before is kept.
+    await move(1);
+    expect(calls.view).toHaveBeenCalledTimes(3);
+    await move(0);
+    expect(calls.view).toHaveBeenCalledTimes(3);
+  });
+
+  it("tells of a dead api at the map and at the list, and one click mends both", async () => {
+    const dead = () => Promise.reject(new Error("503"));
+    const [marks, sidebar] = [jest.fn(async () => inTown), jest.fn(async () => onePage)];
+    marks.mockImplementationOnce(dead);
+    sidebar.mockImplementationOnce(dead);
+    const { engine, person } = await renderMap({ map: { view: marks, sidebar } });
+    expect(await screen.findAllByRole("alert")).toHaveLength(2);
+    await person.click(screen.getAllByRole("button", { name: "Try again" })[0]!);
+    expect(await screen.findByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("asks again with the next step when the call failed", async () => {
+    const failing = jest.fn(async (): Promise<MapAnswer> => Promise.reject(new Error("503")));
+    const { engine } = await renderMap({ map: { view: failing } });
+    expect(await screen.findByRole("alert")).toHaveTextContent("The map could not be updated");
+    act(() => engine.options.events.onMove(view, bounds));
+    await waitFor(() => expect(failing).toHaveBeenCalledTimes(2));
+    await screen.findByRole("alert");
+    failing.mockResolvedValue(inTown);
+    act(() => engine.options.events.onMove({ ...view, longitude: -79.5001 }, bounds));
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("[R7.052] [R8.018] cancels the older call and shows no error when the map moves on", async () => {

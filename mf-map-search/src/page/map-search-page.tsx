@@ -1,3 +1,4 @@
+import type { PropertyList } from "@larchway/shared/contracts/api";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { lazy, Suspense } from "react";
@@ -5,6 +6,7 @@ import { FilterBar } from "../filters/filter-bar";
 import type { Market } from "../filters/filter-options";
 import { HomePopup } from "../popup/home-popup";
 import { ResultList } from "../results/result-list";
+import type { LatestAnswer } from "../results/use-latest-answer";
 import { ListSheet } from "./list-sheet";
 import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
@@ -22,7 +24,6 @@ const MapCanvas = lazy(async () => {
 export function MapSearchPage({ market }: { market: Market }) {
   const search = useMapSearch(market);
   const { address, map, list, selected, isDocked } = search;
-  const total = map.answer?.total ?? list.answer?.totalProperties;
 
   const popup = address.listing ? (
     <HomePopup
@@ -77,7 +78,7 @@ export function MapSearchPage({ market }: { market: Market }) {
           )}
           {map.error !== undefined && (
             <div className={styles.notice}>
-              <StatusMessage title="The map could not be updated" onRetry={map.retry}>
+              <StatusMessage title="The map could not be updated" onRetry={search.retry}>
                 {map.answer ? "You see the homes from before." : "Please check your connection."}
               </StatusMessage>
             </div>
@@ -91,12 +92,13 @@ export function MapSearchPage({ market }: { market: Market }) {
           onStop={search.setStop}
           title={
             <p role="status" className={styles.count}>
-              {total === undefined ? "Looking for homes..." : countText(total)}
+              {countText(list)}
             </p>
           }
         >
           <ResultList
             list={list}
+            onRetry={search.retry}
             liftedId={search.liftedId}
             onLift={search.lift}
             onShowOnMap={({ ListingKey }) => search.select(ListingKey)}
@@ -109,6 +111,9 @@ export function MapSearchPage({ market }: { market: Market }) {
   );
 }
 
-function countText(total: number): string {
+/** Of what is in sight: the marks reach beyond. */
+function countText({ answer, error }: LatestAnswer<PropertyList>): string {
+  if (!answer) return error === undefined ? "Looking for homes..." : "Homes in this area";
+  const total = answer.totalProperties;
   return total === 1 ? "1 home in this area" : `${total.toLocaleString("en-CA")} homes in this area`;
 }

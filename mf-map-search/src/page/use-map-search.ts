@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Market } from "../filters/filter-options";
 import type { MapGoal } from "../canvas/map-canvas-props";
 import { homesOf, type Pin } from "../pins/pins";
-import { useMapResults, type MapFrame } from "../results/use-map-results";
+import { useMapResults } from "../results/use-map-results";
 import type { MapFilters } from "../view/map-address";
+import { boxToAsk, type AskedBox, type MapFrame } from "../view/map-box";
 import {
   boundsOf,
   listingZoom,
@@ -30,6 +31,7 @@ export function useMapSearch(market: Market) {
   const region = useRef<HTMLElement>(null);
   const [start] = useState(() => address.view ?? startView);
   const [frame, setFrame] = useState<MapFrame | null>(null);
+  const [asked, setAsked] = useState<AskedBox | null>(null);
   const [goal, setGoal] = useState<MapGoal | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -38,12 +40,23 @@ export function useMapSearch(market: Market) {
   const isPhone = useMedia("(max-width: 767px)");
   // Where nothing can be moved, the list is of the whole province.
   const shown = hasFailed ? ontario : frame;
-  const results = useMapResults({ frame: shown, filters: address.filters, transactionType: market, page });
+  const results = useMapResults({
+    frame: shown,
+    asked: hasFailed ? null : asked,
+    filters: address.filters,
+    transactionType: market,
+    page,
+  });
   const selected = useSelectedHome(address.listing, results.pins);
 
+  const rest = (at: MapFrame) => {
+    const now = Date.now();
+    setFrame(at);
+    setAsked((before) => boxToAsk(at, before, now));
+  };
   const showFrame = useEffectEvent((view: MapView) => {
     const box = region.current?.getBoundingClientRect();
-    if (box) setFrame({ view, bounds: boundsOf(view, { width: box.width || 1, height: box.height || 1 }) });
+    if (box) rest({ view, bounds: boundsOf(view, { width: box.width || 1, height: box.height || 1 }) });
   });
   const isLinkToHome = address.listing !== undefined && address.view === undefined && frame === null;
   useEffect(() => {
@@ -78,7 +91,9 @@ export function useMapSearch(market: Market) {
   const settle = (view: MapView, bounds: Bounds) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setFrame({ view, bounds });
+      rest({ view, bounds });
+      // The same cells are no new question; after a failure they are.
+      results.retry();
       written.current = viewKey(view);
       change({ view });
     }, restTime);

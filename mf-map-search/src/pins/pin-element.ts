@@ -8,6 +8,9 @@ export const liftedClass = styles.lifted ?? "lifted";
 /** Class of a mark that has no room for its words and is a dot until it is pointed at. */
 export const dotClass = styles.dot ?? "dot";
 
+/** Class of a mark that lies outside of the map's frame. */
+export const outsideClass = styles.outside ?? "outside";
+
 /**
  * The button that stands for a pin on the map. Out of the tab order: hundreds of stops would bar the way, and the list
  * beside the map names the same homes. Browser only.

@@ -120,6 +120,14 @@ describe("joinClose", () => {
     ]);
   });
 
+  it("makes of a heap the same, whatever else is asked for", () => {
+    // A chain of clusters 30 px apart, each bigger than the one before: cut off behind the sixth, the first stay.
+    const chain = Array.from({ length: 12 }, (_, index) => cluster(-79.4 + index * 0.0412, index + 2));
+    const near = (pins: readonly { longitude: number }[]) =>
+      pins.filter(({ longitude }) => longitude < -79.4 + 2.5 * 0.0412);
+    expect(near(joinClose(chain.slice(0, 7), 10))).toEqual(near(joinClose(chain, 10)));
+  });
+
   it("parts them again farther in, and never joins single homes", () => {
     const far = [cluster(-79.37, 20), cluster(-79.4, 3)];
     expect(joinClose(far, 14)).toEqual(far);

@@ -80,22 +80,26 @@ const leastDistance = 44;
 
 /**
  * Joins clusters that would lie on each other at this zoom: the server gathers by squares of a grid, and two heaps on
- * either side of a line are one to the eye. The bigger keeps its name, so that it stays where it was drawn.
+ * either side of a line are one to the eye. The biggest keeps its name, so that it stays where it was drawn. What a mark
+ * becomes depends on its near neighbours alone: it is the same on both sides of a step of the map.
  */
 export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
-  const joined: (ClusterPin & { x: number; y: number })[] = [];
-  const others: Pin[] = [];
-  for (const pin of [...pins].sort((a, b) => countOf(b) - countOf(a))) {
-    if (pin.kind !== "cluster") {
-      others.push(pin);
-      continue;
-    }
-    const { x, y } = pixelOf(pin, zoom);
-    const near = joined.find((other) => Math.hypot(other.x - x, other.y - y) < leastDistance);
-    if (near) near.count += pin.count;
-    else joined.push({ ...pin, x, y });
-  }
-  return [...joined.map(({ x: _x, y: _y, ...pin }) => pin), ...others];
+  const others = pins.filter((pin) => pin.kind !== "cluster");
+  const clusters = pins
+    .filter((pin) => pin.kind === "cluster")
+    .map((pin) => ({ ...pin, ...pixelOf(pin, zoom), joined: pin.count }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  type Placed = (typeof clusters)[number];
+  const isNear = (a: Placed, b: Placed) => Math.hypot(a.x - b.x, a.y - b.y) < leastDistance;
+  const heads = new Set(
+    clusters.filter((pin, index) => !clusters.slice(0, index).some((bigger) => isNear(pin, bigger))),
+  );
+  const drawn = clusters.filter((pin) => {
+    const head = heads.has(pin) ? undefined : [...heads].find((other) => isNear(pin, other));
+    if (head) head.joined += pin.count;
+    return !head;
+  });
+  return [...drawn.map(({ x: _x, y: _y, joined, ...pin }) => ({ ...pin, count: joined })), ...others];
 }
 
 /** Pixels that a price pill takes, with a little air. */
@@ -120,10 +124,6 @@ export function pinsWithRoom(pins: readonly Pin[], zoom: number): Set<string> {
     ids.add(pin.id);
   }
   return ids;
-}
-
-function countOf(pin: Pin): number {
-  return pin.kind === "cluster" ? pin.count : 1;
 }
 
 function clusterPin({ point_count, center_geojson }: MapCluster): Pin | undefined {

@@ -86,7 +86,7 @@ function Home({ property }: { property: Property }) {
     <>
       <div className={styles.picture}>
         <HomePicture property={property} seesSold={seesSold} sizes="280px" aspect="16/10" />
-        {!locked && <SaveButton property={property} className={styles.save} />}
+        {!locked && <SaveButton isOnPicture property={property} className={styles.save} />}
       </div>
       <div className={styles.body}>
         {locked ? (

@@ -12,7 +12,8 @@ import styles from "./result-list.module.css";
 import type { LatestAnswer } from "./use-latest-answer";
 
 export interface ResultListProps {
-  list: LatestAnswer<PropertyList>;
+  list: Omit<LatestAnswer<PropertyList>, "retry">;
+  onRetry: () => void;
   liftedId: string | null;
   onLift: (id: string | null) => void;
   onShowOnMap: (property: Property) => void;
@@ -22,12 +23,20 @@ export interface ResultListProps {
 }
 
 /** The homes of the visible area in words and pictures: the text alternative of the map. */
-export function ResultList({ list, liftedId, onLift, onShowOnMap, onPage, onClearFilters }: ResultListProps) {
-  const { answer, error, isLoading, retry } = list;
+export function ResultList({
+  list,
+  onRetry,
+  liftedId,
+  onLift,
+  onShowOnMap,
+  onPage,
+  onClearFilters,
+}: ResultListProps) {
+  const { answer, error, isLoading } = list;
   return (
     <div className={styles.list} aria-busy={isLoading}>
       {error !== undefined && (
-        <StatusMessage title="The list could not be loaded" onRetry={retry}>
+        <StatusMessage title="The list could not be loaded" onRetry={onRetry}>
           {answer ? "You see the homes of the area before." : "Please check your connection."}
         </StatusMessage>
       )}

@@ -6,13 +6,20 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Heart } from "lucide-react";
 import styles from "./save-button.module.css";
 
+export interface SaveButtonProps {
+  property: Property;
+  /** It lies on the home's picture. */
+  isOnPicture?: boolean;
+  className?: string;
+}
+
 /** The heart of a home. */
-export function SaveButton({ property, className }: { property: Property; className?: string }) {
+export function SaveButton({ property, isOnPicture = false, className }: SaveButtonProps) {
   const { isSaved, toggle } = useFavourites();
   const saved = isSaved(property.ListingKey);
   return (
     <IconButton
-      variant="photo"
+      variant={isOnPicture ? "photo" : "quiet"}
       size="small"
       aria-pressed={saved}
       label={`${saved ? "Saved" : "Save"}: ${addressLine(property)}`}

@@ -1,21 +1,19 @@
 import { useApi } from "@larchway/shared/app";
-import type { MapAnswer, MapQuery } from "@larchway/shared/contracts/api";
+import type { MapQuery } from "@larchway/shared/contracts/api";
 import { useSession } from "@larchway/shared/session";
 import { useState } from "react";
 import { joinClose, pinsOf, type Pin } from "../pins/pins";
 import type { MapFilters } from "../view/map-address";
-import type { Bounds, MapView } from "../view/map-view";
+import { boundsOfBox, freshTime, type AskedBox, type MapFrame } from "../view/map-box";
+import type { Bounds } from "../view/map-view";
+import { createKeptAnswers } from "./kept-answers";
 import { useLatestAnswer } from "./use-latest-answer";
 
-/** What the map shows now, at rest. */
-export interface MapFrame {
-  view: MapView;
-  bounds: Bounds;
-}
-
 export interface MapQuestion {
-  /** Null until the map's size is known. */
+  /** What the list is of; null until the map's size is known. */
   frame: MapFrame | null;
+  /** What the marks are of; null when there is no map. */
+  asked: AskedBox | null;
   filters: MapFilters;
   transactionType: "For Sale" | "For Lease";
   page: number;
@@ -24,32 +22,49 @@ export interface MapQuestion {
 /** Homes of one page of the list. */
 const pageSize = 20;
 
-/** The marks and the list for one frame. Both calls are cancelled by the next frame; what is shown stays until then. */
-export function useMapResults({ frame, filters, transactionType, page }: MapQuestion) {
+/** Maps whose marks are kept. */
+const keptMaps = 16;
+
+const noPins: readonly Pin[] = [];
+
+/**
+ * The marks of the cells under the frame, and the list of exactly what is in the frame. Both calls are cancelled by the
+ * next question; what is shown stays until its answer.
+ */
+export function useMapResults({ frame, asked, filters, transactionType, page }: MapQuestion) {
   const api = useApi();
   const { user, status } = useSession();
-  const query: MapQuery | null = frame && {
+  const [kept] = useState(() =>
+    createKeptAnswers<readonly Pin[]>({ size: keptMaps, maxAge: freshTime, now: () => Date.now() }),
+  );
+  const filter = { status: "Active" as const, ...filters, transactionType };
+  // Another reader sees other homes; and before the restore has ended nobody knows who reads.
+  const questionOf = (query: MapQuery | null) =>
+    query && status !== "loading" ? JSON.stringify([query, user?._id]) : null;
+
+  const mapQuery = asked && { ...boundsOfBox(asked.box), zoom: asked.box.zoom, ...filter };
+  const mapQuestion = questionOf(mapQuery);
+  const map = useLatestAnswer(mapQuestion && `${asked?.since} ${mapQuestion}`, (signal) =>
+    kept.read(mapQuestion as string, async () => {
+      const query = mapQuery as MapQuery;
+      return joinClose(pinsOf(await api.map.view(query, { signal })), query.zoom);
+    }),
+  );
+
+  const listQuery = frame && {
     ...roundedBounds(frame.bounds),
     zoom: Number(frame.view.zoom.toFixed(2)),
-    status: "Active",
-    ...filters,
-    transactionType,
+    ...filter,
   };
-  // Another reader sees other homes; and before the restore has ended nobody knows who reads.
-  const question = query && status !== "loading" ? JSON.stringify([query, user?._id]) : null;
-
-  const map = useLatestAnswer(question, (signal) => api.map.view(query as MapQuery, { signal }));
-  const list = useLatestAnswer(question && `${question} ${page}`, (signal) =>
-    api.map.sidebar({ ...(query as MapQuery), page, limit: pageSize }, { signal }),
+  const listQuestion = questionOf(listQuery);
+  const list = useLatestAnswer(listQuestion && `${listQuestion} ${page}`, (signal) =>
+    api.map.sidebar({ ...(listQuery as MapQuery), page, limit: pageSize }, { signal }),
   );
-  const zoom = frame?.view.zoom ?? 0;
-  // For the zoom of the answer: at another zoom the old marks stay as they are until the new ones come.
-  const [drawn, setDrawn] = useState<{ answer?: MapAnswer; pins: Pin[] }>({ pins: [] });
-  if (map.answer && map.answer !== drawn.answer) {
-    setDrawn({ answer: map.answer, pins: joinClose(pinsOf(map.answer), zoom) });
-  }
-  const { pins } = drawn;
-  return { map, list, pins };
+  /** What fails, fails together mostly: one click mends both. */
+  const retry = () => {
+    for (const each of [map, list]) if (each.error !== undefined) each.retry();
+  };
+  return { map, list, pins: map.answer ?? noPins, retry };
 }
 
 /** To about a metre: a pixel more or less is no other question. */

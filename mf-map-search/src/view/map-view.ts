@@ -57,7 +57,8 @@ function mercatorY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-function latitudeAt(fraction: number): number {
+/** Degrees of a fraction of the world's height from the north edge. */
+export function latitudeAt(fraction: number): number {
   const y = 0.5 - clamp(fraction, 0, 1);
   return (360 * Math.atan(Math.exp(y * 2 * Math.PI))) / Math.PI - 90;
 }

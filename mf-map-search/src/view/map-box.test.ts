@@ -1,0 +1,71 @@
+import { boundsOfBox, boxAround, boxToAsk, freshTime, type MapFrame } from "./map-box";
+import { boundsOf, pixelOf, startView, type MapView } from "./map-view";
+
+const size = { width: 1000, height: 800 };
+const frameOf = (view: MapView, window = size): MapFrame => ({ view, bounds: boundsOf(view, window) });
+
+/** The start view, moved by pixels of the screen. */
+const moved = (right: number, zoom = 10): MapView => ({
+  ...startView,
+  zoom,
+  longitude: startView.longitude + (right / (256 * 2 ** zoom)) * 360,
+});
+
+describe("the box that a map asks for", () => {
+  it.each([5, 10, 12.5, 13.99, 18.3])("has all of the frame and whole squares of its zoom, at %d", (zoom) => {
+    const frame = frameOf({ ...startView, zoom });
+    const box = boxAround(frame);
+    const { west, south, east, north } = boundsOfBox(box);
+    expect(west).toBeLessThan(frame.bounds.west);
+    expect(south).toBeLessThan(frame.bounds.south);
+    expect(east).toBeGreaterThan(frame.bounds.east);
+    expect(north).toBeGreaterThan(frame.bounds.north);
+    expect(box.zoom).toBe(Math.floor(zoom));
+    // The api's squares have 64 px: no edge cuts one.
+    const { x, y } = pixelOf({ longitude: west, latitude: north }, box.zoom);
+    expect([Math.abs(x / 64 - Math.round(x / 64)), Math.abs(y / 64 - Math.round(y / 64))]).toEqual([
+      expect.closeTo(0, 2),
+      expect.closeTo(0, 2),
+    ]);
+  });
+
+  it.each([
+    ["a window", size, 2],
+    ["a phone", { width: 390, height: 660 }, 3],
+  ])("costs little: for %s never more than so many times its area", (_name, window, most) => {
+    for (let step = 0; step < 60; step += 1) {
+      const view = { ...moved(step * 37, 10 + step / 20), latitude: 43 + step / 50 };
+      const scale = 2 ** (view.zoom - Math.floor(view.zoom));
+      const { left, right, top, bottom } = boxAround(frameOf(view, window));
+      const area = (right - left) * (bottom - top) * (64 * scale) ** 2;
+      expect(area / (window.width * window.height)).toBeLessThan(most);
+    }
+  });
+
+  it("is the same for frames that are nearly the same", () => {
+    const box = boxAround(frameOf(moved(0)));
+    expect(boxAround(frameOf(moved(5)))).toEqual(box);
+    expect(boxAround(frameOf({ ...moved(0), zoom: 10.01 }))).toEqual(box);
+    expect(boxAround(frameOf({ ...moved(0), zoom: 9.999999 }))).toEqual(box);
+  });
+});
+
+describe("whether to ask anew", () => {
+  const first = boxToAsk(frameOf(moved(0)), null, 1000);
+
+  it("is not for a small step in any direction", () => {
+    for (const step of [-32, -10, 10, 32]) {
+      expect(boxToAsk(frameOf(moved(step)), first, 2000)).toBe(first);
+      const latitude = startView.latitude + step * 0.00098;
+      expect(boxToAsk(frameOf({ ...startView, latitude }), first, 2000)).toBe(first);
+    }
+  });
+
+  it("is for a large step, another zoom, a much smaller frame and after a minute", () => {
+    for (const frame of [frameOf(moved(400)), frameOf(moved(0, 11)), frameOf(moved(0, 10.9))]) {
+      expect(boxToAsk(frame, first, 2000)).toEqual({ box: boxAround(frame), since: 2000 });
+    }
+    const later = 1000 + freshTime;
+    expect(boxToAsk(frameOf(moved(0)), first, later)).toEqual({ box: first.box, since: later });
+  });
+});
