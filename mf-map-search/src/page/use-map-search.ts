@@ -16,6 +16,7 @@ import {
 } from "../view/map-view";
 import { useMapAddress } from "../view/use-map-address";
 import { useMedia } from "../view/use-media";
+import { createWrittenViews } from "../view/written-views";
 import type { SheetStop } from "./sheet-stop";
 import { useSelectedHome } from "./use-selected-home";
 
@@ -77,14 +78,10 @@ export function useMapSearch(market: Market) {
   }, [isLinkToHome, property, longitude, latitude, error, start]);
 
   // A view that this page did not write came with the browser's back button or a link: the map follows it.
-  const written = useRef(viewKey(start));
-  const addressed = address.view && viewKey(address.view);
-  const follow = useEffectEvent(() => {
-    if (!address.view || addressed === written.current) return;
-    written.current = viewKey(address.view);
-    setGoal({ view: address.view, how: "jump" });
-  });
-  useEffect(() => follow(), [addressed]);
+  const [written] = useState(() => createWrittenViews(start));
+  useEffect(() => {
+    if (address.view && written.isForeign(address.view)) setGoal({ view: address.view, how: "jump" });
+  }, [written, address.view]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -94,7 +91,7 @@ export function useMapSearch(market: Market) {
       rest({ view, bounds });
       // The same cells are no new question; after a failure they are.
       results.retry();
-      written.current = viewKey(view);
+      written.write(view);
       change({ view });
     }, restTime);
   };
@@ -132,11 +129,6 @@ export function useMapSearch(market: Market) {
       setStop("full");
     },
   };
-}
-
-/** A view as exact as the address bar keeps it. */
-function viewKey({ longitude, latitude, zoom }: MapView): string {
-  return [longitude.toFixed(5), latitude.toFixed(5), zoom.toFixed(2)].join();
 }
 
 /** The list's page, which starts anew with every other question. */
