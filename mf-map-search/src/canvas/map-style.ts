@@ -9,13 +9,20 @@ import type { MapPalette } from "./map-palette";
 /** Glyphs are drawn from the page's own font: a style without a glyph address asks the browser for them. */
 const font = ["Figtree Variable"];
 
-/** The basemap in the page's colours, from our own vector tiles and the page's own fonts: nothing comes from outside. */
-export function mapStyle(palette: MapPalette): StyleSpecification {
+/**
+ * The basemap in the page's colours, from our own vector tiles and the page's own fonts: nothing comes from outside.
+ * Without `hasLand` no tile is there yet, and the ground is land: homes do not stand in a lake until the shore comes.
+ */
+export function mapStyle(palette: MapPalette, hasLand = true): StyleSpecification {
   return {
     version: 8,
     // Says which tiles there are, to what depth, and within which bounds.
     sources: { base: { type: "vector", url: "/api/map/style-info" } },
-    layers: [...groundLayers(palette), ...roadLayers(palette), ...labelLayers(palette)],
+    layers: [
+      ...groundLayers(palette, hasLand ? palette.water : palette.land),
+      ...roadLayers(palette),
+      ...labelLayers(palette),
+    ],
   };
 }
 
@@ -29,7 +36,10 @@ function grows(...stops: [zoom: number, value: number][]): ExpressionSpecificati
   ] as unknown as ExpressionSpecification;
 }
 
-function groundLayers({ land, water, built, line }: MapPalette): LayerSpecification[] {
+/** The layer of what no tile covers. */
+export const groundLayer = "water";
+
+function groundLayers({ land, water, built, line }: MapPalette, ground: string): LayerSpecification[] {
   const fill = (id: string, color: string, minzoom = 0): LayerSpecification => ({
     source: "base",
     id,
@@ -39,7 +49,7 @@ function groundLayers({ land, water, built, line }: MapPalette): LayerSpecificat
     paint: { "fill-color": color },
   });
   return [
-    { id: "water", type: "background", paint: { "background-color": water } },
+    { id: groundLayer, type: "background", paint: { "background-color": ground } },
     fill("land", land),
     {
       source: "base",

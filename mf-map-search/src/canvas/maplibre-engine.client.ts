@@ -5,7 +5,7 @@ import { homesOf, pinsWithRoom, type Pin } from "../pins/pins";
 import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
 import type { MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
-import { mapStyle } from "./map-style";
+import { groundLayer, mapStyle } from "./map-style";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
@@ -37,7 +37,7 @@ export function createMapLibreEngine({
 }: MapLibreEngineOptions): MapEngine {
   const map = new MapLibreMap({
     container,
-    style: mapStyle(readPalette()),
+    style: mapStyle(readPalette(), false),
     center: [view.longitude, view.latitude],
     zoom: view.zoom - zoomOffset,
     minZoom: zoomRange.min - zoomOffset,
@@ -86,7 +86,12 @@ export function createMapLibreEngine({
   });
   map.on("click", () => events.onGround());
   map.on("error", ({ error }) => events.onError(error));
-  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette())));
+  let hasLand = false;
+  map.once("load", () => {
+    hasLand = true;
+    map.setPaintProperty(groundLayer, "background-color", readPalette().water);
+  });
+  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette(), hasLand)));
 
   function addMark(pin: Pin): Mark {
     const element = createPinElement(pin);

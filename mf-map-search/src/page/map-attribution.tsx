@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Fragment, useId, useState } from "react";
 import styles from "./map-attribution.module.css";
 
@@ -30,7 +31,7 @@ export function MapAttribution() {
         ))}
       </span>
       <span className={styles.more}>
-        {isOpen ? " · " : " "}
+        {" · "}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -38,7 +39,8 @@ export function MapAttribution() {
           className={styles.button}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? "Less" : "and others"}
+          {isOpen ? "less" : "more"}
+          <VisuallyHidden> map credits</VisuallyHidden>
         </button>
       </span>
     </div>

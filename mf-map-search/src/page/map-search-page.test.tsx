@@ -167,8 +167,19 @@ describe("the map page", () => {
     sidebar.mockImplementationOnce(dead);
     const { engine, person } = await renderMap({ map: { view: marks, sidebar } });
     expect(await screen.findAllByRole("alert")).toHaveLength(2);
+    expect(screen.getByText("Homes in this area")).toBeInTheDocument();
     await person.click(screen.getAllByRole("button", { name: "Try again" })[0]!);
     expect(await screen.findByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Map" })).toHaveFocus();
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("asks again by itself when the connection is back", async () => {
+    const marks = jest.fn(async () => inTown).mockRejectedValueOnce(new Error("no network"));
+    const { engine } = await renderMap({ map: { view: marks } });
+    await screen.findByRole("alert");
+    act(() => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { messageOf } from "@larchway/shared/api";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -25,6 +26,12 @@ export function MapSearchPage({ market }: { market: Market }) {
   const search = useMapSearch(market);
   const { address, map, list, selected, isDocked } = search;
 
+  // The button goes with the failure: the focus stays near.
+  const retryFromMap = () => {
+    search.region.current?.focus({ preventScroll: true });
+    search.retry();
+  };
+
   const popup = address.listing ? (
     <HomePopup
       property={selected.property}
@@ -44,7 +51,13 @@ export function MapSearchPage({ market }: { market: Market }) {
       </VisuallyHidden>
       <FilterBar market={market} address={address} onChange={search.setFilters} />
       <div className={styles.body}>
-        <section ref={search.region} className={styles.map} aria-label="Map" aria-busy={map.isLoading}>
+        <section
+          ref={search.region}
+          tabIndex={-1}
+          className={styles.map}
+          aria-label="Map"
+          aria-busy={map.isLoading}
+        >
           {search.hasFailed ? (
             <div className={styles.fallback}>
               <StatusMessage tone="info" title="The map cannot be drawn in this browser">
@@ -78,8 +91,10 @@ export function MapSearchPage({ market }: { market: Market }) {
           )}
           {map.error !== undefined && (
             <div className={styles.notice}>
-              <StatusMessage title="The map could not be updated" onRetry={search.retry}>
-                {map.answer ? "You see the homes from before." : "Please check your connection."}
+              <StatusMessage title="The map could not be updated" onRetry={retryFromMap}>
+                {map.answer
+                  ? "You see the homes from before."
+                  : messageOf(map.error, "Please check your connection.")}
               </StatusMessage>
             </div>
           )}
@@ -113,7 +128,8 @@ export function MapSearchPage({ market }: { market: Market }) {
 
 /** Of what is in sight: the marks reach beyond. */
 function countText({ answer, error }: LatestAnswer<PropertyList>): string {
-  if (!answer) return error === undefined ? "Looking for homes..." : "Homes in this area";
+  if (error !== undefined) return "Homes in this area";
+  if (!answer) return "Looking for homes...";
   const total = answer.totalProperties;
   return total === 1 ? "1 home in this area" : `${total.toLocaleString("en-CA")} homes in this area`;
 }

@@ -96,6 +96,13 @@ export function useMapSearch(market: Market) {
     }, restTime);
   };
 
+  const retryOnline = useEffectEvent(() => results.retry());
+  useEffect(() => {
+    const again = () => retryOnline();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+
   const select = (key: string | null) => {
     if ((key ?? undefined) !== address.listing) change({ listing: key ?? undefined });
     if (key && isPhone) setStop("peek");

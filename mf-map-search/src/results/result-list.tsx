@@ -1,3 +1,4 @@
+import { messageOf } from "@larchway/shared/api";
 import type { Property, PropertyList } from "@larchway/shared/contracts/api";
 import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
@@ -7,6 +8,7 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SearchX } from "lucide-react";
+import { useRef } from "react";
 import { HomeCard } from "./home-card";
 import styles from "./result-list.module.css";
 import type { LatestAnswer } from "./use-latest-answer";
@@ -33,11 +35,19 @@ export function ResultList({
   onClearFilters,
 }: ResultListProps) {
   const { answer, error, isLoading } = list;
+  const region = useRef<HTMLDivElement>(null);
+  // The button goes with the failure: the focus stays near.
+  const retry = () => {
+    region.current?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
-    <div className={styles.list} aria-busy={isLoading}>
+    <div ref={region} tabIndex={-1} className={styles.list} aria-busy={isLoading}>
       {error !== undefined && (
-        <StatusMessage title="The list could not be loaded" onRetry={onRetry}>
-          {answer ? "You see the homes of the area before." : "Please check your connection."}
+        <StatusMessage title="The list could not be loaded" onRetry={retry}>
+          {answer
+            ? "You see the homes of the area before."
+            : messageOf(error, "Please check your connection.")}
         </StatusMessage>
       )}
       {!answer && !error && <Placeholders />}
