@@ -23,7 +23,7 @@ export async function startApi(env: Record<string, string | undefined>): Promise
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "--import", "./platform/bin/child-guard.mjs", "api/src/server.ts"],
+    ["--import", "./platform/bin/child-guard.mjs", "platform/bin/run-program.mjs", "api/src/server.ts"],
     {
       cwd: paths.repository,
       env: {

@@ -1,12 +1,13 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { packageFolder } from "@larchway/shared/server/package-folder";
 
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const folder = packageFolder(import.meta.url);
 
 /** Folders of this package, wherever the process was started. */
 export const paths = {
-  repository: fromHere("../../"),
-  migrations: fromHere("../migrations"),
-  photos: fromHere("../data/photos"),
-  basemap: fromHere("../data/basemap"),
-  seed: fromHere("../data/seed"),
+  repository: join(folder, ".."),
+  migrations: join(folder, "migrations"),
+  photos: join(folder, "data/photos"),
+  basemap: join(folder, "data/basemap"),
+  seed: join(folder, "data/seed"),
 };

@@ -27,7 +27,7 @@ await step("Import boundaries", () =>
   run(tool("depcruise"), ["--config", ".dependency-cruiser.mjs", ...rooms]),
 );
 await step("Dead code", () => run(tool("knip"), []));
-await step("Builds", () => run(process.execPath, ["--import", "tsx", "platform/build/main.ts"]));
+await step("Builds", () => run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts"]));
 await step("Size budgets", () =>
   run(process.execPath, ["--import", "tsx", "platform/build/check-budgets.ts"]),
 );

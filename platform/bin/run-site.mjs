@@ -7,6 +7,7 @@ import { publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
 import { run } from "./run.mjs";
 import { countListings, waitUntilOk } from "./running-site.mjs";
 import { requireFreePort, takeStartLock } from "./start-lock.mjs";
+import { stopOnSignal } from "./stop-on-signal.mjs";
 import { supervise } from "./supervise.mjs";
 
 const log = (line) => console.log(`  ${line}`);
@@ -125,7 +126,7 @@ async function buildRooms(watched, before) {
   const names = rooms.filter((name) => !watched.includes(name) || !before[name]);
   if (names.length === 0) return [];
   let results = [];
-  await run(process.execPath, ["--import", "tsx", "platform/build/main.ts", ...names], {
+  await run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts", ...names], {
     quiet: true,
     onLine: (line) => {
       if (line.startsWith("[")) results = JSON.parse(line);
@@ -151,23 +152,6 @@ async function waitUntilDatabaseOpen(edgeUrl, failed, signal) {
     throw new Error("stopped");
   };
   await Promise.race([poll(), failed]);
-}
-
-/** The api stops last: the edge needs it until its last answer is out. */
-function stopOnSignal({ processes, api, stopping }) {
-  let stopped;
-  const stop = (signal) => {
-    stopped ??= (async () => {
-      stopping.abort();
-      if (signal !== "error") console.log("\nStopping ...");
-      await Promise.all(processes.filter((each) => each !== api).map((each) => each.stop()));
-      await api.stop();
-      if (signal !== "error") process.exit(0);
-    })();
-    return stopped;
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(signal));
-  return stop;
 }
 
 function portOf(variable, fallback) {

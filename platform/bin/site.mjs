@@ -15,7 +15,7 @@ const ofApi = {
   geocode: "api/src/feed/geocode-main.ts",
 };
 const command = area in ofApi ? [ofApi[area], ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
-const child = spawn(process.execPath, ["--import", "tsx", ...command], {
+const child = spawn(process.execPath, ["platform/bin/run-program.mjs", ...command], {
   cwd: repository,
   stdio: "inherit",
 });

@@ -37,7 +37,7 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
     let lastWords = "";
     child = spawn(
       process.execPath,
-      ["--import", "tsx", "--import", path.join(repository, "platform/bin/child-guard.mjs"), entry, ...args],
+      ["--import", "./platform/bin/child-guard.mjs", "platform/bin/run-program.mjs", entry, ...args],
       { cwd: repository, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe", "ipc"] },
     );
     const keep = (chunk) => {
@@ -69,16 +69,22 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
     });
   }
 
+  function expectEnd() {
+    isStopping = true;
+    clearTimeout(timer);
+  }
+
   start();
   return {
     name,
     /** Rejects when the process cannot be started. */
     failed,
     markReady: () => (isReady = true),
+    /** From now on it is not started again. */
+    expectEnd,
     /** @param {NodeJS.Signals} signal */
     async stop(signal = "SIGTERM") {
-      isStopping = true;
-      clearTimeout(timer);
+      expectEnd();
       const stopping = child;
       if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return;
       const closed = new Promise((resolve) => stopping.once("close", resolve));

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { remoteManifestSchema, type RemoteManifest } from "@larchway/shared/contracts/remote";
+import { packageFolder } from "@larchway/shared/server/package-folder";
 
-export const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
+export const repository = path.dirname(packageFolder(import.meta.url));
 
 /** The host and the remotes: each is a folder with a remote.json, and each is built and released alone. */
 export const roomNames = [

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z, type Infer } from "@larchway/shared/schema";
 import { parseConfig } from "@larchway/shared/server/config";
 import { type Database, openDatabase } from "@larchway/shared/server/database";
+import { packageFolder } from "@larchway/shared/server/package-folder";
 import { findRunningSite } from "@larchway/shared/server/running-site";
 
 const environmentSchema = z.object({
@@ -10,7 +10,7 @@ const environmentSchema = z.object({
   DATABASE_SCHEMA: z.string().default("api"),
   DATA_DIR: z.string().default("var"),
 });
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const platform = packageFolder(import.meta.url);
 
 /** Everything that a backup holds, and where it is. */
 export interface SiteData {
@@ -44,7 +44,7 @@ export async function readSiteData(env: Record<string, string | undefined>): Pro
   ): DataPart => ({
     section,
     schema,
-    migrations: fromHere(migrations),
+    migrations: join(platform, migrations),
     address,
     open: () =>
       openDatabase({
@@ -59,8 +59,8 @@ export async function readSiteData(env: Record<string, string | undefined>): Pro
     databaseUrl: config.DATABASE_URL,
     token,
     parts: [
-      part("api", config.DATABASE_SCHEMA, "../../api/migrations", `${apiUrl}/operator/backup`),
-      part("platform", "platform", "../releases/migrations", `${edgeUrl}/platform/backup`),
+      part("api", config.DATABASE_SCHEMA, "../api/migrations", `${apiUrl}/operator/backup`),
+      part("platform", "platform", "releases/migrations", `${edgeUrl}/platform/backup`),
     ],
   };
 }

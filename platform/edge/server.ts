@@ -1,9 +1,10 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { parseConfig } from "@larchway/shared/server/config";
 import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
 import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
+import { packageFolder } from "@larchway/shared/server/package-folder";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { buildEdge } from "./edge";
@@ -12,7 +13,7 @@ import { LiveReleases } from "./live-releases";
 import { releaseSchema, type PlatformServices } from "./platform-routes";
 import { readKeptToken } from "@larchway/shared/server/kept-token";
 
-const migrations = fileURLToPath(new URL("../releases/migrations", import.meta.url));
+const migrations = join(packageFolder(import.meta.url), "releases/migrations");
 /** Milliseconds between two looks at a shared database: another edge may have moved a pointer. */
 const pollInterval = 2000;
 const reconnectInterval = 5000;

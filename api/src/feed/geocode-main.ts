@@ -1,6 +1,6 @@
 /**
  * Loads an address register, by which listings of the feed find their place.
- * Usage: node --import tsx api/src/feed/geocode-main.ts load <file.csv>...
+ * Usage: node platform/bin/run-program.mjs api/src/feed/geocode-main.ts load <file.csv>...
  */
 import { Command } from "commander";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";

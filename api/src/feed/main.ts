@@ -1,6 +1,6 @@
 /**
  * Replicates the feed once.
- * Usage: node --import tsx api/src/feed/main.ts sync [--full] [--wait]
+ * Usage: node platform/bin/run-program.mjs api/src/feed/main.ts sync [--full] [--wait]
  */
 import { Command } from "commander";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";

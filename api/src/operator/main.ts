@@ -1,6 +1,6 @@
 /**
  * Makes an administrator.
- * Usage: node --import tsx api/src/operator/main.ts create --email a@example.ca [--name "Ada"] [--password-stdin]
+ * Usage: node platform/bin/run-program.mjs api/src/operator/main.ts create --email a@example.ca [--name "Ada"] [--password-stdin]
  */
 import { Command, CommanderError } from "commander";
 import { randomBytes } from "node:crypto";

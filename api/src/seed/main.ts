@@ -1,6 +1,6 @@
 /**
  * Fills the database with demo listings.
- * Usage: node --import tsx api/src/seed/main.ts [--listings 20000] [--replace]
+ * Usage: node platform/bin/run-program.mjs api/src/seed/main.ts [--listings 20000] [--replace]
  */
 import { Command } from "commander";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";

@@ -11,7 +11,7 @@ export interface Killable {
 /** A process of ours with nothing of the tests' environment, to be killed without warning. */
 export function startKillable(args: readonly string[], env: Record<string, string | undefined>): Killable {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", ...args], {
+  const child = spawn(process.execPath, ["platform/bin/run-program.mjs", ...args], {
     cwd: paths.repository,
     env: { PATH, HOME, ...env },
   });

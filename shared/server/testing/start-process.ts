@@ -20,7 +20,7 @@ export function startProcess(
   args: string[] = [],
 ): TestProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
+  const child = spawn(process.execPath, ["platform/bin/run-program.mjs", program, ...args], {
     cwd: repository,
     env: { PATH, HOME, ...env },
     stdio: ["pipe", "pipe", "pipe"],

@@ -1,0 +1,23 @@
+/**
+ * Stops the processes and then this one at the first signal, and returns what does so earlier. The api stops last: the
+ * edge needs it until its last answer is out.
+ *
+ * @param {{ processes: ReturnType<typeof import("./supervise.mjs").supervise>[], api: ReturnType<typeof import("./supervise.mjs").supervise>, stopping: AbortController }} options
+ */
+export function stopOnSignal({ processes, api, stopping }) {
+  let stopped;
+  const stop = (signal) => {
+    stopped ??= (async () => {
+      stopping.abort();
+      if (signal !== "error") console.log("\nStopping ...");
+      // A terminal sends Ctrl+C to them too: they end in their own order.
+      processes.forEach((each) => each.expectEnd());
+      await Promise.all(processes.filter((each) => each !== api).map((each) => each.stop()));
+      await api.stop();
+      if (signal !== "error") process.exit(0);
+    })();
+    return stopped;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(signal));
+  return stop;
+}

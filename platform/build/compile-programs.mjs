@@ -1,0 +1,120 @@
+// Compiles our programs for Node.js: plain JavaScript starts sooner and takes less memory than TypeScript through a
+// loader. Packages stay where they are. Plain JavaScript itself, for it runs before anything is compiled.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
+/** Of each room: a process that runs older ones may still load a part of them. */
+const keptBuilds = 8;
+
+/** What is compiled together, by the names it gets; a thread gets that by which the sources start it. */
+const rooms = {
+  api: {
+    server: "src/server.ts",
+    feed: "src/feed/main.ts",
+    geocode: "src/feed/geocode-main.ts",
+    operator: "src/operator/main.ts",
+    seed: "src/seed/main.ts",
+    "pair-thread": "src/listing-index/pair-worker.ts",
+    "tile-thread": "src/map/tile-worker.ts",
+  },
+  platform: { edge: "edge/server.ts", cli: "cli/main.ts", watch: "cli/watch.ts", build: "build/main.ts" },
+};
+const commonInputs = ["shared", "pnpm-lock.yaml", "tsconfig.json"];
+const skippedFolders = new Set(["node_modules", "dist", "data"]);
+
+/**
+ * Path of the compiled program; compiles its room when a source changed.
+ *
+ * @param {string} source path from the repository, such as api/src/server.ts
+ */
+export async function compileProgram(source) {
+  const [room] = source.split("/");
+  const programs = Object.entries(rooms[room] ?? {});
+  const name = programs.find(([, file]) => source === `${room}/${file}`)?.[0];
+  if (!name)
+    throw new Error(`${source} is no program: they are listed in platform/build/compile-programs.mjs.`);
+  const folder = path.join(repository, room, "dist", hashSources(room));
+  if (!existsSync(folder)) await compile(room, folder);
+  return path.join(folder, `${name}.mjs`);
+}
+
+function hashSources(room) {
+  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const input of [room, ...commonInputs]) {
+    for (const file of filesBelow(path.join(repository, input))) {
+      hash.update(path.relative(repository, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+function* filesBelow(entry) {
+  if (statSync(entry).isFile()) return yield entry;
+  for (const child of readdirSync(entry, { withFileTypes: true })) {
+    const full = path.join(entry, child.name);
+    if (child.isDirectory() && !skippedFolders.has(child.name)) yield* filesBelow(full);
+    else if (/(?<!\.test)\.(ts|json)$/.test(child.name)) yield full;
+  }
+}
+
+async function compile(room, folder) {
+  const { build, stop } = await import("esbuild");
+  // Made beside its place and moved there whole: a folder is complete or absent.
+  const unfinished = `${folder}.${process.pid}.unfinished`;
+  await build({
+    absWorkingDir: path.join(repository, room),
+    entryPoints: rooms[room],
+    outdir: unfinished,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    outExtension: { ".js": ".mjs" },
+    platform: "node",
+    target: "node20.19",
+    // As Node.js resolves: without the condition `module`, which only bundlers know.
+    conditions: [],
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "error",
+    plugins: [packagesStay(unfinished)],
+  });
+  // Its own process would live as long as ours.
+  await stop();
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process compiled the same sources meanwhile.
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+  prune(path.dirname(folder));
+}
+
+/** Packages are imported by their files: pnpm shows each room its own only, and this code comes from two of them. */
+function packagesStay(outdir) {
+  const isAsked = Symbol("asked");
+  return {
+    name: "packages-stay",
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+        const isOurs = name.startsWith("@larchway/") || kind === "entry-point";
+        if (pluginData === isAsked || isOurs || isBuiltin(name)) return undefined;
+        const found = await build.resolve(name, { kind, resolveDir, pluginData: isAsked });
+        if (found.errors.length > 0) return found;
+        const file = path.relative(outdir, found.path).split(path.sep).join("/");
+        return { path: file, external: true };
+      });
+    },
+  };
+}
+
+function prune(folder) {
+  const entries = readdirSync(folder).map((name) => path.join(folder, name));
+  const ages = entries.map((entry) => [entry, statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0]);
+  const old = ages.sort((one, other) => other[1] - one[1]).slice(keptBuilds);
+  for (const [entry] of old) rmSync(entry, { recursive: true, force: true });
+}
