@@ -35,7 +35,7 @@ try {
     if (!bin) throw new Error("PostgreSQL was not found: install it, or name its programs by POSTGRES_BIN.");
     postgres = await startPostgres(bin, { folder: values["data-dir"], settings });
   }
-  await run(process.execPath, ["--import", "tsx", "api/bench/main.ts"], {
+  await run(process.execPath, ["platform/bin/run-program.mjs", "api/bench/main.ts"], {
     signal: stopping.signal,
     env: {
       BENCH_LISTINGS: values.listings,

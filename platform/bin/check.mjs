@@ -29,5 +29,5 @@ await step("Import boundaries", () =>
 await step("Dead code", () => run(tool("knip"), []));
 await step("Builds", () => run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts"]));
 await step("Size budgets", () =>
-  run(process.execPath, ["--import", "tsx", "platform/build/check-budgets.ts"]),
+  run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/check-budgets.ts"]),
 );

@@ -18,10 +18,17 @@ const rooms = {
     geocode: "src/feed/geocode-main.ts",
     operator: "src/operator/main.ts",
     seed: "src/seed/main.ts",
+    bench: "bench/main.ts",
     "pair-thread": "src/listing-index/pair-worker.ts",
     "tile-thread": "src/map/tile-worker.ts",
   },
-  platform: { edge: "edge/server.ts", cli: "cli/main.ts", watch: "cli/watch.ts", build: "build/main.ts" },
+  platform: {
+    edge: "edge/server.ts",
+    cli: "cli/main.ts",
+    watch: "cli/watch.ts",
+    build: "build/main.ts",
+    budgets: "build/check-budgets.ts",
+  },
 };
 const commonInputs = ["shared", "pnpm-lock.yaml", "tsconfig.json"];
 const skippedFolders = new Set(["node_modules", "dist", "data"]);
