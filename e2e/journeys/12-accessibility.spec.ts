@@ -2,17 +2,20 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { violationsOf } from "../support/axe";
 import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
+import { shiftsOf, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
 import { declaredRoutes, visitsOfEveryRoute, type Visit } from "../support/visits";
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 /** Pages looked at at the same time. */
 const tabs = 3;
+/** Cumulative layout shift that nobody notices; 0.1 counts as good elsewhere. */
+const stillEnough = 0.02;
 
 // Its messages say all; a trace of so many pages would take longer than they do.
 test.use({ trace: "off" });
 
-test("every page, whoever may read it, has no accessibility violation: phone and desktop, light and dark", async ({
+test("every page, whoever may read it, stands still as it comes and has no accessibility violation: phone and desktop, light and dark", async ({
   browser,
   request,
   consoleErrors,
@@ -46,6 +49,7 @@ test("every page, whoever may read it, has no accessibility violation: phone and
 async function newReader(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: devices.phone });
   await closeNetwork(context);
+  await watchShifts(context);
   return context;
 }
 
@@ -78,6 +82,8 @@ async function open(page: Page, address: string) {
   await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
   await page.waitForLoadState("networkidle");
   if (isMap(address)) await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
+  const { sum, moved } = await shiftsOf(page);
+  expect.soft(sum, `${address} moves as it comes: ${moved.join(", ")}`).toBeLessThan(stillEnough);
 }
 
 /** Resolves when the page has its new look: after two frames, and after what still moves. */

@@ -24,6 +24,13 @@ it("[R2.117] counts, steps and loops", async () => {
   expect(screen.getByText("1 / 3")).toBeInTheDocument();
 });
 
+it("is two stops of the Tab key, its buttons", async () => {
+  const { container } = setUp(3);
+  expect(container.querySelector("[data-scroller]")).toHaveAttribute("tabindex", "-1");
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Previous photo" })).toHaveFocus();
+});
+
 it("does not follow the link it lies on", async () => {
   const onClick = jest.fn();
   render(

@@ -49,7 +49,8 @@ export function PhotoCarousel({ label, className, children }: PhotoCarouselProps
       {...rootProps}
       onKeyDown={handleKey}
     >
-      <div className={styles.scroller} {...scrollerProps}>
+      {/* Chromium makes a scrolling row a stop of the Tab key; a nameless one beside the two buttons. */}
+      <div className={styles.scroller} tabIndex={-1} {...scrollerProps}>
         <div className={styles.track} data-glide-el="track">
           <ul className={styles.slides}>
             {pictures.map((picture, at) => (
