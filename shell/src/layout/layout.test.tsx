@@ -122,11 +122,13 @@ describe("the layout", () => {
     let arrive = () => {};
     show("/", () => new Promise((resolve) => (arrive = () => resolve(null))));
     await user.click(screen.getByText("Slow page"));
+    jest.mocked(window.scrollTo).mockClear();
     expect(screen.getByRole("progressbar")).toBeInTheDocument();
     expect(screen.getByText("Here")).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(600));
     expect(screen.getByText("Loading...")).toBeVisible();
     expect(screen.getByText("Here")).not.toBeVisible();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     await act(async () => arrive());
     expect(screen.getByRole("heading", { level: 1, name: "Slow" })).toBeVisible();
     expect(screen.queryByText("Loading...")).not.toBeInTheDocument();

@@ -18,5 +18,10 @@ export function useSlowNavigation(): boolean {
     return () => clearTimeout(timer);
   }, [target]);
 
-  return target !== null && slowTarget === target;
+  const isSlow = target !== null && slowTarget === target;
+  useEffect(() => {
+    // "Loading..." is as high as the window: further down there is only the footer. Going back finds the place again.
+    if (isSlow) window.scrollTo(0, 0);
+  }, [isSlow]);
+  return isSlow;
 }
