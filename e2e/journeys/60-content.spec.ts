@@ -39,6 +39,20 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
       request: { topic: "selling", message: "When would you list a bungalow?" },
     }),
   ]);
+
+  // The same form from the page of a home knows which one it is.
+  const list = await page.request.get("/api/properties?status=Active&limit=1");
+  const [home] = ((await list.json()) as { properties: { ListingKey: string }[] }).properties;
+  await page.goto(`/listings/${home?.ListingKey}`);
+  await page.getByRole("link", { name: "Ask about this home" }).click();
+  await expect(form.getByText(`MLS® ${home?.ListingKey}`)).toBeVisible();
+  await expect(form.getByLabel("Your message")).not.toHaveValue("");
+  await form.getByLabel("Your name").fill("Wren Writer");
+  await form.getByRole("textbox", { name: "Email" }).fill(email);
+  await send.click();
+  await expect(main(page).getByRole("heading", { name: /Thank you, Wren Writer/ })).toBeFocused();
+  const [newest] = await leadsOf(page, email);
+  expect(newest?.request).toMatchObject({ topic: "viewing", listingKey: home?.ListingKey });
 });
 
 test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, and every link of it resolves", async ({

@@ -8,6 +8,11 @@ const emptyList: PropertyList = {
   limit: 16,
 };
 
+/** True for the list that stands in for one that could not be loaded: nothing is known of what there is. */
+export function isStandIn(list: PropertyList): boolean {
+  return list === emptyList;
+}
+
 /** The list, or an empty one with zero totals when the call failed (spec section 8); the failure is only logged. */
 export async function listOrEmpty(asked: Promise<PropertyList>): Promise<PropertyList> {
   try {

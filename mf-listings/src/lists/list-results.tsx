@@ -1,13 +1,15 @@
-import { SearchX } from "lucide-react";
+import { CloudAlert, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "@larchway/shared/brand";
 import type { PropertyList } from "@larchway/shared/contracts/api";
-import { useNavigation } from "@larchway/shared/router";
+import { useNavigation, useRevalidator } from "@larchway/shared/router";
+import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
 import styles from "./list-results.module.css";
 
@@ -27,6 +29,7 @@ export interface ListResultsProps {
 export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps) {
   const { state } = useNavigation();
   const { properties, currentPage, totalPages, totalProperties } = list;
+  const isFailed = isStandIn(list);
   return (
     <>
       <h2 className={styles.title}>
@@ -34,12 +37,14 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
       </h2>
       <div className={styles.head}>
         <p className={styles.count} role="status">
-          {countFormat.format(totalProperties)} {noun}
+          {!isFailed && `${countFormat.format(totalProperties)} ${noun}`}
         </p>
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <div className={classNames(styles.results, state === "loading" && styles.stale)}>
-        {properties.length === 0 ? (
+        {isFailed ? (
+          <NotLoaded />
+        ) : properties.length === 0 ? (
           <EmptyState
             icon={<Icon of={SearchX} size={32} />}
             title="No homes to show here"
@@ -55,5 +60,23 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
         {properties.length > 0 && <Pagination page={currentPage} totalPages={totalPages} />}
       </div>
     </>
+  );
+}
+
+/** Not "nothing matches": nobody knows. */
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      icon={<Icon of={CloudAlert} size={32} />}
+      title="These homes could not be loaded"
+      action={
+        <Button loading={state === "loading"} loadingText="Trying again" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing is wrong with your search. Try again in a moment.
+    </EmptyState>
   );
 }

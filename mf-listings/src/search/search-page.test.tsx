@@ -35,12 +35,24 @@ describe("search page", () => {
     expect(location.search).toBe("?city=Ottawa&minPrice=500000");
   });
 
-  it("[R8.011] shows an empty list, not a crash, when the call fails", async () => {
+  it("[R8.011] shows an empty list, not a crash, when the call fails, says so, and can be asked again", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    await openPage("/buying/search", { answers: { "/api/properties": 500 } });
+    const answers: Record<string, unknown> = { "/api/properties": 500 };
+    const { user } = await openPage("/buying/search", { answers });
+    expect(screen.queryByRole("article")).not.toBeInTheDocument();
+    expect(screen.getByText("These homes could not be loaded")).toBeInTheDocument();
+    // Nobody knows how many there are.
+    expect(screen.queryByText(/0 homes for sale|Nothing on the market/)).not.toBeInTheDocument();
+    answers["/api/properties"] = found;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findAllByRole("article")).not.toHaveLength(0);
+    jest.restoreAllMocks();
+  });
+
+  it("says that nothing matches when nothing does", async () => {
+    await openPage("/buying/search", { answers: { "/api/properties": testList([]) } });
     expect(screen.getByText("0 homes for sale")).toBeInTheDocument();
     expect(screen.getByText("No homes to show here")).toBeInTheDocument();
-    jest.restoreAllMocks();
   });
 
   it("[R7.064] [R7.065] links no page beyond the last, and none when the first is empty", async () => {
