@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { brand } from "@larchway/shared/brand";
-import { Outlet } from "@larchway/shared/router";
+import { Outlet, ScrollRestoration } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { usePageViews } from "../analytics/use-page-views";
 import { Consent } from "../consent/consent";
@@ -13,7 +13,6 @@ import { Header } from "./header/header";
 import styles from "./layout.module.css";
 import { Notices } from "../notices/notices";
 import { SkipLink } from "./navigation/skip-link";
-import { ScrollMemory } from "./navigation/scroll-memory";
 import { RouteProgress } from "./navigation/route-progress";
 import { usePageFocus } from "./navigation/use-page-focus";
 import { useSlowNavigation } from "./navigation/use-slow-navigation";
@@ -52,7 +51,7 @@ export function Layout() {
       <Slot name="sign-in-dialog" />
       <Notices />
       <Toasts />
-      <ScrollMemory />
+      <ScrollRestoration />
     </>
   );
 }
