@@ -55,6 +55,8 @@ export async function loadPhotoCatalogue(
     }),
   );
   const byId = new Map(all.map((photo) => [photo.id, photo]));
+  /** Items of our own photographs are alike wherever they stand at the same place. */
+  const items = new Map<string, Media[]>(all.map(({ id }) => [id, []]));
 
   const toItem = (stored: StoredMedia, index: number, isLocked: boolean): Media | undefined => {
     if (typeof stored !== "string") {
@@ -62,17 +64,8 @@ export async function loadPhotoCatalogue(
       return { ...stored, mediaurl: withTicket(stored.mediaurl, (picture) => tickets.issue(picture)) };
     }
     const photo = byId.get(stored);
-    return (
-      photo && {
-        mediaurl: mediaUrl(photo),
-        mediastatus: "Active",
-        permission: ["Public"],
-        imagesizedescription: "Largest",
-        Order: index + 1,
-        ShortDescription: photo.alt,
-        color: photo.color,
-      }
-    );
+    const known = items.get(stored);
+    return photo && known && (known[index] ??= Object.freeze(itemOf(photo, index + 1)));
   };
 
   return {
@@ -80,5 +73,17 @@ export async function loadPhotoCatalogue(
     find: (id) => byId.get(id),
     toMedia: (stored, isLocked) =>
       stored.map((item, index) => toItem(item, index, isLocked)).filter((item) => item !== undefined),
+  };
+}
+
+function itemOf(photo: Photo, order: number): Media {
+  return {
+    mediaurl: mediaUrl(photo),
+    mediastatus: "Active",
+    permission: ["Public"],
+    imagesizedescription: "Largest",
+    Order: order,
+    ShortDescription: photo.alt,
+    color: photo.color,
   };
 }
