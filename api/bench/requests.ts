@@ -66,12 +66,8 @@ export async function readRequests(database: Queryable): Promise<Requests> {
         const random = randomOf(turn);
         const { latitude, longitude } = random.pick(samples);
         const zoom = random.int(8, 15);
-        const [width, height] = [(1_200 / 256) * (360 / 2 ** zoom), (800 / 256) * (250 / 2 ** zoom)];
         return `${root}/map?${query({
-          west: longitude - width / 2,
-          east: longitude + width / 2,
-          south: latitude - height / 2,
-          north: latitude + height / 2,
+          ...boxAround({ latitude, longitude }, zoom),
           zoom,
           status: "Active",
           minBedrooms: sometimes(random, 0.3, random.int(1, 4)),
@@ -83,6 +79,32 @@ export async function readRequests(database: Queryable): Promise<Requests> {
       property: (turn) => `${root}/${randomOf(turn).pick(samples).listing_key}`,
     },
   };
+}
+
+/** Pixels of the cells in which the page asks for a map of this size (mf-map-search/src/view/map-box.ts). */
+const cellPixels = 128;
+/** Half of a map on a wide screen, with what the page asks for beside it. */
+const halfFrame = { width: 600 + 32, height: 400 + 32 };
+
+/** The box that the page asks for when its map stands around a place: as many whole cells as the frame touches. */
+function boxAround({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {
+  const end = (256 * 2 ** zoom) / cellPixels;
+  const x = ((longitude + 180) / 360) * end;
+  const y = (0.5 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * end;
+  const { width, height } = { width: halfFrame.width / cellPixels, height: halfFrame.height / cellPixels };
+  const longitudeAt = (column: number) => round6((column / end) * 360 - 180);
+  const latitudeAt = (row: number) =>
+    round6((Math.atan(Math.sinh((0.5 - row / end) * 2 * Math.PI)) * 180) / Math.PI);
+  return {
+    west: longitudeAt(Math.floor(x - width)),
+    east: longitudeAt(Math.ceil(x + width)),
+    south: latitudeAt(Math.ceil(y + height)),
+    north: latitudeAt(Math.floor(y - height)),
+  };
+}
+
+function round6(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
 }
 
 /** What somebody has typed so far who looks for this home, now and then with a slip of the finger. */
