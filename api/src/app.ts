@@ -24,6 +24,7 @@ import { installMetrics } from "./http/metrics";
 import { installOpenApi } from "./http/open-api";
 import { installProblems, sendProblem, toCodedError } from "./http/problems";
 import { installRequestLog } from "./http/request-log";
+import { letRequestsTakeTurns } from "./http/take-turns";
 import type { Services } from "./http/services";
 import { readAccount } from "./http/viewer";
 import { adminLeadRoutes } from "./leads/admin-lead-routes";
@@ -137,6 +138,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook("onRoute", onRoute);
+  letRequestsTakeTurns(app);
   installCommonAnswers(app);
   installProblems(app);
   installCleanInput(app);
