@@ -18,14 +18,19 @@ const maxAge = 30_000;
 /** What an answer takes beside its body, about: its question, and more when it is compressed. */
 const perAnswer = 500;
 
+/** Questions that are remembered in each of two halves, the newer and the older one. */
+const rememberedQuestions = 5_000;
+
 /**
- * Every change of a listing empties it, and nothing is kept while the listing index does not follow the database. Only
+ * An answer is kept when it is asked for again: most questions are asked once, and to keep their answers for a moment
+ * would push the others out, and cost as much as to make them. Every change of a listing empties it, and nothing is kept while the listing index does not follow the database. Only
  * for answers that everybody may see and that depend on listings alone.
  */
 export function createAnswerStore({ listingIndex, now, size = 12_000_000 }: AnswerStoreOptions): AnswerStore {
   const kept = new Map<string, { body: Buffer; at: number }>();
   let bytes = 0;
   let changes = 0;
+  let [asked, askedBefore] = [new Set<string>(), new Set<string>()];
   listingIndex.onChange(() => {
     changes += 1;
     bytes = 0;
@@ -49,6 +54,13 @@ export function createAnswerStore({ listingIndex, now, size = 12_000_000 }: Answ
     }
   };
 
+  const isAskedAgain = (question: string) => {
+    if (asked.has(question) || askedBefore.has(question)) return true;
+    if (asked.size >= rememberedQuestions) [asked, askedBefore] = [new Set(), asked];
+    asked.add(question);
+    return false;
+  };
+
   return {
     async read(question, answer) {
       const known = kept.get(question);
@@ -57,7 +69,7 @@ export function createAnswerStore({ listingIndex, now, size = 12_000_000 }: Answ
       const before = changes;
       const body = Buffer.from(await answer());
       // What was read before a change may be what was there before it.
-      if (changes === before && listingIndex.isInTouch()) keep(question, body);
+      if (isAskedAgain(question) && changes === before && listingIndex.isInTouch()) keep(question, body);
       return { body, isKept: false };
     },
   };
