@@ -1,7 +1,7 @@
 export { formatAge, formatDate, formatTime } from "./age";
 export { formatCurrency, formatPrice, formatSignedCurrency, previousPrice, shownPrice } from "./price";
 export { bathsOf, bedsLabel, bedsTotal, parkingOf } from "./counts";
-export { isLocked, withoutPast } from "./locked";
+export { forgetPast, isLocked, withoutPast } from "./locked";
 export {
   lockTextOf,
   lockTexts,

@@ -27,14 +27,21 @@ export function isLocked(
  * An open listing without what it was before: the history of a home names earlier sales with their prices, and these
  * fields come with the feed's VOW token only.
  */
-export function withoutPast<T extends Property | PropertyDetail>(property: T): T {
-  const open: T = { ...property, details: property.details && { ...property.details } };
-  delete open.ClosePrice;
-  delete open.PurchaseContractDate;
-  delete open.details?.OriginalListPrice;
-  delete open.details?.ClosePrice;
-  delete open.details?.CloseDate;
-  delete open.details?.SoldEntryTimestamp;
-  if ("history" in open) delete open.history;
-  return open;
+export function withoutPast<T extends Partial<PropertyDetail>>(property: T): T {
+  return forgetPast({ ...property, details: property.details && { ...property.details } });
+}
+
+/** The same with an object of one's own, which is changed: many times as fast. */
+export function forgetPast<T extends Partial<PropertyDetail>>(property: T): T {
+  property.ClosePrice = undefined;
+  property.PurchaseContractDate = undefined;
+  if (property.history) property.history = undefined;
+  const { details } = property;
+  if (details) {
+    details.OriginalListPrice = undefined;
+    details.ClosePrice = undefined;
+    details.CloseDate = undefined;
+    details.SoldEntryTimestamp = undefined;
+  }
+  return property;
 }

@@ -5,6 +5,8 @@ export interface ListingColumns {
   kind: Uint16Array;
   office: Uint16Array;
   city: Uint16Array;
+  /** The street's id; 0 where it is not known. */
+  street: Uint32Array;
   rooms: Uint16Array;
   /** Dollars; {@link noPrice} when there is none. */
   price: Int32Array;
@@ -38,6 +40,7 @@ export function emptyColumns(length: number, textLength: number, { shared = fals
     kind: new Uint16Array(room(length * 2)),
     office: new Uint16Array(room(length * 2)),
     city: new Uint16Array(room(length * 2)),
+    street: new Uint32Array(room(length * 4)),
     rooms: new Uint16Array(room(length * 2)),
     price: new Int32Array(room(length * 4)),
     time: new Float64Array(room(length * 8)),

@@ -2,6 +2,7 @@ import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
 import type { Database } from "@larchway/shared/server/database";
 import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";
+import { type AddressBeginning, findByAddress, findOnStreets, type StreetShare } from "./find-addresses";
 import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
 import {
@@ -21,6 +22,9 @@ export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
   pageInBox(query: MapQuery, page: Pick<ListPage, "page" | "limit">, viewer: Viewer): FoundPage | undefined;
   onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
+  /** Ids of listings for suggestions: see find-addresses.ts. */
+  byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
+  onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
   /** True while the answers are at most a few seconds behind the database. */
   isInTouch(): boolean;
   figures(): IndexFigures;
@@ -46,6 +50,16 @@ export function createListingIndex(database: Database, options: FollowOptions = 
     return tests && { tests, segments: snapshot.segmentsFor(tests), vocabulary: snapshot.vocabulary };
   };
 
+  const bothSegments = () => {
+    const snapshot = follower.snapshot();
+    return (
+      snapshot && {
+        all: snapshot.segmentsFor({ onlyActive: false }),
+        active: snapshot.segmentsFor({ onlyActive: true }),
+      }
+    );
+  };
+
   return {
     page(filter, page, viewer) {
       const ready = prepare(filter, viewer, page.sortBy === "ListPrice");
@@ -66,6 +80,14 @@ export function createListingIndex(database: Database, options: FollowOptions = 
           { ...grid, vocabulary: ready.vocabulary },
         )
       );
+    },
+    byAddress(beginnings, limit) {
+      const segments = bothSegments();
+      return segments && findByAddress(segments, beginnings, limit);
+    },
+    onStreets(streets, limit) {
+      const segments = bothSegments();
+      return segments && findOnStreets(segments, streets, limit);
     },
     isInTouch: () => follower.snapshot() !== undefined,
     figures: follower.figures,

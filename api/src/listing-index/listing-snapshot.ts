@@ -43,7 +43,7 @@ export class ListingSnapshot {
     return this.base.all.columns.id.length;
   }
 
-  segmentsFor({ onlyActive }: ListingTests): Segment[] {
+  segmentsFor({ onlyActive }: Pick<ListingTests, "onlyActive">): Segment[] {
     const pairs = this.overlayPair ? [this.base, this.overlayPair] : [this.base];
     return pairs.map((pair) => (onlyActive ? pair.active : pair.all));
   }

@@ -30,6 +30,7 @@ export interface PackedListings extends Dictionaries {
   kind: Buffer;
   office: Buffer;
   city: Buffer;
+  street: Buffer;
   bedrooms: Buffer;
   bathrooms: Buffer;
   price: Buffer;
@@ -48,10 +49,10 @@ const hashBits = 2n ** 53n - 1n;
 
 /** Selects the columns of a part of the listings. */
 const part = (where: string) => `part as materialized (
-  select l.id, l.city_id, l.changed_in, coalesce(l.list_price, -1) as price,
+  select l.id, l.city_id, coalesce(l.street_id, 0) as street, l.changed_in, coalesce(l.list_price, -1) as price,
     l.original_entry_at as time,
     E'\\x01' || translate(l.listing_key, ' ', E'\\x1f') || coalesce(E' \\x02' || lower(l.postal_code) || ' ' || lower(l.postal_code), '')
-      || ' ' || l.address_norm as text,
+      || E' \\x03 ' || l.address_norm as text,
     coalesce(l.bedrooms_total, -1::smallint) as bedrooms, coalesce(l.bathrooms, -1::smallint) as bathrooms,
     coalesce(l.latitude, 'NaN') as latitude, coalesce(l.longitude, 'NaN') as longitude, coalesce(l.cell, -1) as cell,
     l.property_type, l.property_sub_type, l.transaction_type, l.standard_status, l.mls_status, l.locked,
@@ -65,7 +66,7 @@ const pack = (send: string, column: string, name = column) =>
 
 const packed = `
   count(*)::integer as count, ${pack("int4send", "id")}, ${pack("int8send", "kind")}, ${pack("int8send", "office")},
-  ${pack("int4send", "city_id", "city")}, ${pack("int2send", "bedrooms")}, ${pack("int2send", "bathrooms")},
+  ${pack("int4send", "city_id", "city")}, ${pack("int4send", "street")}, ${pack("int2send", "bedrooms")}, ${pack("int2send", "bathrooms")},
   ${pack("int8send", "price")}, ${pack("timestamptz_send", "time")}, ${pack("float8send", "latitude")},
   ${pack("float8send", "longitude")}, ${pack("int8send", "cell")},
   ${pack("xid8send", "changed_in", "changed")}, ${pack("int4send", "octet_length(text)", '"textLength"')}, coalesce(string_agg(text, ''), '') as text,

@@ -3,12 +3,13 @@ import { type ListingColumns, textStart } from "./listing-columns";
 
 /**
  * The text of a listing is its words with a space between: its MLS number behind {@link keyMark}, its postal code behind
- * {@link postalMark}, then the words of the postal code and of the address.
+ * {@link postalMark}, then the words of the postal code and, behind {@link addressMark}, of the address.
  */
 const keyMark = "\u0001";
 const postalMark = "\u0002";
 /** What stands for a space within an MLS number. */
 const spaceInKey = "\u001f";
+const addressMark = 0x03;
 const space = 0x20;
 
 /** The MLS number of a slot. */
@@ -18,6 +19,14 @@ export function listingKeyOf(columns: ListingColumns, slot: number): string {
   return Buffer.from(text.buffer, text.byteOffset + from, text.indexOf(space, from) - from)
     .toString()
     .replaceAll(spaceInKey, " ");
+}
+
+/** Where the address of a slot begins in `text`; it ends with the text. */
+export function addressStart(columns: ListingColumns, slot: number): number {
+  const { text } = columns;
+  let at = textStart(columns, slot);
+  while (text[at] !== addressMark) at += 1;
+  return at + 2;
 }
 
 /** One bit for the beginnings of words of three and of four bytes: most texts can be refused without reading them. */

@@ -1,5 +1,6 @@
 import { type Bits, emptyBits, fullBits, hasBit, removeBit } from "./bits";
 import { type ListingColumns, noPrice, slotOf } from "./listing-columns";
+import { addressKeyOf } from "./address-key";
 import { sortedSlots } from "./sorted-slots";
 import { type Signatures, signaturesOf } from "./search-words";
 import type { CodeTables } from "./vocabulary";
@@ -40,6 +41,10 @@ export interface Segment {
   timePosition: Uint32Array;
   byPrice: Order;
   byBedrooms: Order;
+  /** Positions by street, and of each street the oldest first. */
+  byStreet: Uint32Array;
+  /** Positions by {@link addressKey}. */
+  byAddress: Uint32Array;
   /** Those with a place, in Morton order. */
   byCell: MapTable;
   /** Position in `byCell` by slot. */
@@ -73,6 +78,9 @@ export function buildSegment(columns: ListingColumns, { bedrooms }: CodeTables):
     timePosition,
   );
 
+  const byStreet = sortedSlots(numbers(length, (at) => columns.street[slots[at] as number] as number));
+  const byAddress = sortedSlots(numbers(length, (at) => addressKeyOf(columns, slots[at] as number)));
+
   const order = sortedSlots(numbers(length, (slot) => (columns.cell[slot] as number) + 1));
   const placed = withPlace(columns, order);
   const byCell = {
@@ -87,6 +95,8 @@ export function buildSegment(columns: ListingColumns, { bedrooms }: CodeTables):
     timePosition,
     byPrice,
     byBedrooms,
+    byStreet,
+    byAddress,
     byCell,
     cellPosition: inverse(placed, length),
     gone: [],

@@ -26,6 +26,7 @@ export function unpackListings(packed: PackedListings, vocabulary: Vocabulary): 
     columns.kind[slot] = vocabulary.kinds.of(readInteger(packed.kind, slot));
     columns.office[slot] = vocabulary.offices.of(readInteger(packed.office, slot));
     columns.city[slot] = vocabulary.cities.of(packed.city.readInt32BE(slot * 4));
+    columns.street[slot] = packed.street.readInt32BE(slot * 4);
     columns.rooms[slot] = vocabulary.roomsCode(
       packed.bedrooms.readInt16BE(slot * 2),
       packed.bathrooms.readInt16BE(slot * 2),

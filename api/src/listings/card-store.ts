@@ -1,9 +1,11 @@
-import type { Property } from "@larchway/shared/contracts/api";
+import type { Media, Property } from "@larchway/shared/contracts/api";
+import { forgetPast } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
 import { findCards } from "./listing-repository";
-import { isLockedRow, type ListingRow, toProperty } from "./listing-row";
+import { isLockedRow, type ListingRow, toBrief, toProperty, toRest } from "./listing-row";
+import { suggestionFields, toLockedSuggestion } from "./listing-suggestion";
 import { type Viewer, visibleProperty } from "./visible-property";
 
 /** A listing as lists show it. */
@@ -12,6 +14,8 @@ export interface Card {
   property(viewer: Viewer): Property;
   /** The same as JSON. */
   json(viewer: Viewer): string;
+  /** JSON of the listing's line in the dropdown of the search box. */
+  suggestion(viewer: Viewer): string;
 }
 
 export interface CardStore {
@@ -25,7 +29,7 @@ interface CardStoreOptions {
   database: Queryable;
   photos: PhotoCatalogue;
   listingIndex: ListingIndex;
-  /** Cards kept in memory at most; one takes some 2.5 kB. */
+  /** Cards kept in memory at most; one takes some 2 kB. */
   size?: number;
 }
 
@@ -37,7 +41,7 @@ export function createCardStore({
   database,
   photos,
   listingIndex,
-  size = 5_000,
+  size = 30_000,
 }: CardStoreOptions): CardStore {
   const kept = new Map<number, Card>();
   /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
@@ -53,7 +57,7 @@ export function createCardStore({
   });
 
   const cardOf = (row: ListingRow): Card =>
-    isLockedRow(row) ? new LockedCard(row, photos) : new OpenCard(toProperty(row, photos));
+    isLockedRow(row) ? new LockedCard(row, photos) : new OpenCard(row, photos);
 
   /** The one used last goes last. */
   const keep = (id: number, card: Card) => {
@@ -99,16 +103,26 @@ export function createCardStore({
 
 /** A card that is nearly the same for everybody: its texts are all that is kept. */
 class OpenCard implements Card {
-  private readonly start: string;
-  private readonly endForVisitors: string;
-  private readonly endForMembers: string;
+  /** What cards and suggestions begin with. */
+  private readonly brief: string;
+  private readonly suggested: string;
+  private readonly rest: string;
+  private readonly forVisitors: string;
+  private readonly forMembers: string;
+  private readonly media: readonly string[];
 
-  constructor(property: Property) {
-    const { details, ...same } = visibleProperty(property, { seesSoldData: false });
-    const { ClosePrice, PurchaseContractDate } = property;
-    this.start = JSON.stringify(same).slice(0, -1);
-    this.endForVisitors = endOf({ details });
-    this.endForMembers = endOf({ details: property.details, ClosePrice, PurchaseContractDate });
+  constructor(row: ListingRow, photos: PhotoCatalogue) {
+    const brief = forgetPast(toBrief(row));
+    const rest = toRest(row, photos);
+    const { details, media = [], PurchaseContractDate } = rest;
+    this.brief = begun(brief);
+    this.suggested = continued(suggestionFields(brief, media[0]));
+    this.forMembers = continued({ details, PurchaseContractDate, ClosePrice: details?.ClosePrice });
+    forgetPast(rest);
+    this.forVisitors = continued({ details });
+    [rest.details, rest.media] = [undefined, undefined];
+    this.rest = continued(rest);
+    this.media = media.map(mediaJson);
   }
 
   property(viewer: Viewer): Property {
@@ -116,16 +130,36 @@ class OpenCard implements Card {
   }
 
   json({ seesSoldData }: Viewer): string {
-    return this.start + (seesSoldData ? this.endForMembers : this.endForVisitors);
+    const end = seesSoldData ? this.forMembers : this.forVisitors;
+    return `${this.brief}${this.rest}${end},"media":[${this.media.join(",")}]}`;
+  }
+
+  suggestion(): string {
+    return `${this.brief}${this.suggested}}`;
   }
 }
 
-function endOf(rest: Pick<Property, "details" | "ClosePrice" | "PurchaseContractDate">): string {
-  return `,${JSON.stringify({ details: {}, ...rest }).slice(1)}`;
+/** The beginning of an object's JSON, and how it goes on: both without the closing brace. */
+function begun(fields: object): string {
+  return JSON.stringify(fields).slice(0, -1);
+}
+
+function continued(fields: object): string {
+  return `,${JSON.stringify(fields).slice(1, -1)}`;
+}
+
+/** Half of a card is the text of its pictures, and that of our own is the same on many cards. */
+const knownMedia = new WeakMap<Media, string>();
+
+function mediaJson(item: Media): string {
+  const json = knownMedia.get(item) ?? JSON.stringify(item);
+  if (Object.isFrozen(item)) knownMedia.set(item, json);
+  return json;
 }
 
 class LockedCard implements Card {
   private forVisitors: string | undefined;
+  private suggestedToVisitors: string | undefined;
 
   constructor(
     private readonly row: ListingRow,
@@ -140,5 +174,10 @@ class LockedCard implements Card {
     // Made anew for those who see the pictures: their addresses are not for ever.
     if (viewer.seesSoldData) return JSON.stringify(this.property(viewer));
     return (this.forVisitors ??= JSON.stringify(this.property(viewer)));
+  }
+  suggestion(viewer: Viewer): string {
+    const suggestion = () => JSON.stringify(toLockedSuggestion(this.row, this.photos, viewer));
+    if (viewer.seesSoldData) return suggestion();
+    return (this.suggestedToVisitors ??= suggestion());
   }
 }

@@ -51,7 +51,8 @@ export const listRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const viewer = viewerOf(request, reply, services);
       const { location, limit } = request.query;
-      return present(await searchByLocation(services, location, limit, viewer), viewer);
+      const found = await searchByLocation(services, location, limit, viewer);
+      return found.map((card) => card.property(viewer));
     },
   });
 

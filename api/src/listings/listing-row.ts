@@ -11,20 +11,17 @@ import { isLocked } from "@larchway/shared/domain";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
 import type { StoredMedia } from "./listing-record";
 
-/** Columns that a line of the dropdown and a card have in common, for `select`. */
-export const briefColumns = `
+/** Columns of a card, for `select`. */
+export const cardColumns = `
   l.id, l.listing_key, l.unparsed_address, l.unit_number, l.street_number, l.street_name, l.street_suffix, l.city,
   l.province, l.postal_code, l.list_price, l.close_price, l.property_type, l.property_sub_type, l.transaction_type,
   l.standard_status, l.mls_status, l.contract_status, l.bedrooms_total, l.bedrooms_above, l.bedrooms_below,
-  l.bathrooms`;
-
-/** Columns of a card, for `select`. */
-export const cardColumns = `${briefColumns},
+  l.bathrooms,
   l.original_list_price, l.original_entry_at, l.listing_contract_date, l.purchase_contract_date, l.close_date,
   l.sold_entry_at, l.covered_spaces, l.parking_spaces, l.living_area_range, l.list_office_name, l.latitude,
   l.longitude, l.location_precision, l.media_count, l.cover_media`;
 
-export interface BriefRow {
+export interface ListingRow {
   id: number;
   listing_key: string;
   unparsed_address: string;
@@ -47,9 +44,6 @@ export interface BriefRow {
   bedrooms_above: number | null;
   bedrooms_below: number | null;
   bathrooms: number | null;
-}
-
-export interface ListingRow extends BriefRow {
   original_list_price: number | null;
   original_entry_at: Date;
   listing_contract_date: string | null;
@@ -81,10 +75,10 @@ export interface DetailRow extends ListingRow {
 }
 
 /**
- * What a line of the dropdown and a card say alike, as a signed-in person may see it. Named field by field: to spread
+ * The half of a card that a line of the dropdown has, too, as a signed-in person may see it. Field by field: to spread
  * objects into others takes ten times as long, and every request makes dozens of these.
  */
-export function toBrief(row: BriefRow): Property {
+export function toBrief(row: ListingRow): Property {
   return {
     _id: String(row.id),
     ListingKey: row.listing_key,
@@ -112,35 +106,40 @@ export function toBrief(row: BriefRow): Property {
   };
 }
 
+/** The other half of a card. */
+export function toRest(row: ListingRow, photos: PhotoCatalogue): Partial<Property> {
+  return {
+    CoveredSpaces: row.covered_spaces ?? undefined,
+    ParkingSpaces: row.parking_spaces ?? undefined,
+    stateorprovince: row.province,
+    PurchaseContractDate: row.purchase_contract_date ?? undefined,
+    OriginalEntryTimestamp: row.original_entry_at.toISOString(),
+    ListingContractDate: row.listing_contract_date ?? undefined,
+    LivingAreaRange: row.living_area_range ?? undefined,
+    ListOfficeName: row.list_office_name ?? undefined,
+    Latitude: row.latitude ?? undefined,
+    Longitude: row.longitude ?? undefined,
+    locationPrecision: (row.location_precision ?? undefined) as Property["locationPrecision"],
+    details: {
+      CoveredSpaces: row.covered_spaces ?? undefined,
+      ParkingSpaces: row.parking_spaces ?? undefined,
+      BedroomsAboveGrade: row.bedrooms_above ?? undefined,
+      BedroomsBelowGrade: row.bedrooms_below ?? undefined,
+      BathroomsTotalInteger: row.bathrooms ?? undefined,
+      OriginalListPrice: row.original_list_price ?? undefined,
+      ClosePrice: row.close_price ?? undefined,
+      CloseDate: row.close_date ?? undefined,
+      SoldEntryTimestamp: row.sold_entry_at?.toISOString(),
+    },
+    media: photos.toMedia(row.cover_media, isLockedRow(row)),
+    mediaCount: row.media_count,
+    featured: row.list_office_name === brand.officeName || undefined,
+  };
+}
+
 /** A card in full, as a signed-in person may see it. */
 export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
-  const property = toBrief(row);
-  property.CoveredSpaces = row.covered_spaces ?? undefined;
-  property.ParkingSpaces = row.parking_spaces ?? undefined;
-  property.stateorprovince = row.province;
-  property.PurchaseContractDate = row.purchase_contract_date ?? undefined;
-  property.OriginalEntryTimestamp = row.original_entry_at.toISOString();
-  property.ListingContractDate = row.listing_contract_date ?? undefined;
-  property.LivingAreaRange = row.living_area_range ?? undefined;
-  property.ListOfficeName = row.list_office_name ?? undefined;
-  property.Latitude = row.latitude ?? undefined;
-  property.Longitude = row.longitude ?? undefined;
-  property.locationPrecision = (row.location_precision ?? undefined) as Property["locationPrecision"];
-  property.details = {
-    CoveredSpaces: property.CoveredSpaces,
-    ParkingSpaces: property.ParkingSpaces,
-    BedroomsAboveGrade: property.BedroomsAboveGrade,
-    BedroomsBelowGrade: property.BedroomsBelowGrade,
-    BathroomsTotalInteger: property.BathroomsTotalInteger,
-    OriginalListPrice: row.original_list_price ?? undefined,
-    ClosePrice: property.ClosePrice,
-    CloseDate: row.close_date ?? undefined,
-    SoldEntryTimestamp: row.sold_entry_at?.toISOString(),
-  };
-  property.media = photos.toMedia(row.cover_media, isLockedRow(row));
-  property.mediaCount = row.media_count;
-  property.featured = row.list_office_name === brand.officeName || undefined;
-  return property;
+  return Object.assign(toBrief(row), toRest(row, photos));
 }
 
 /** One listing in full, as a signed-in person may see it. */
@@ -162,7 +161,7 @@ export function toPropertyDetail(row: DetailRow, photos: PhotoCatalogue): Proper
 
 /** True for a listing that visitors may not open. */
 export function isLockedRow(
-  row: Pick<BriefRow, "contract_status" | "mls_status" | "standard_status">,
+  row: Pick<ListingRow, "contract_status" | "mls_status" | "standard_status">,
 ): boolean {
   return isLocked(
     {

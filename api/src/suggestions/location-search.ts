@@ -1,30 +1,25 @@
 import type { Services } from "../http/services";
-import { findCards, findListings } from "../listings/listing-repository";
-import type { ListingRow } from "../listings/listing-row";
+import type { Card } from "../listings/card-store";
+import { findListingPage } from "../listings/listing-page";
 import { readSearch } from "../listings/search-text";
 import type { Viewer } from "../listings/visible-property";
 import { suggestListings } from "./suggest";
 
 /** Listings at a place: a city answers its newest active homes, anything else what the suggestions would find. */
 export async function searchByLocation(
-  services: Pick<Services, "database" | "cities" | "streets">,
+  services: Pick<Services, "database" | "cities" | "streets" | "listingIndex" | "cards">,
   location: string,
   limit: number,
   viewer: Viewer,
-): Promise<ListingRow[]> {
-  const { database, cities } = services;
+): Promise<Card[]> {
   if (location === "") return [];
   if (readSearch(location).kind === "words") {
-    const [city] = await cities.startingWith(location);
+    const [city] = await services.cities.startingWith(location);
     if (city) {
       const page = { page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" } as const;
-      const { rows } = await findListings(database, { city: city.name, status: "Active" }, page, viewer);
-      return rows;
+      const filter = { city: city.name, status: "Active" };
+      return (await findListingPage(services, filter, page, viewer)).cards;
     }
   }
-  const found = await suggestListings(services, location, limit);
-  return findCards(
-    database,
-    found.map(({ id }) => id),
-  );
+  return suggestListings(services, location, { limit });
 }

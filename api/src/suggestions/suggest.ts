@@ -1,18 +1,14 @@
 import type { Services } from "../http/services";
+import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
 import { normalizeName, typedAlternatives } from "../listings/address-text";
+import type { Card } from "../listings/card-store";
 import type { CityRow } from "../listings/listing-repository";
+import type { ListingRow } from "../listings/listing-row";
 import { readSearch } from "../listings/search-text";
 import { similarCities } from "./find-cities";
 import { findExactStreets, findStreets } from "./find-streets";
 import type { FoundStreet } from "./street-vocabulary";
-import {
-  type AddressBeginning,
-  suggestByAddress,
-  suggestByKey,
-  suggestByStreet,
-  type StreetShare,
-  type SuggestionRow,
-} from "./suggestion-repository";
+import { findAtAddresses, findByKey, findOnStreets } from "./suggestion-repository";
 
 type Needed = Pick<Services, "database" | "cities" | "streets">;
 
@@ -31,23 +27,35 @@ export async function suggestCities({ cities, streets }: Needed, text: string): 
   return isStreet ? [] : similar.cities;
 }
 
-/** Listings for what was typed so far, by the shape of the text (see search-text.ts); one small query. */
+/**
+ * Listings for what was typed so far, by the shape of the text (see search-text.ts). Without `guess` a street must begin
+ * so: whoever types the name of a city means no street that is spelt almost like it.
+ */
 export async function suggestListings(
-  { database, cities, streets }: Needed,
+  { database, cities, streets, listingIndex, cards }: Needed & Pick<Services, "listingIndex" | "cards">,
   text: string,
-  limit: number,
-): Promise<SuggestionRow[]> {
+  { limit, guess = true }: { limit: number; guess?: boolean },
+): Promise<Card[]> {
+  const cardsOf = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
+    ids ? cards.find(ids) : (await orElse()).map(cards.cardOf);
+  const atAddresses = (beginnings: readonly AddressBeginning[]) =>
+    cardsOf(listingIndex.byAddress(beginnings, limit), () => findAtAddresses(database, beginnings, limit));
+  const onStreets = async (found: readonly FoundStreet[]) => {
+    if (found.length === 0) return [];
+    const shares = sharesOf(found, limit);
+    return cardsOf(listingIndex.onStreets(shares, limit), () => findOnStreets(database, shares, limit));
+  };
+
   const search = readSearch(text);
-  if (search.kind === "key") return suggestByKey(database, search.prefix, limit);
+  if (search.kind === "key") return cardsOf(undefined, () => findByKey(database, search.prefix, limit));
   if (search.kind === "words") {
     if (search.text.length < 2) return [];
-    const found = findStreets(await streets.current(), await cities.all(), search.text);
-    return onStreets(found);
+    const find = guess ? findStreets : findExactStreets;
+    return onStreets(find(await streets.current(), await cities.all(), search.text) ?? []);
   }
 
   const { street, number, prefix } = search;
-  if (street.length < shortestGuess)
-    return suggestByAddress(database, [{ text: prefix, distance: 0 }], limit);
+  if (street.length < shortestGuess) return atAddresses([{ text: prefix, distance: 0 }]);
   const vocabulary = await streets.current();
   const found = findStreets(vocabulary, await cities.all(), street);
   const house = number.toLowerCase();
@@ -58,14 +66,9 @@ export async function suggestListings(
   // Of a street that begins so, the typed address finds all; it may go on with a unit and the city ("12 king st 804").
   if (vocabulary.startingWith(typedAlternatives(street), { take: 1 }).length === 0)
     beginnings.push(...found.map((item) => beginningOn(item, house)));
-  const atNumber = await suggestByAddress(database, beginnings, limit);
+  const atNumber = await atAddresses(beginnings);
   // No listing has this number: its street says more than nothing.
   return atNumber.length > 0 ? atNumber : onStreets(found);
-
-  function onStreets(streetsFound: readonly FoundStreet[]): Promise<SuggestionRow[]> | SuggestionRow[] {
-    if (streetsFound.length === 0) return [];
-    return suggestByStreet(database, sharesOf(streetsFound, limit), limit);
-  }
 }
 
 function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: string): AddressBeginning {

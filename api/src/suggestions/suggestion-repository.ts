@@ -1,29 +1,18 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { StoredMedia } from "../listings/listing-record";
-import { type BriefRow, briefColumns } from "../listings/listing-row";
+import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
+import { cardColumns, type ListingRow } from "../listings/listing-row";
 import { addressRange } from "../listings/search-text";
-
-/** What one line of the dropdown needs, and no more. */
-export interface SuggestionRow extends BriefRow {
-  cover: StoredMedia | null;
-}
-
-const columns = `${briefColumns}, l.cover_media -> 0 as cover`;
 
 /** Active listings of one beginning that are looked at before the newest of them are chosen. */
 const enough = 50;
 
 /** Listings whose MLS number begins with the text: active ones first, then by number. */
-export async function suggestByKey(
-  database: Queryable,
-  prefix: string,
-  limit: number,
-): Promise<SuggestionRow[]> {
-  const { rows } = await database.query<SuggestionRow>(
+export async function findByKey(database: Queryable, prefix: string, limit: number): Promise<ListingRow[]> {
+  const { rows } = await database.query<ListingRow>(
     {
       name: "suggest-by-key",
       plannedOnce: true,
-      text: `select ${columns} from (
+      text: `select ${cardColumns} from (
                (select id, listing_key, true as active from listing
                 where standard_status = 'Active' and listing_key >= $1 and listing_key < $2
                 order by listing_key limit $3)
@@ -39,24 +28,17 @@ export async function suggestByKey(
   return rows;
 }
 
-/** The beginning of an address ("12 king st"), if known on one street only; fewer typos come first. */
-export interface AddressBeginning {
-  text: string;
-  streetId?: number;
-  distance: number;
-}
-
 const onStreet = `address_norm >= b.low collate "C" and address_norm < b.high collate "C"
   and (b.street is null or street_id = b.street)`;
 
-/** Listings whose address begins so: fewest typos first, then active ones, then the newest. */
-export async function suggestByAddress(
+/** What `byAddress` of the listing index answers, by SQL. */
+export async function findAtAddresses(
   database: Queryable,
   beginnings: readonly AddressBeginning[],
   limit: number,
-): Promise<SuggestionRow[]> {
+): Promise<ListingRow[]> {
   const ranges = beginnings.map(({ text }) => addressRange(text));
-  const { rows } = await database.query<SuggestionRow>(
+  const { rows } = await database.query<ListingRow>(
     {
       name: "suggest-by-address",
       plannedOnce: true,
@@ -71,7 +53,7 @@ export async function suggestByAddress(
                  (select id, false, original_entry_at from listing
                   where standard_status <> 'Active' and ${onStreet} order by address_norm limit $5)) f
                order by b.distance, f.active desc, f.original_entry_at desc, f.id desc limit $5)
-             select ${columns} from found join listing l on l.id = found.id
+             select ${cardColumns} from found join listing l on l.id = found.id
              order by found.distance, found.active desc, found.original_entry_at desc, found.id desc`,
     },
     [
@@ -85,22 +67,15 @@ export async function suggestByAddress(
   return rows;
 }
 
-/** A street to take listings from, and how many at most. */
-export interface StreetShare {
-  id: number;
-  distance: number;
-  share: number;
-}
-
-/** Listings of streets, in turn from each: fewest typos first, then active ones, then the newest of each street. */
-export async function suggestByStreet(
+/** What `onStreets` of the listing index answers, by SQL. */
+export async function findOnStreets(
   database: Queryable,
   streets: readonly StreetShare[],
   limit: number,
-): Promise<SuggestionRow[]> {
-  const { rows } = await database.query<SuggestionRow>(
+): Promise<ListingRow[]> {
+  const { rows } = await database.query<ListingRow>(
     {
-      name: "suggest-by-street",
+      name: "suggest-on-streets",
       plannedOnce: true,
       text: `with found as materialized (
                select f.id, s.distance, f.active, s.place,
@@ -110,7 +85,7 @@ export async function suggestByStreet(
                  select id, standard_status = 'Active' as active, original_entry_at from listing
                  where street_id = s.id
                  order by (standard_status = 'Active') desc, original_entry_at desc, id desc limit s.share) f)
-             select ${columns} from (
+             select ${cardColumns} from (
                select * from found order by distance, active desc, turn, place limit $4) chosen
              join listing l on l.id = chosen.id
              order by chosen.distance, chosen.active desc, chosen.turn, chosen.place`,

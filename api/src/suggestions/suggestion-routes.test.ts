@@ -144,7 +144,7 @@ describe("GET /api/properties/suggestions", () => {
       await upsertListings(connection, [{ ...written, UnparsedAddress: "1 Ptarmigan Lane" }]);
       await recountActive(connection);
     });
-    await site.services.streets.refresh();
+    await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
     expect(addresses(await suggest("ptarmigan"))).toEqual(["1 Ptarmigan Lane"]);
     expect(addresses(await suggest("ptarmgian lane"))).toEqual(["1 Ptarmigan Lane"]);
   });

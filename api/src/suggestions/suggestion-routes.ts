@@ -1,4 +1,8 @@
-import { type Suggestion, suggestionsQuerySchema, suggestionsSchema } from "@larchway/shared/contracts/api";
+import {
+  type CitySuggestion,
+  suggestionsQuerySchema,
+  suggestionsSchema,
+} from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
 import { sendKeptJson } from "../http/send-json";
@@ -6,7 +10,6 @@ import type { Services } from "../http/services";
 import { viewerOf } from "../http/viewer";
 import type { Viewer } from "../listings/visible-property";
 import { suggestCities, suggestListings } from "./suggest";
-import { toSuggestion } from "./to-suggestion";
 
 /** At most this many cities, so that listings have room. */
 const cityShare = 2;
@@ -35,10 +38,13 @@ export const suggestionRoutes: Routes = (api, services) => {
 async function suggest(services: Services, search: string, limit: number, viewer: Viewer): Promise<string> {
   const cities = (await suggestCities(services, search)).slice(0, Math.min(cityShare, limit));
   const room = limit - cities.length;
-  const rows = room > 0 ? await suggestListings(services, search, room) : [];
-  const suggestions: Suggestion[] = [
-    ...cities.map(({ name, active }) => ({ type: "city" as const, city_name: name, count: active })),
-    ...rows.map((row) => toSuggestion(row, services.photos, viewer)),
+  const listings =
+    room > 0 ? await suggestListings(services, search, { limit: room, guess: cities.length === 0 }) : [];
+  const lines = [
+    ...cities.map(({ name, active }) =>
+      JSON.stringify({ type: "city", city_name: name, count: active } satisfies CitySuggestion),
+    ),
+    ...listings.map((card) => card.suggestion(viewer)),
   ];
-  return JSON.stringify(suggestions);
+  return `[${lines.join(",")}]`;
 }

@@ -1,0 +1,38 @@
+import type { ListingColumns } from "./listing-columns";
+import { addressStart } from "./search-words";
+
+/** Numbers of houses that are told apart. */
+const highestNumber = 2 ** 20 - 1;
+const keyLetters = 4;
+const [zero, nine] = [0x30, 0x39];
+
+/**
+ * Sorts addresses by the house's number, then by the four bytes behind it ("12 king st w": 12, " kin"): a whole number
+ * below 2^52. Of a beginning the missing bytes are those of `filler`.
+ */
+export function addressKey(bytes: Uint8Array, from: number, end: number, filler = 0): number {
+  let at = from;
+  let number = 0;
+  for (; at < end; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte < zero || byte > nine) break;
+    number = Math.min(highestNumber, number * 10 + byte - zero);
+  }
+  let letters = 0;
+  for (let place = 0; place < keyLetters; place += 1)
+    letters = letters * 256 + (at + place < end ? (bytes[at + place] as number) : filler);
+  return number * 2 ** 32 + letters;
+}
+
+export function addressKeyOf(columns: ListingColumns, slot: number): number {
+  return addressKey(columns.text, addressStart(columns, slot), columns.textEnd[slot] as number);
+}
+
+/** Does the address of a slot begin so? */
+export function addressBegins(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
+  const { text, textEnd } = columns;
+  const start = addressStart(columns, slot);
+  if (start + beginning.length > (textEnd[slot] as number)) return false;
+  for (let at = 0; at < beginning.length; at += 1) if (text[start + at] !== beginning[at]) return false;
+  return true;
+}

@@ -1,0 +1,126 @@
+import { hasBit } from "./bits";
+import { addressBegins, addressKey, addressKeyOf } from "./address-key";
+import type { Segment } from "./segment";
+
+/** All listings, and once more the active ones alone. */
+export interface Segments {
+  all: readonly Segment[];
+  active: readonly Segment[];
+}
+
+/** The beginning of an address ("12 king st"), if known on one street only; fewer typos come first. */
+export interface AddressBeginning {
+  text: string;
+  streetId?: number;
+  distance: number;
+}
+
+/** A street to take listings from, and how many at most. */
+export interface StreetShare {
+  id: number;
+  distance: number;
+  share: number;
+}
+
+interface Listed {
+  id: number;
+  /** Microseconds since 1970. */
+  time: number;
+  isActive: boolean;
+}
+
+/**
+ * Ids of the listings whose address begins so: fewest typos first, then active ones, then the newest. Undefined for a
+ * number alone: the order of addresses has no place for others that begin with the same digits.
+ */
+export function findByAddress(
+  segments: Segments,
+  beginnings: readonly AddressBeginning[],
+  limit: number,
+): number[] | undefined {
+  if (beginnings.some(({ text }) => /^\d*$/.test(text))) return undefined;
+  const found = beginnings.flatMap(({ text, streetId, distance }) => {
+    const bytes = new TextEncoder().encode(text);
+    const listed = activeFirst(segments, limit, (segment) => atAddress(segment, bytes, streetId));
+    return listed.map((listing) => ({ ...listing, distance }));
+  });
+  found.sort(
+    (one, other) => one.distance - other.distance || byActive(one, other) || newestFirst(one, other),
+  );
+  return [...new Set(found.map(({ id }) => id))].slice(0, limit);
+}
+
+/** Ids of listings on streets: fewest typos first, then active ones, then the newest, in turn from each street. */
+export function findOnStreets(segments: Segments, streets: readonly StreetShare[], limit: number): number[] {
+  const found = streets.flatMap(({ id, distance, share }) => {
+    // Twice as many: among all there are the active ones once more.
+    const listed = activeFirst(segments, share, (segment) => onStreet(segment, id, 2 * share));
+    return listed.slice(0, share).map((listing, turn) => ({ ...listing, distance, turn }));
+  });
+  // The order of the streets stays among equals.
+  found.sort((one, other) => one.distance - other.distance || byActive(one, other) || one.turn - other.turn);
+  return found.slice(0, limit).map(({ id }) => id);
+}
+
+/** Active listings, the newest first; with fewer than `enough` the others behind them. */
+function activeFirst(
+  { all, active }: Segments,
+  enough: number,
+  find: (segment: Segment) => Omit<Listed, "isActive">[],
+): Listed[] {
+  const first = active.flatMap(find).map((listing) => ({ ...listing, isActive: true }));
+  first.sort(newestFirst);
+  if (first.length >= enough) return first;
+  const known = new Set(first.map(({ id }) => id));
+  const others = all.flatMap(find).filter(({ id }) => !known.has(id));
+  return [...first, ...others.map((listing) => ({ ...listing, isActive: false })).sort(newestFirst)];
+}
+
+function byActive(one: Listed, other: Listed): number {
+  return Number(other.isActive) - Number(one.isActive);
+}
+
+function newestFirst(one: Listed, other: Listed): number {
+  return other.time - one.time || other.id - one.id;
+}
+
+function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | undefined) {
+  const { byAddress, byTime, columns } = segment;
+  const [low, high] = [0, 0xff].map((filler) => addressKey(beginning, 0, beginning.length, filler)) as [number, number]; // prettier-ignore
+  const keyAt = (place: number) => addressKeyOf(columns, byTime.slot[byAddress[place] as number] as number);
+  const listed: Omit<Listed, "isActive">[] = [];
+  const end = firstPlace(byAddress.length, (place) => keyAt(place) > high);
+  for (let place = firstPlace(end, (at) => keyAt(at) >= low); place < end; place += 1) {
+    const position = byAddress[place] as number;
+    const slot = byTime.slot[position] as number;
+    if (streetId !== undefined && columns.street[slot] !== streetId) continue;
+    if (!hasBit(byTime.live, position) || !addressBegins(columns, slot, beginning)) continue;
+    listed.push({ id: columns.id[slot] as number, time: columns.time[slot] as number });
+  }
+  return listed;
+}
+
+/** The newest ones, `most` of them at most. */
+function onStreet({ byStreet, byTime, columns }: Segment, street: number, most: number) {
+  const slotAt = (place: number) => byTime.slot[byStreet[place] as number] as number;
+  const listed: Omit<Listed, "isActive">[] = [];
+  const end = firstPlace(byStreet.length, (place) => (columns.street[slotAt(place)] as number) > street);
+  for (let place = end - 1; place >= 0 && listed.length < most; place -= 1) {
+    const slot = slotAt(place);
+    if (columns.street[slot] !== street) break;
+    if (!hasBit(byTime.live, byStreet[place] as number)) continue;
+    listed.push({ id: columns.id[slot] as number, time: columns.time[slot] as number });
+  }
+  return listed;
+}
+
+/** The first of so many ordered places that is past a point. */
+function firstPlace(length: number, isPast: (place: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isPast(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
