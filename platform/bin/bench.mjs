@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { startPostgres } from "./test-postgres.mjs";
 import { findPostgres } from "./test-tools.mjs";
+import { memorySettings } from "./memory-settings.mjs";
 import { run } from "./run.mjs";
 
 const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER]
@@ -38,6 +39,7 @@ try {
   await run(process.execPath, ["platform/bin/run-program.mjs", "api/bench/main.ts"], {
     signal: stopping.signal,
     env: {
+      ...memorySettings,
       BENCH_LISTINGS: values.listings,
       BENCH_DATABASE_URL: postgres?.url,
       BENCH_DATA_DIR: values["data-dir"],

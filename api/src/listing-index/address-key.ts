@@ -3,12 +3,12 @@ import { addressStart } from "./search-words";
 
 /** Numbers of houses that are told apart. */
 const highestNumber = 2 ** 20 - 1;
-const keyLetters = 4;
+const keyLetters = 3;
 const [zero, nine] = [0x30, 0x39];
 
 /**
- * Sorts addresses by the house's number, then by the four bytes behind it ("12 king st w": 12, " kin"): a whole number
- * below 2^52. Of a beginning the missing bytes are those of `filler`.
+ * Sorts addresses by the house's number, then by the three bytes behind it ("12 king st w": 12, " ki"): a whole number
+ * below 2^44. Of a beginning the missing bytes are those of `filler`.
  */
 export function addressKey(bytes: Uint8Array, from: number, end: number, filler = 0): number {
   let at = from;
@@ -21,7 +21,7 @@ export function addressKey(bytes: Uint8Array, from: number, end: number, filler 
   let letters = 0;
   for (let place = 0; place < keyLetters; place += 1)
     letters = letters * 256 + (at + place < end ? (bytes[at + place] as number) : filler);
-  return number * 2 ** 32 + letters;
+  return number * 2 ** 24 + letters;
 }
 
 export function addressKeyOf(columns: ListingColumns, slot: number): number {

@@ -85,16 +85,16 @@ function newestFirst(one: Listed, other: Listed): number {
 }
 
 function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | undefined) {
-  const { byAddress, byTime, columns } = segment;
+  const { byAddress, byTime, timePosition, columns } = segment;
   const [low, high] = [0, 0xff].map((filler) => addressKey(beginning, 0, beginning.length, filler)) as [number, number]; // prettier-ignore
-  const keyAt = (place: number) => addressKeyOf(columns, byTime.slot[byAddress[place] as number] as number);
+  const keyAt = (place: number) => addressKeyOf(columns, byAddress[place] as number);
   const listed: Omit<Listed, "isActive">[] = [];
   const end = firstPlace(byAddress.length, (place) => keyAt(place) > high);
   for (let place = firstPlace(end, (at) => keyAt(at) >= low); place < end; place += 1) {
-    const position = byAddress[place] as number;
-    const slot = byTime.slot[position] as number;
+    const slot = byAddress[place] as number;
     if (streetId !== undefined && columns.street[slot] !== streetId) continue;
-    if (!hasBit(byTime.live, position) || !addressBegins(columns, slot, beginning)) continue;
+    if (!hasBit(byTime.live, timePosition[slot] as number) || !addressBegins(columns, slot, beginning))
+      continue;
     listed.push({ id: columns.id[slot] as number, time: columns.time[slot] as number });
   }
   return listed;

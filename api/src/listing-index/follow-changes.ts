@@ -179,7 +179,7 @@ async function loadSnapshot(database: Database, builder: PairBuilder, isStopped:
     while (!isStopped()) {
       const turn = next++;
       // Looked up ahead; if that fails, the part fails that begins there.
-      startOf(turn + 3).catch(() => undefined);
+      startOf(turn + 4).catch(() => undefined);
       const [first, following] = await Promise.all([startOf(turn), startOf(turn + 1)]);
       if (first === undefined) return;
       const last = (following ?? highestId + 1) - 1;
@@ -187,8 +187,8 @@ async function loadSnapshot(database: Database, builder: PairBuilder, isStopped:
       await nextTurn();
     }
   };
-  // While one part is unpacked here, the server packs the other one.
-  await Promise.all([readParts(), readParts()]);
+  // While one part is unpacked here, the server packs the others.
+  await Promise.all([readParts(), readParts(), readParts()]);
   if (isStopped()) throw new Error("The listing index was stopped while it was loading.");
   return { horizon, snapshot: await ListingSnapshot.build(vocabulary, parts, builder) };
 }

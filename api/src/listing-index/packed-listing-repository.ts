@@ -38,7 +38,6 @@ export interface PackedListings extends Dictionaries {
   latitude: Buffer;
   longitude: Buffer;
   cell: Buffer;
-  changed: Buffer;
   /** Bytes of each text, and the texts one after the other: the words that searches may begin with (search-words.ts). */
   textLength: Buffer;
   text: string;
@@ -69,7 +68,7 @@ const packed = `
   ${pack("int4send", "city_id", "city")}, ${pack("int4send", "street")}, ${pack("int2send", "bedrooms")}, ${pack("int2send", "bathrooms")},
   ${pack("int8send", "price")}, ${pack("timestamptz_send", "time")}, ${pack("float8send", "latitude")},
   ${pack("float8send", "longitude")}, ${pack("int8send", "cell")},
-  ${pack("xid8send", "changed_in", "changed")}, ${pack("int4send", "octet_length(text)", '"textLength"')}, coalesce(string_agg(text, ''), '') as text,
+  ${pack("int4send", "octet_length(text)", '"textLength"')}, coalesce(string_agg(text, ''), '') as text,
   (select coalesce(jsonb_agg(k), '[]') from (select kind as hash, lower(property_type) as "propertyType",
      lower(property_sub_type) as "propertySubType", lower(transaction_type) as "transactionType",
      lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked,
@@ -118,6 +117,8 @@ export async function readHorizon(database: Queryable): Promise<Horizon> {
 
 export interface Changes extends PackedListings {
   horizon: Horizon;
+  /** The transaction of each listing. */
+  changed: Buffer;
   removed: { id: number | null; transaction: string }[];
 }
 
@@ -141,7 +142,7 @@ export async function readChanges(database: Queryable, since: Horizon): Promise<
        (select coalesce(jsonb_agg(r), '[]') from (select listing_id as id, removed_in::text as transaction
           from listing_removal
           where removed_in >= $1::xid8 and removed_in < (select pg_snapshot_xmax(seen) from horizon)) r) as removed,
-       ${packed} from part`,
+       ${pack("xid8send", "changed_in", "changed")}, ${packed} from part`,
     [since],
   );
   return rows[0] as Changes;

@@ -43,7 +43,7 @@ export interface Segment {
   byBedrooms: Order;
   /** Positions by street, and of each street the oldest first. */
   byStreet: Uint32Array;
-  /** Positions by {@link addressKey}. */
+  /** Slots by {@link addressKeyOf}. */
   byAddress: Uint32Array;
   /** Those with a place, in Morton order. */
   byCell: MapTable;
@@ -79,7 +79,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms }: CodeTables):
   );
 
   const byStreet = sortedSlots(numbers(length, (at) => columns.street[slots[at] as number] as number));
-  const byAddress = sortedSlots(numbers(length, (at) => addressKeyOf(columns, slots[at] as number)));
+  const byAddress = sortedSlots(numbers(length, (slot) => addressKeyOf(columns, slot)));
 
   const order = sortedSlots(numbers(length, (slot) => (columns.cell[slot] as number) + 1));
   const placed = withPlace(columns, order);

@@ -5,7 +5,7 @@ import {
   NotIndexableError,
   type ListingColumns,
 } from "./listing-columns";
-import type { PackedListings } from "./packed-listing-repository";
+import type { Changes, PackedListings } from "./packed-listing-repository";
 import type { Vocabulary } from "./vocabulary";
 
 /** PostgreSQL counts times from 2000-01-01. */
@@ -43,7 +43,7 @@ export function unpackListings(packed: PackedListings, vocabulary: Vocabulary): 
 }
 
 /** The slot's transaction: together with the id it names one version of a listing. */
-export function transactionOf({ changed }: PackedListings, slot: number): number {
+export function transactionOf({ changed }: Changes, slot: number): number {
   return readInteger(changed, slot);
 }
 

@@ -149,6 +149,20 @@ describe("GET /api/properties/suggestions", () => {
     expect(addresses(await suggest("ptarmgian lane"))).toEqual(["1 Ptarmigan Lane"]);
   });
 
+  it("guesses no street for the name of a city", async () => {
+    const open = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
+    const written = { ...open, ListingKey: "W99999998", StreetName: "Torontu", StreetSuffix: "Lane" };
+    await site.database.transaction(async (connection) => {
+      await upsertListings(connection, [{ ...written, UnparsedAddress: "1 Torontu Lane" }]);
+      await recountActive(connection);
+    });
+    await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
+    expect(addresses(await suggest("Torontl"))).toContain("1 Torontu Lane");
+    const found = addresses(await suggest("Toronto", 20));
+    expect(found).toContain("city Toronto");
+    expect(found).not.toContain("1 Torontu Lane");
+  });
+
   it("[R7.028] answers any text with 200 and at most the limit, the same every time", async () => {
     const words = fc.constantFrom("king", "12", "yonge", "St.", "toronto", "W1", "#4-", "é", "%", "'", "\\", "\u0000", "\ud83d", "st"); // prettier-ignore
     const text = fc.oneof(

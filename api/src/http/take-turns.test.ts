@@ -1,0 +1,23 @@
+import Fastify from "fastify";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { letRequestsTakeTurns } from "./take-turns";
+
+it("goes on with what was begun before all others begin, in the order in which they came", async () => {
+  const app = Fastify();
+  letRequestsTakeTurns(app);
+  const happened: string[] = [];
+  app.get("/:id", async (request) => {
+    const { id } = request.params as { id: string };
+    happened.push(`begin ${id}`);
+    // As long as the database needs.
+    await nextTurn();
+    happened.push(`end ${id}`);
+    return id;
+  });
+  const ids = Array.from({ length: 30 }, (_, id) => String(id));
+  const answers = await Promise.all(ids.map((id) => app.inject(`/${id}`)));
+  expect(answers.map(({ body }) => body)).toEqual(ids);
+  expect(happened.filter((event) => event.startsWith("begin"))).toEqual(ids.map((id) => `begin ${id}`));
+  expect(happened.indexOf("end 0")).toBeLessThan(happened.indexOf("begin 10"));
+  await app.close();
+});
