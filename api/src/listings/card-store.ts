@@ -41,7 +41,7 @@ export function createCardStore({
   database,
   photos,
   listingIndex,
-  size = 20_000,
+  size = 15_000,
 }: CardStoreOptions): CardStore {
   const kept = new Map<number, Card>();
   /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
