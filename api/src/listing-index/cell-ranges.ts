@@ -1,3 +1,4 @@
+import { firstPlace } from "./first-place";
 import type { MapQuery } from "@larchway/shared/contracts/api";
 import { cellBits, cellPosition, mortonCode } from "../map/web-mercator";
 
@@ -44,12 +45,6 @@ export function cellRanges(cells: Float64Array, box: Box): CellRange[] {
   return ranges;
 }
 
-function lowerBound(cells: Float64Array, cell: number, { from, to }: { from: number; to: number }): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((cells[middle] as number) < cell) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function lowerBound(cells: Float64Array, cell: number, range: { from: number; to: number }): number {
+  return firstPlace(range, (place) => (cells[place] as number) >= cell);
 }

@@ -1,5 +1,6 @@
 import { hasBit } from "./bits";
 import { addressBegins, addressKey, addressKeyOf } from "./address-key";
+import { firstPlace } from "./first-place";
 import type { Segment } from "./segment";
 
 /** All listings, and once more the active ones alone. */
@@ -89,8 +90,8 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
   const [low, high] = [0, 0xff].map((filler) => addressKey(beginning, 0, beginning.length, filler)) as [number, number]; // prettier-ignore
   const keyAt = (place: number) => addressKeyOf(columns, byAddress[place] as number);
   const listed: Omit<Listed, "isActive">[] = [];
-  const end = firstPlace(byAddress.length, (place) => keyAt(place) > high);
-  for (let place = firstPlace(end, (at) => keyAt(at) >= low); place < end; place += 1) {
+  const end = firstPlace({ to: byAddress.length }, (place) => keyAt(place) > high);
+  for (let place = firstPlace({ to: end }, (at) => keyAt(at) >= low); place < end; place += 1) {
     const slot = byAddress[place] as number;
     if (streetId !== undefined && columns.street[slot] !== streetId) continue;
     if (!hasBit(byTime.live, timePosition[slot] as number) || !addressBegins(columns, slot, beginning))
@@ -104,7 +105,10 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
 function onStreet({ byStreet, byTime, columns }: Segment, street: number, most: number) {
   const slotAt = (place: number) => byTime.slot[byStreet[place] as number] as number;
   const listed: Omit<Listed, "isActive">[] = [];
-  const end = firstPlace(byStreet.length, (place) => (columns.street[slotAt(place)] as number) > street);
+  const end = firstPlace(
+    { to: byStreet.length },
+    (place) => (columns.street[slotAt(place)] as number) > street,
+  );
   for (let place = end - 1; place >= 0 && listed.length < most; place -= 1) {
     const slot = slotAt(place);
     if (columns.street[slot] !== street) break;
@@ -112,15 +116,4 @@ function onStreet({ byStreet, byTime, columns }: Segment, street: number, most: 
     listed.push({ id: columns.id[slot] as number, time: columns.time[slot] as number });
   }
   return listed;
-}
-
-/** The first of so many ordered places that is past a point. */
-function firstPlace(length: number, isPast: (place: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isPast(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

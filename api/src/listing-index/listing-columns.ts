@@ -1,3 +1,5 @@
+import { firstPlace } from "./first-place";
+
 /** The listings as columns; a listing has the same slot in each. Slots are in the order of the ids. */
 export interface ListingColumns {
   id: Uint32Array;
@@ -138,11 +140,6 @@ export function slotsWhere(length: number, passes: (slot: number) => boolean): U
 
 /** The slot of an id, or -1. */
 export function slotOf(ids: Uint32Array, id: number): number {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] as number) < id) low = middle + 1;
-    else high = middle;
-  }
-  return ids[low] === id ? low : -1;
+  const slot = firstPlace({ to: ids.length }, (place) => (ids[place] as number) >= id);
+  return ids[slot] === id ? slot : -1;
 }

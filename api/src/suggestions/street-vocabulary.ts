@@ -1,3 +1,4 @@
+import { firstPlace } from "../listing-index/first-place";
 import { Best } from "./best";
 import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
 
@@ -79,14 +80,7 @@ export class StreetVocabulary {
   }
 
   private firstFrom(text: string): number {
-    let low = 0;
-    let high = this.streets.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.streets[middle] as Street).norm < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstPlace({ to: this.streets.length }, (place) => (this.streets[place] as Street).norm >= text);
   }
 
   /** Merges: sorting a hundred thousand names again for a few new ones would hold up every request. */
