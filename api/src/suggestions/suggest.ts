@@ -15,16 +15,21 @@ type Needed = Pick<Services, "database" | "cities" | "streets">;
 /** A street of fewer letters fits too many names to guess what was meant. */
 const shortestGuess = 3;
 
-/** Cities for what was typed so far; misspelt ones only when no city and no street begins with it. */
-export async function suggestCities({ cities, streets }: Needed, text: string): Promise<readonly CityRow[]> {
+/**
+ * Cities for what was typed so far; misspelt ones only when no city and no street begins with it. `isGuess` unless cities
+ * begin so.
+ */
+export async function suggestCities(
+  { cities, streets }: Needed,
+  text: string,
+): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
   const found = await cities.startingWith(text);
-  if (found.length > 0 || readSearch(text).kind !== "words") return found;
-  const all = await cities.all();
-  const similar = similarCities(all, normalizeName(text));
-  if (!similar) return [];
   const search = readSearch(text);
-  const isStreet = search.kind === "words" && findExactStreets(await streets.current(), all, search.text);
-  return isStreet ? [] : similar.cities;
+  if (found.length > 0 || search.kind !== "words") return { cities: found, isGuess: found.length === 0 };
+  const all = await cities.all();
+  const similar = similarCities(all, normalizeName(text))?.cities ?? [];
+  const isStreet = similar.length > 0 && findExactStreets(await streets.current(), all, search.text);
+  return { cities: isStreet ? [] : similar, isGuess: true };
 }
 
 /**

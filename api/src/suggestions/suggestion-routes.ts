@@ -36,10 +36,11 @@ export const suggestionRoutes: Routes = (api, services) => {
 };
 
 async function suggest(services: Services, search: string, limit: number, viewer: Viewer): Promise<string> {
-  const cities = (await suggestCities(services, search)).slice(0, Math.min(cityShare, limit));
+  const found = await suggestCities(services, search);
+  const cities = found.cities.slice(0, Math.min(cityShare, limit));
   const room = limit - cities.length;
-  const guess = (await services.cities.startingWith(search)).length === 0;
-  const listings = room > 0 ? await suggestListings(services, search, { limit: room, guess }) : [];
+  const listings =
+    room > 0 ? await suggestListings(services, search, { limit: room, guess: found.isGuess }) : [];
   const lines = [
     ...cities.map(({ name, active }) =>
       JSON.stringify({ type: "city", city_name: name, count: active } satisfies CitySuggestion),
