@@ -23,8 +23,9 @@ const rememberedQuestions = 5_000;
 
 /**
  * An answer is kept when it is asked for again: most questions are asked once, and to keep their answers for a moment
- * would push the others out, and cost as much as to make them. Every change of a listing empties it, and nothing is kept while the listing index does not follow the database. Only
- * for answers that everybody may see and that depend on listings alone.
+ * would push the others out, and cost as much as to make them. Every change of a listing empties the store, and nothing
+ * is kept while the listing index does not follow the database. Only for answers that everybody may see and that depend
+ * on listings alone.
  */
 export function createAnswerStore({ listingIndex, now, size = 12_000_000 }: AnswerStoreOptions): AnswerStore {
   const kept = new Map<string, { body: Buffer; at: number }>();

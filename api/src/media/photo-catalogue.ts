@@ -54,23 +54,21 @@ export async function loadPhotoCatalogue(
       return { ...entry, id: file.replace(/\.jpg$/, ""), hash, path };
     }),
   );
-  const byId = new Map(all.map((photo) => [photo.id, photo]));
-  /** Items of our own photographs are alike wherever they stand at the same place. */
-  const items = new Map<string, Media[]>(all.map(({ id }) => [id, []]));
+  /** With the items of each by their place: they are alike wherever they stand at the same one. */
+  const byId = new Map(all.map((photo) => [photo.id, { photo, items: [] as Media[] }]));
 
   const toItem = (stored: StoredMedia, index: number, isLocked: boolean): Media | undefined => {
     if (typeof stored !== "string") {
       if (!tickets || !isLocked) return stored;
       return { ...stored, mediaurl: withTicket(stored.mediaurl, (picture) => tickets.issue(picture)) };
     }
-    const photo = byId.get(stored);
-    const known = items.get(stored);
-    return photo && known && (known[index] ??= Object.freeze(itemOf(photo, index + 1)));
+    const known = byId.get(stored);
+    return known && (known.items[index] ??= Object.freeze(itemOf(known.photo, index + 1)));
   };
 
   return {
     all,
-    find: (id) => byId.get(id),
+    find: (id) => byId.get(id)?.photo,
     toMedia: (stored, isLocked) =>
       stored.map((item, index) => toItem(item, index, isLocked)).filter((item) => item !== undefined),
   };
