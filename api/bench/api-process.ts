@@ -37,16 +37,23 @@ export async function startApi(env: Record<string, string | undefined>): Promise
     },
   );
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const lines = createInterface({ input: child.stdout as Readable });
   const lineWith = (message: string) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {
-      lines.on("line", (line) => {
+      const look = (line: string) => {
         if (!line.includes(`"msg":"${message}"`)) return;
+        lines.off("line", look);
         resolve(JSON.parse(line) as Record<string, unknown>);
-      });
+      };
+      lines.on("line", look);
       void closed.then(() => reject(new Error("The api ended.")));
     });
-  const lines = createInterface({ input: child.stdout as Readable });
-  const indexLoaded = lineWith("the listing index is loaded").then(({ milliseconds }) => Number(milliseconds)); // prettier-ignore
+  const indexLoaded = lineWith("the listing index is loaded").then(({ milliseconds }) => {
+    // Lines of requests would be taken apart here, on the time of the processor that is measured.
+    lines.close();
+    child.stdout?.resume();
+    return Number(milliseconds);
+  });
   indexLoaded.catch(() => undefined);
   await lineWith("ready");
   return {

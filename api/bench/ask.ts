@@ -1,0 +1,26 @@
+import type { Pool } from "undici";
+
+/**
+ * Reads an answer to its end and tells whether it was a kept one; anything but 200 is an error. Without streams: the
+ * client shares the two cores with what it measures, and while it collects its own garbage every answer waits.
+ */
+export function ask(pool: Pool, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let isKept = false;
+    let failure: Error | undefined;
+    pool.dispatch(
+      { method: "GET", path },
+      {
+        // A handler without it is taken for one of the older kind.
+        onRequestStart: () => undefined,
+        onResponseStart(_controller, status, headers) {
+          if (status !== 200) failure = new Error(`${path} answered ${status}.`);
+          isKept = headers["cache-status"] !== undefined;
+        },
+        onResponseData: () => undefined,
+        onResponseEnd: () => (failure ? reject(failure) : resolve(isKept)),
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+  });
+}
