@@ -4,7 +4,8 @@ import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from 
 import { ListingSnapshot } from "./listing-snapshot";
 import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readIdAfter, readPart } from "./packed-listing-repository"; // prettier-ignore
 import { createPairBuilder, type PairBuilder } from "./pair-builder";
-import { transactionOf, unpackListings } from "./unpack";
+import { readColumns } from "./read-columns";
+import { transactionOf } from "./unpack";
 import { Vocabulary } from "./vocabulary";
 
 /** Rows of one read: the embedded engine answers in this very thread. */
@@ -93,7 +94,10 @@ export function followChanges(
     if (!following || (await countChanges(database, following.horizon, manyChanges)) >= manyChanges)
       await load();
     if (!following) return;
-    const changes = await readChanges(database, following.horizon);
+    const { snapshot, horizon } = following;
+    const { packed: changes, columns } = await readColumns(database, snapshot.vocabulary, () =>
+      readChanges(database, horizon),
+    );
     const truncations = changes.removed.filter(
       ({ id, transaction }) => id === null && !handledTruncations.has(transaction),
     );
@@ -101,7 +105,7 @@ export function followChanges(
       for (const { transaction } of truncations) handledTruncations.add(transaction);
       await load();
     } else {
-      const ids = applyChanges(following, changes);
+      const ids = applyChanges(following, changes, columns);
       if (ids.length > 0) tell(ids);
     }
     heardAt = startedAt;
@@ -183,7 +187,8 @@ async function loadSnapshot(database: Database, builder: PairBuilder, isStopped:
       const [first, following] = await Promise.all([startOf(turn), startOf(turn + 1)]);
       if (first === undefined) return;
       const last = (following ?? highestId + 1) - 1;
-      parts[turn] = unpackListings(await readPart(database, first, last), vocabulary);
+      const { columns } = await readColumns(database, vocabulary, () => readPart(database, first, last));
+      parts[turn] = columns;
       await nextTurn();
     }
   };
@@ -194,8 +199,7 @@ async function loadSnapshot(database: Database, builder: PairBuilder, isStopped:
 }
 
 /** Returns the ids of listings that changed or are gone. */
-function applyChanges(following: Following, changes: Changes): number[] {
-  const columns = unpackListings(changes, following.snapshot.vocabulary);
+function applyChanges(following: Following, changes: Changes, columns: ListingColumns): number[] {
   const seen = new Map<number, number>();
   const fresh = slotsWhere(columns.id.length, (slot) => {
     const id = columns.id[slot] as number;

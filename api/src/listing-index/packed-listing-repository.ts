@@ -16,15 +16,15 @@ export type KindAsWritten = Required<
   Pick<Property, "PropertyType" | "TransactionType" | "StandardStatus" | "MlsStatus">
 >;
 
-/** Values of the rows of one answer, by the hashes that stand in the rows. */
-export interface Dictionaries {
-  kinds: (Kind & { hash: number })[];
-  offices: { hash: number; name: string | null }[];
-  cities: { id: number; norm: string }[];
+/** The values of some listings by the hashes and ids that stand in packed ones. */
+export interface Values {
+  kind: Kind & { hash: number };
+  office: { hash: number; name: string | null };
+  city: { id: number; norm: string };
 }
 
 /** Listings in the order of their ids, each column as numbers of the network's byte order. */
-export interface PackedListings extends Dictionaries {
+export interface PackedListings {
   count: number;
   id: Buffer;
   kind: Buffer;
@@ -43,49 +43,60 @@ export interface PackedListings extends Dictionaries {
   text: string;
 }
 
-/** Hashes fit a JavaScript number; that two values share one is all but impossible, and noticed. */
+/** Hashes fit a JavaScript number; that two values share one is all but impossible. */
 const hashBits = 2n ** 53n - 1n;
 
-/** Selects the columns of a part of the listings. */
-const part = (where: string) => `part as materialized (
-  select l.id, l.city_id, coalesce(l.street_id, 0) as street, l.changed_in, coalesce(l.list_price, -1) as price,
-    l.original_entry_at as time,
-    E'\\x01' || translate(l.listing_key, ' ', E'\\x1f') || coalesce(E' \\x02' || lower(l.postal_code) || ' ' || lower(l.postal_code), '')
-      || E' \\x03 ' || l.address_norm as text,
-    coalesce(l.bedrooms_total, -1::smallint) as bedrooms, coalesce(l.bathrooms, -1::smallint) as bathrooms,
-    coalesce(l.latitude, 'NaN') as latitude, coalesce(l.longitude, 'NaN') as longitude, coalesce(l.cell, -1) as cell,
-    l.property_type, l.property_sub_type, l.transaction_type, l.standard_status, l.mls_status, l.locked,
-    l.list_office_name,
-    hash_record_extended((l.property_type, l.property_sub_type, l.transaction_type, l.standard_status, l.mls_status, l.locked), 0) & ${hashBits} as kind,
-    hashtextextended(coalesce(l.list_office_name, E'\\x1e'), 0) & ${hashBits} as office
-  from listing l where ${where} order by l.id)`;
+/** The hash of one text is the seed of the next: half the work of a hash of all of them as a record. */
+const kindHash = `hashtextextended(l.property_type, hashtextextended(coalesce(l.property_sub_type, E'\\x1e'),
+  hashtextextended(l.transaction_type, hashtextextended(l.standard_status,
+    hashtextextended(l.mls_status, l.locked::integer))))) & ${hashBits}`;
+const officeHash = `hashtextextended(coalesce(l.list_office_name, E'\\x1e'), 0) & ${hashBits}`;
 
-const pack = (send: string, column: string, name = column) =>
-  `coalesce(string_agg(${send}(${column}), ''::bytea), ''::bytea) as ${name}`;
+/** Postal codes are of plain letters, which the collation "C" turns into small ones in no time. */
+const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
+  || coalesce(lower((E' \\x02' || l.postal_code || ' ' || l.postal_code) collate "C"), '') || E' \\x03 ' || l.address_norm`;
 
+const pack = (send: string, value: string, name: string) =>
+  `coalesce(string_agg(${send}(${value}), ''::bytea), ''::bytea) as ${name}`;
+
+/** One pass over the rows: to keep them aside and look at them again would take as long once more. */
 const packed = `
-  count(*)::integer as count, ${pack("int4send", "id")}, ${pack("int8send", "kind")}, ${pack("int8send", "office")},
-  ${pack("int4send", "city_id", "city")}, ${pack("int4send", "street")}, ${pack("int2send", "bedrooms")}, ${pack("int2send", "bathrooms")},
-  ${pack("int8send", "price")}, ${pack("timestamptz_send", "time")}, ${pack("float8send", "latitude")},
-  ${pack("float8send", "longitude")}, ${pack("int8send", "cell")},
-  ${pack("int4send", "octet_length(text)", '"textLength"')}, coalesce(string_agg(text, ''), '') as text,
-  (select coalesce(jsonb_agg(k), '[]') from (select kind as hash, lower(property_type) as "propertyType",
-     lower(property_sub_type) as "propertySubType", lower(transaction_type) as "transactionType",
-     lower(standard_status) as status, lower(mls_status) as "mlsStatus", locked,
-     jsonb_build_object('PropertyType', property_type, 'TransactionType', transaction_type,
-       'StandardStatus', standard_status, 'MlsStatus', mls_status) as "asWritten"
-     from part where id in (select min(id) from part group by kind)) k) as kinds,
-  (select coalesce(jsonb_agg(o), '[]') from (select office as hash, list_office_name as name
-     from part where id in (select min(id) from part group by office)) o) as offices,
-  (select coalesce(jsonb_agg(c), '[]') from (select id, norm from city where id in (select city_id from part)) c) as cities`;
+  count(*)::integer as count, ${pack("int4send", "l.id", "id")}, ${pack("int8send", kindHash, "kind")},
+  ${pack("int8send", officeHash, "office")}, ${pack("int4send", "l.city_id", "city")},
+  ${pack("int4send", "coalesce(l.street_id, 0)", "street")},
+  ${pack("int2send", "coalesce(l.bedrooms_total, -1::smallint)", "bedrooms")},
+  ${pack("int2send", "coalesce(l.bathrooms, -1::smallint)", "bathrooms")},
+  ${pack("int8send", "coalesce(l.list_price, -1)", "price")}, ${pack("timestamptz_send", "l.original_entry_at", "time")},
+  ${pack("float8send", "coalesce(l.latitude, 'NaN')", "latitude")},
+  ${pack("float8send", "coalesce(l.longitude, 'NaN')", "longitude")}, ${pack("int8send", "coalesce(l.cell, -1)", "cell")},
+  ${pack("int4send", "octet_length(l.text)", '"textLength"')}, coalesce(string_agg(l.text, ''), '') as text`;
+
+const listingsWhere = (where: string) =>
+  `(select *, ${text} as text from listing l where ${where} order by l.id) l`;
 
 /** The listings with ids from `first` to `last`. */
 export async function readPart(database: Queryable, first: number, last: number): Promise<PackedListings> {
   const { rows } = await database.query<PackedListings>(
-    `with ${part("l.id between $1 and $2")} select ${packed} from part`,
+    `select ${packed} from ${listingsWhere("l.id between $1 and $2")}`,
     [first, last],
   );
   return rows[0] as PackedListings;
+}
+
+/** What stands in some listings. */
+export async function readValues(database: Queryable, ids: readonly number[]): Promise<Values[]> {
+  const { rows } = await database.query<Values>(
+    `select jsonb_build_object('hash', ${kindHash}, 'propertyType', lower(property_type),
+         'propertySubType', lower(property_sub_type), 'transactionType', lower(transaction_type),
+         'status', lower(standard_status), 'mlsStatus', lower(mls_status), 'locked', locked,
+         'asWritten', jsonb_build_object('PropertyType', property_type, 'TransactionType', transaction_type,
+           'StandardStatus', standard_status, 'MlsStatus', mls_status)) as kind,
+       jsonb_build_object('hash', ${officeHash}, 'name', list_office_name) as office,
+       jsonb_build_object('id', c.id, 'norm', c.norm) as city
+     from listing l join city c on c.id = l.city_id where l.id = any($1::integer[])`,
+    [ids],
+  );
+  return rows;
 }
 
 /** The id so many listings behind `id`, or the first one there is from `id` on; undefined behind the last. */
@@ -136,13 +147,13 @@ export async function countChanges(database: Queryable, since: Horizon, limit: n
 export async function readChanges(database: Queryable, since: Horizon): Promise<Changes> {
   // After a restore into another server rows may carry transaction numbers that are yet to come: hence the upper bound.
   const { rows } = await database.query<Changes>(
-    `with horizon as materialized (select pg_current_snapshot() as seen),
-     ${part("l.changed_in >= $1::xid8 and l.changed_in < (select pg_snapshot_xmax(seen) from horizon)")}
+    `with horizon as materialized (select pg_current_snapshot() as seen)
      select (select pg_snapshot_xmin(seen)::text from horizon) as horizon,
        (select coalesce(jsonb_agg(r), '[]') from (select listing_id as id, removed_in::text as transaction
           from listing_removal
           where removed_in >= $1::xid8 and removed_in < (select pg_snapshot_xmax(seen) from horizon)) r) as removed,
-       ${pack("xid8send", "changed_in", "changed")}, ${packed} from part`,
+       ${pack("xid8send", "l.changed_in", "changed")}, ${packed}
+     from ${listingsWhere("l.changed_in >= $1::xid8 and l.changed_in < (select pg_snapshot_xmax(seen) from horizon)")}`,
     [since],
   );
   return rows[0] as Changes;

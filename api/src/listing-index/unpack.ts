@@ -11,21 +11,31 @@ import type { Vocabulary } from "./vocabulary";
 /** PostgreSQL counts times from 2000-01-01. */
 const epochOfTimes = Date.UTC(2000, 0, 1) * 1_000;
 
-/** The columns of a packed answer. */
-export function unpackListings(packed: PackedListings, vocabulary: Vocabulary): ListingColumns {
-  vocabulary.learn(packed);
+/** The columns of a packed answer, and the ids of listings whose values have no code yet: one for each such value. */
+export function unpackListings(
+  packed: PackedListings,
+  vocabulary: Vocabulary,
+): { columns: ListingColumns; unknown: number[] } {
+  const { kinds, offices, cities } = vocabulary;
   const text = Buffer.from(packed.text);
   const columns = emptyColumns(packed.count, text.length);
   columns.text.set(text);
+  const unknown = new Map<number, number>();
+  const codeOf = (codes: { of(key: number): number | undefined }, key: number, id: number) => {
+    const code = codes.of(key);
+    if (code === undefined) unknown.set(key, id);
+    return code ?? 0;
+  };
   let textEnd = 0;
   for (let slot = 0; slot < packed.count; slot += 1) {
     const price = readInteger(packed.price, slot);
     if (price > highestPrice || price < noPrice)
       throw new NotIndexableError(`A price of ${price} does not fit the listing index.`);
-    columns.id[slot] = packed.id.readUInt32BE(slot * 4);
-    columns.kind[slot] = vocabulary.kinds.of(readInteger(packed.kind, slot));
-    columns.office[slot] = vocabulary.offices.of(readInteger(packed.office, slot));
-    columns.city[slot] = vocabulary.cities.of(packed.city.readInt32BE(slot * 4));
+    const id = packed.id.readUInt32BE(slot * 4);
+    columns.id[slot] = id;
+    columns.kind[slot] = codeOf(kinds, readInteger(packed.kind, slot), id);
+    columns.office[slot] = codeOf(offices, readInteger(packed.office, slot), id);
+    columns.city[slot] = codeOf(cities, packed.city.readInt32BE(slot * 4), id);
     columns.street[slot] = packed.street.readInt32BE(slot * 4);
     columns.rooms[slot] = vocabulary.roomsCode(
       packed.bedrooms.readInt16BE(slot * 2),
@@ -39,7 +49,7 @@ export function unpackListings(packed: PackedListings, vocabulary: Vocabulary): 
     textEnd += packed.textLength.readInt32BE(slot * 4);
     columns.textEnd[slot] = textEnd;
   }
-  return columns;
+  return { columns, unknown: [...unknown.values()] };
 }
 
 /** The slot's transaction: together with the id it names one version of a listing. */

@@ -1,5 +1,5 @@
 import { NotIndexableError } from "./listing-columns";
-import type { Dictionaries, Kind } from "./packed-listing-repository";
+import type { Kind, Values } from "./packed-listing-repository";
 
 export interface Rooms {
   bedrooms: number | null;
@@ -30,10 +30,8 @@ class Codes<Key, Value> {
     return code;
   }
 
-  of(key: Key): number {
-    const code = this.codes.get(key);
-    if (code === undefined) throw new NotIndexableError("The listing index met a value without a code.");
-    return code;
+  of(key: Key): number | undefined {
+    return this.codes.get(key);
   }
 }
 
@@ -48,17 +46,13 @@ export class Vocabulary {
   readonly cities = new Codes<number, string>();
   readonly rooms = new Codes<number, Rooms>();
 
-  learn({ kinds, offices, cities }: Dictionaries): void {
-    for (const { hash, ...kind } of kinds) {
-      const known = this.kinds.values[this.kinds.add(hash, kind)];
-      if (JSON.stringify(known) !== JSON.stringify(kind))
-        throw new NotIndexableError("Two kinds of listings have one hash.");
+  learn(values: readonly Values[]): void {
+    for (const { kind, office, city } of values) {
+      const { hash, ...words } = kind;
+      this.kinds.add(hash, words);
+      this.offices.add(office.hash, office.name);
+      this.cities.add(city.id, city.norm);
     }
-    for (const { hash, name } of offices) {
-      const known = this.offices.values[this.offices.add(hash, name)];
-      if (known !== name) throw new NotIndexableError("Two offices have one hash.");
-    }
-    for (const { id, norm } of cities) this.cities.add(id, norm);
   }
 
   codeTables(): CodeTables {
