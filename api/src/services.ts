@@ -7,7 +7,8 @@ import { createFeedReplication } from "./feed/feed-replication";
 import { createAnswerStore } from "./http/answer-store";
 import type { Services } from "./http/services";
 import { createListingIndex } from "./listing-index/listing-index";
-import { createCardStore } from "./listings/card-store";
+import { createCards } from "./listings/cards";
+import { createSuggestionLines } from "./suggestions/suggestion-lines";
 import { createCityIndex } from "./listings/city-index";
 import { createMailer } from "./mail/mailer";
 import { createTileSource } from "./map/tile-source";
@@ -65,7 +66,8 @@ export async function createServices(
     popular: createPopularHomes(database, now),
     listingIndex,
     answers: createAnswerStore({ listingIndex, now }),
-    cards: createCardStore({ database, photos, listingIndex }),
+    cards: createCards({ database, photos, listingIndex }),
+    suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
     track: createTrackStore({

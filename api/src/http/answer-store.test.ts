@@ -14,7 +14,7 @@ function open(size?: number) {
       await store.read(question, async () => {
         asked += 1;
         meanwhile();
-        return question;
+        return Buffer.from(question);
       });
       return asked;
     },

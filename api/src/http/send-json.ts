@@ -6,7 +6,7 @@ import type { Services } from "./services";
  * Answers with text that is JSON already. The routes that are asked most make their answers themselves: taking each one
  * apart again to compare it with its schema costs more than making it. Tests compare them (testing/check-answer.ts).
  */
-function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
+function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(json);
 }
 
@@ -25,7 +25,7 @@ interface Asked {
 export async function sendKeptJson(
   { answers }: Pick<Services, "answers">,
   { request, reply, viewer, question }: Asked,
-  answer: () => Promise<string>,
+  answer: () => Promise<Buffer>,
 ): Promise<FastifyReply> {
   if (request.account || viewer.seesSoldData) return sendJson(reply, await answer());
   const { body, isKept } = await answers.read(question, answer);

@@ -1,7 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { FeedReplication } from "../feed/feed-replication";
-import type { CardStore } from "../listings/card-store";
+import type { Cards } from "../listings/cards";
 import type { CityIndex } from "../listings/city-index";
 import type { TileSource } from "../map/tile-source";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
@@ -11,6 +11,7 @@ import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
 import type { PopularHomes } from "../recommendations/popular-homes";
 import type { StreetIndex } from "../suggestions/street-index";
+import type { SuggestionLines } from "../suggestions/suggestion-lines";
 import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
 import type { GoogleVerifier } from "../users/google-verifier";
@@ -34,8 +35,8 @@ export interface Services {
   listingIndex: ListingIndex;
   /** What visitors were told last. */
   answers: AnswerStore;
-  /** Listings as lists show them. */
-  cards: CardStore;
+  cards: Cards;
+  suggestionLines: SuggestionLines;
   tokens: AccessTokens;
   mail: Mailer;
   track: TrackStore;

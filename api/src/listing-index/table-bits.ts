@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { addBit, type Bits, emptyBits } from "./bits";
 import type { ListingColumns } from "./listing-columns";
 import { type CodeTest, type ListingTests } from "./listing-tests";
@@ -10,7 +11,7 @@ const keptBytes = 2_000_000;
 const keptSets = 256;
 
 /** Sets that were asked for last, by test. The columns of a table never change, so they hold as long as the table. */
-const keptOf = new WeakMap<FilterColumns, Map<string, Bits>>();
+const keptOf = new WeakMap<FilterColumns, LRUCache<string, Bits>>();
 
 /** Sets of positions of a table; a listing passes when it is in all of them. */
 export function passingSets(table: FilterColumns, columns: ListingColumns, tests: ListingTests): Bits[] {
@@ -35,16 +36,15 @@ export function passingSets(table: FilterColumns, columns: ListingColumns, tests
 
 function keptSet(table: FilterColumns, key: string, make: () => Bits): Bits {
   let kept = keptOf.get(table);
-  if (!kept) keptOf.set(table, (kept = new Map()));
-  const known = kept.get(key);
-  // The one used last goes last.
-  if (known) kept.delete(key);
-  const bits = known ?? make();
-  kept.set(key, bits);
-  if (kept.size > Math.min(keptSets, Math.max(8, keptBytes / bits.byteLength))) {
-    const [oldest] = kept.keys();
-    kept.delete(oldest as string);
+  if (!kept) {
+    const most = Math.max(8, Math.floor(keptBytes / table.live.byteLength));
+    kept = new LRUCache({ max: Math.min(keptSets, most) });
+    keptOf.set(table, kept);
   }
+  const known = kept.get(key);
+  if (known) return known;
+  const bits = make();
+  kept.set(key, bits);
   return bits;
 }
 

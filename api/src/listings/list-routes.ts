@@ -36,7 +36,7 @@ export const listRoutes: Routes = (api, services) => {
       const place = { page, limit, sortBy, sortOrder };
       const question = `list ${JSON.stringify(request.query)}`;
       return sendKeptJson(services, { request, reply, viewer, question }, async () =>
-        pageJson(await findListingPage(services, filter, place, viewer), place, viewer),
+        pageJson(await findListingPage(services, filter, place, viewer), place),
       );
     },
   });
@@ -52,7 +52,7 @@ export const listRoutes: Routes = (api, services) => {
       const viewer = viewerOf(request, reply, services);
       const { location, limit } = request.query;
       const found = await searchByLocation(services, location, limit, viewer);
-      return found.map((card) => card.property(viewer));
+      return found.map((json) => JSON.parse(json.toString()) as Property);
     },
   });
 

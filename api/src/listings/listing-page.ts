@@ -1,12 +1,12 @@
 import type { PropertyFilter, PropertyList } from "@larchway/shared/contracts/api";
 import type { Services } from "../http/services";
-import type { Card } from "./card-store";
+import { arrayOf } from "./listing-texts";
 import { findListings, type ListPage } from "./listing-repository";
 import type { Viewer } from "./visible-property";
 
-/** A page of cards, and how many listings there are on all pages. */
+/** A page of cards as JSON, and how many listings there are on all pages. */
 export interface CardPage {
-  cards: Card[];
+  cards: Buffer[];
   total: number;
 }
 
@@ -18,23 +18,22 @@ export async function findListingPage(
   viewer: Viewer,
 ): Promise<CardPage> {
   const found = listingIndex.page(filter, page, viewer);
-  if (found) return { cards: await cards.find(found.ids), total: found.total };
+  if (found) return { cards: await cards.find(found.ids, viewer), total: found.total };
   const { rows, total } = await findListings(database, filter, page, viewer);
-  return { cards: rows.map(cards.cardOf), total };
+  return { cards: rows.map((row) => cards.textOf(row, viewer)), total };
 }
 
 /** The page as JSON of {@link PropertyList}: the cards are texts already. */
 export function pageJson(
   { cards, total }: CardPage,
   { page, limit }: Pick<ListPage, "page" | "limit">,
-  viewer: Viewer,
-): string {
+): Buffer {
   const totals: Omit<PropertyList, "properties"> = {
     currentPage: page,
     totalPages: Math.ceil(total / limit),
     totalProperties: total,
     limit,
   };
-  const properties = cards.map((card) => card.json(viewer)).join(",");
-  return `{"properties":[${properties}],${JSON.stringify(totals).slice(1)}`;
+  const [beginning, end] = [`{"properties":`, `,${JSON.stringify(totals).slice(1)}`];
+  return Buffer.concat([Buffer.from(beginning), arrayOf(cards), Buffer.from(end)]);
 }

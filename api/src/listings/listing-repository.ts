@@ -2,7 +2,7 @@ import type { PropertyFilter, propertySortKeys } from "@larchway/shared/contract
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import { whereOf, withoutHiddenPrices } from "./filter-repository";
-import { cardColumns, type DetailRow, type ListingRow } from "./listing-row";
+import { briefColumns, type BriefRow, cardColumns, type DetailRow, type ListingRow } from "./listing-row";
 import type { Viewer } from "./visible-property";
 
 export interface ListPage {
@@ -47,9 +47,8 @@ export async function findListings(
   return { rows, total };
 }
 
-/** The cards of these listings, in this order; ids that are gone are left out. */
+/** The cards of these listings, in any order; ids that are gone are left out. */
 export async function findCards(database: Queryable, ids: readonly number[]): Promise<ListingRow[]> {
-  if (ids.length === 0) return [];
   const { rows } = await database.query<ListingRow>(
     {
       name: "cards-by-id",
@@ -58,13 +57,20 @@ export async function findCards(database: Queryable, ids: readonly number[]): Pr
     },
     [ids],
   );
-  return inOrderOf(ids, rows);
+  return rows;
 }
 
-/** Puts rows in the order of the ids. */
-function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** What lines of the dropdown say of these listings, in any order. */
+export async function findBriefs(database: Queryable, ids: readonly number[]): Promise<BriefRow[]> {
+  const { rows } = await database.query<BriefRow>(
+    {
+      name: "briefs-by-id",
+      plannedOnce: true,
+      text: `select ${briefColumns} from listing l where l.id = any($1::integer[])`,
+    },
+    [ids],
+  );
+  return rows;
 }
 
 /** Everything about one listing. */

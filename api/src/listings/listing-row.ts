@@ -11,17 +11,20 @@ import { isLocked } from "@larchway/shared/domain";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
 import type { StoredMedia } from "./listing-record";
 
-/** Columns of a card, for `select`. */
-export const cardColumns = `
+/** Columns of the line of a listing in the dropdown of the search box, for `select`. */
+export const briefColumns = `
   l.id, l.listing_key, l.unparsed_address, l.unit_number, l.street_number, l.street_name, l.street_suffix, l.city,
   l.province, l.postal_code, l.list_price, l.close_price, l.property_type, l.property_sub_type, l.transaction_type,
   l.standard_status, l.mls_status, l.contract_status, l.bedrooms_total, l.bedrooms_above, l.bedrooms_below,
-  l.bathrooms,
+  l.bathrooms, l.cover_media`;
+
+/** Columns of a card. */
+export const cardColumns = `${briefColumns},
   l.original_list_price, l.original_entry_at, l.listing_contract_date, l.purchase_contract_date, l.close_date,
   l.sold_entry_at, l.covered_spaces, l.parking_spaces, l.living_area_range, l.list_office_name, l.latitude,
-  l.longitude, l.location_precision, l.media_count, l.cover_media`;
+  l.longitude, l.location_precision, l.media_count`;
 
-export interface ListingRow {
+export interface BriefRow {
   id: number;
   listing_key: string;
   unparsed_address: string;
@@ -44,6 +47,10 @@ export interface ListingRow {
   bedrooms_above: number | null;
   bedrooms_below: number | null;
   bathrooms: number | null;
+  cover_media: StoredMedia[];
+}
+
+export interface ListingRow extends BriefRow {
   original_list_price: number | null;
   original_entry_at: Date;
   listing_contract_date: string | null;
@@ -58,7 +65,6 @@ export interface ListingRow {
   longitude: number | null;
   location_precision: string | null;
   media_count: number;
-  cover_media: StoredMedia[];
 }
 
 export interface DetailRow extends ListingRow {
@@ -78,7 +84,7 @@ export interface DetailRow extends ListingRow {
  * The half of a card that a line of the dropdown has, too, as a signed-in person may see it. Field by field: to spread
  * objects into others takes ten times as long, and every request makes dozens of these.
  */
-export function toBrief(row: ListingRow): Property {
+export function toBrief(row: BriefRow): Property {
   return {
     _id: String(row.id),
     ListingKey: row.listing_key,
@@ -107,7 +113,7 @@ export function toBrief(row: ListingRow): Property {
 }
 
 /** The other half of a card. */
-export function toRest(row: ListingRow, photos: PhotoCatalogue): Partial<Property> {
+function toRest(row: ListingRow, photos: PhotoCatalogue): Partial<Property> {
   return {
     CoveredSpaces: row.covered_spaces ?? undefined,
     ParkingSpaces: row.parking_spaces ?? undefined,

@@ -24,7 +24,7 @@ export const propertyRoutes: Routes = (api, services) => {
       return sendKeptJson(services, { request, reply, viewer, question: `listing ${key}` }, async () => {
         const row = await findListing(database, key);
         if (!row) throw new CodedError("LISTING_NOT_FOUND");
-        return JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer));
+        return Buffer.from(JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer)));
       });
     },
   });

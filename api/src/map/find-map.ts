@@ -30,8 +30,8 @@ export async function findMapPage(
   viewer: Viewer,
 ): Promise<CardPage> {
   const found = listingIndex.pageInBox(query, page, viewer);
-  if (found) return { cards: await cards.find(found.ids), total: found.total };
+  if (found) return { cards: await cards.find(found.ids, viewer), total: found.total };
   const total = await countInBox(database, query, viewer);
   const rows = await findInBox(database, query, page, viewer);
-  return { cards: rows.map(cards.cardOf), total };
+  return { cards: rows.map((row) => cards.textOf(row, viewer)), total };
 }

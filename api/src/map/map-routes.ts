@@ -42,7 +42,7 @@ export const mapRoutes: Routes = (api, services) => {
       const zoom = Math.floor(request.query.zoom);
       const question = `map ${JSON.stringify({ ...request.query, zoom })}`;
       return sendKeptJson(services, { request, reply, viewer, question }, async () => {
-        return mapJson(await findMap(services, request.query, viewer), viewer);
+        return Buffer.from(mapJson(await findMap(services, request.query, viewer), viewer));
       });
     },
   });
@@ -60,7 +60,7 @@ export const mapRoutes: Routes = (api, services) => {
       const place = { page, limit };
       const question = `sidebar ${JSON.stringify(request.query)}`;
       return sendKeptJson(services, { request, reply, viewer, question }, async () =>
-        pageJson(await findMapPage(services, query, place, viewer), place, viewer),
+        pageJson(await findMapPage(services, query, place, viewer), place),
       );
     },
   });

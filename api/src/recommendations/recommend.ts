@@ -1,5 +1,6 @@
 import type { Services } from "../http/services";
 import type { Property } from "@larchway/shared/contracts/api";
+import { findProperties } from "../listings/cards";
 import type { Viewer } from "../listings/visible-property";
 import { findFresh, findInterests, type Interest, type Reader } from "./interest-repository";
 import { findNeighbours, type Neighbour, type Seed } from "./neighbour-repository";
@@ -28,7 +29,7 @@ export async function recommend(
   const ids = new Set(near.filter(({ listingKey }) => !known.has(listingKey)).map(({ id }) => id));
   if (ids.size < limit) for (const id of (await popular.ids()).slice(0, enough)) ids.add(id);
   if (ids.size < enough) for (const id of await findFresh(database, nameOf(reader), enough)) ids.add(id);
-  const found = (await cards.find([...ids].slice(0, enough))).map((card) => card.property(viewer));
+  const found = await findProperties(cards, [...ids].slice(0, enough), viewer);
   return found.filter(({ ListingKey }) => !known.has(ListingKey)).slice(0, limit);
 }
 

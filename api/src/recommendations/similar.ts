@@ -1,5 +1,6 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Services } from "../http/services";
+import { findProperties } from "../listings/cards";
 import type { CityRow } from "../listings/listing-repository";
 import { approximate, type Viewer } from "../listings/visible-property";
 import { findNeighbours, type Model, type Neighbour, type Seed } from "./neighbour-repository";
@@ -33,8 +34,8 @@ export async function findSimilar(
   const ranked = found
     .map((neighbour) => ({ id: neighbour.id, difference: differenceOf(neighbour, model) }))
     .sort((a, b) => a.difference - b.difference || b.id - a.id);
-  const similar = await cards.find(ranked.slice(0, limit).map(({ id }) => id));
-  return similar.map((card) => card.property(viewer));
+  const ids = ranked.slice(0, limit).map(({ id }) => id);
+  return findProperties(cards, ids, viewer);
 }
 
 /** What is similar to a locked home must tell neither its price nor its exact place. */

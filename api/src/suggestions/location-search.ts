@@ -1,17 +1,16 @@
 import type { Services } from "../http/services";
-import type { Card } from "../listings/card-store";
 import { findListingPage } from "../listings/listing-page";
 import { readSearch } from "../listings/search-text";
 import type { Viewer } from "../listings/visible-property";
 import { suggestListings } from "./suggest";
 
-/** Listings at a place: a city answers its newest active homes, anything else what the suggestions would find. */
+/** Cards at a place: a city answers its newest active homes, anything else what the suggestions would find. */
 export async function searchByLocation(
   services: Pick<Services, "database" | "cities" | "streets" | "listingIndex" | "cards">,
   location: string,
   limit: number,
   viewer: Viewer,
-): Promise<Card[]> {
+): Promise<Buffer[]> {
   if (location === "") return [];
   if (readSearch(location).kind === "words") {
     const [city] = await services.cities.startingWith(location);
@@ -21,5 +20,5 @@ export async function searchByLocation(
       return (await findListingPage(services, filter, page, viewer)).cards;
     }
   }
-  return suggestListings(services, location, { limit });
+  return suggestListings(services, location, { limit, viewer, texts: services.cards });
 }

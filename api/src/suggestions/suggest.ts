@@ -1,10 +1,11 @@
 import type { Services } from "../http/services";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
 import { normalizeName, typedAlternatives } from "../listings/address-text";
-import type { Card } from "../listings/card-store";
 import type { CityRow } from "../listings/listing-repository";
 import type { ListingRow } from "../listings/listing-row";
+import type { ListingTexts } from "../listings/listing-texts";
 import { readSearch } from "../listings/search-text";
+import type { Viewer } from "../listings/visible-property";
 import { similarCities } from "./find-cities";
 import { findExactStreets, findStreets } from "./find-streets";
 import type { FoundStreet } from "./street-vocabulary";
@@ -32,27 +33,35 @@ export async function suggestCities(
   return { cities: isStreet ? [] : similar, isGuess: true };
 }
 
+interface SuggestOptions {
+  limit: number;
+  guess?: boolean;
+  viewer: Viewer;
+  /** In which shape the listings are answered. */
+  texts: ListingTexts<ListingRow>;
+}
+
 /**
  * Listings for what was typed so far, by the shape of the text (see search-text.ts). Without `guess` a street must begin
  * so: whoever types the name of a city means no street that is spelt almost like it.
  */
 export async function suggestListings(
-  { database, cities, streets, listingIndex, cards }: Needed & Pick<Services, "listingIndex" | "cards">,
+  { database, cities, streets, listingIndex }: Needed & Pick<Services, "listingIndex">,
   text: string,
-  { limit, guess = true }: { limit: number; guess?: boolean },
-): Promise<Card[]> {
-  const cardsOf = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
-    ids ? cards.find(ids) : (await orElse()).map(cards.cardOf);
+  { limit, guess = true, viewer, texts }: SuggestOptions,
+): Promise<Buffer[]> {
+  const textsOf = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
+    ids ? texts.find(ids, viewer) : (await orElse()).map((row) => texts.textOf(row, viewer));
   const atAddresses = (beginnings: readonly AddressBeginning[]) =>
-    cardsOf(listingIndex.byAddress(beginnings, limit), () => findAtAddresses(database, beginnings, limit));
+    textsOf(listingIndex.byAddress(beginnings, limit), () => findAtAddresses(database, beginnings, limit));
   const onStreets = async (found: readonly FoundStreet[]) => {
     if (found.length === 0) return [];
     const shares = sharesOf(found, limit);
-    return cardsOf(listingIndex.onStreets(shares, limit), () => findOnStreets(database, shares, limit));
+    return textsOf(listingIndex.onStreets(shares, limit), () => findOnStreets(database, shares, limit));
   };
 
   const search = readSearch(text);
-  if (search.kind === "key") return cardsOf(undefined, () => findByKey(database, search.prefix, limit));
+  if (search.kind === "key") return textsOf(undefined, () => findByKey(database, search.prefix, limit));
   if (search.kind === "words") {
     if (search.text.length < 2) return [];
     const find = guess ? findStreets : findExactStreets;

@@ -8,6 +8,7 @@ import type { Routes } from "../http/api-types";
 import { sendKeptJson } from "../http/send-json";
 import type { Services } from "../http/services";
 import { viewerOf } from "../http/viewer";
+import { arrayOf } from "../listings/listing-texts";
 import type { Viewer } from "../listings/visible-property";
 import { suggestCities, suggestListings } from "./suggest";
 
@@ -35,17 +36,24 @@ export const suggestionRoutes: Routes = (api, services) => {
   });
 };
 
-async function suggest(services: Services, search: string, limit: number, viewer: Viewer): Promise<string> {
+async function suggest(services: Services, search: string, limit: number, viewer: Viewer): Promise<Buffer> {
   const found = await suggestCities(services, search);
   const cities = found.cities.slice(0, Math.min(cityShare, limit));
   const room = limit - cities.length;
   const listings =
-    room > 0 ? await suggestListings(services, search, { limit: room, guess: found.isGuess }) : [];
+    room > 0
+      ? await suggestListings(services, search, {
+          limit: room,
+          guess: found.isGuess,
+          viewer,
+          texts: services.suggestionLines,
+        })
+      : [];
   const lines = [
     ...cities.map(({ name, active }) =>
-      JSON.stringify({ type: "city", city_name: name, count: active } satisfies CitySuggestion),
+      Buffer.from(JSON.stringify({ type: "city", city_name: name, count: active } satisfies CitySuggestion)),
     ),
-    ...listings.map((card) => card.suggestion(viewer)),
+    ...listings,
   ];
-  return `[${lines.join(",")}]`;
+  return arrayOf(lines);
 }

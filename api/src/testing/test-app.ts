@@ -9,7 +9,8 @@ import { buildApp } from "../app";
 import type { Services } from "../http/services";
 import { createAnswerStore } from "../http/answer-store";
 import { createListingIndex } from "../listing-index/listing-index";
-import { createCardStore } from "../listings/card-store";
+import { createCards } from "../listings/cards";
+import { createSuggestionLines } from "../suggestions/suggestion-lines";
 import { createCityIndex } from "../listings/city-index";
 import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
@@ -107,7 +108,8 @@ export async function openTestApp({
     popular: createPopularHomes(database, now),
     listingIndex,
     answers: createAnswerStore({ listingIndex, now }),
-    cards: createCardStore({ database, photos, listingIndex }),
+    cards: createCards({ database, photos, listingIndex }),
+    suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
     track: createTrackStore({
       database,

@@ -1,0 +1,38 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { ListingIndex } from "../listing-index/listing-index";
+import type { PhotoCatalogue } from "../media/photo-catalogue";
+import { findCards } from "./listing-repository";
+import { isLockedRow, type ListingRow, toProperty } from "./listing-row";
+import { createListingTexts, type ListingTexts } from "./listing-texts";
+import { type Viewer, visibleProperty } from "./visible-property";
+
+/** Listings as lists show them: JSON of {@link Property}. */
+export type Cards = ListingTexts<ListingRow>;
+
+interface CardsOptions {
+  database: Queryable;
+  photos: PhotoCatalogue;
+  listingIndex: ListingIndex;
+  /** Bytes of the cards kept in memory, at most; one takes 2 to 3 kB. */
+  size?: number;
+}
+
+export function createCards({ database, photos, listingIndex, size = 80_000_000 }: CardsOptions): Cards {
+  return createListingTexts({
+    listingIndex,
+    size,
+    read: (ids) => findCards(database, ids),
+    present: (row, viewer) => visibleProperty(toProperty(row, photos), viewer),
+    lasts: (row, viewer) => !(viewer.seesSoldData && isLockedRow(row)),
+  });
+}
+
+/** The cards of these listings as objects. */
+export async function findProperties(
+  cards: Cards,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<Property[]> {
+  return (await cards.find(ids, viewer)).map((json) => JSON.parse(json.toString()) as Property);
+}

@@ -1,0 +1,103 @@
+import { LRUCache } from "lru-cache";
+import type { ListingIndex } from "../listing-index/listing-index";
+import type { Viewer } from "./visible-property";
+
+/** JSON texts of listings, all of one shape, as each viewer may see them. In UTF-8: answers are put together of bytes. */
+export interface ListingTexts<Row> {
+  /** The texts of these listings, in this order; ids that are gone are left out. */
+  find(ids: readonly number[], viewer: Viewer): Promise<Buffer[]>;
+  /** The text of a row that was read already. */
+  textOf(row: Row, viewer: Viewer): Buffer;
+}
+
+interface ListingTextsOptions<Row extends { id: number }> {
+  listingIndex: Pick<ListingIndex, "isInTouch" | "onChange">;
+  /** Bytes of all kept texts together, at most. */
+  size: number;
+  read(ids: readonly number[]): Promise<Row[]>;
+  present(row: Row, viewer: Viewer): object;
+  /** False for what is made anew each time: the addresses of pictures of locked listings are not for ever. */
+  lasts(row: Row, viewer: Viewer): boolean;
+}
+
+/** A kept text takes so much beside itself, about. */
+const perText = 300;
+
+/**
+ * Keeps the texts that were asked for last, for visitors and for those who see sold data. It learns from the listing
+ * index which listings changed, and keeps nothing while the index does not follow the database. The bytes stand outside
+ * the heap: what lives for a while and then goes is the most expensive garbage.
+ */
+export function createListingTexts<Row extends { id: number }>({
+  listingIndex,
+  size,
+  read,
+  present,
+  lasts,
+}: ListingTextsOptions<Row>): ListingTexts<Row> {
+  const open = (share: number) =>
+    new LRUCache<number, Buffer>({
+      maxSize: size * share,
+      sizeCalculation: (text) => text.length + perText,
+    });
+  const forVisitors = open(0.75);
+  const forMembers = open(0.25);
+  /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
+  const reads = new Set<Set<number>>();
+
+  listingIndex.onChange((ids) => {
+    for (const kept of [forVisitors, forMembers, ...reads]) {
+      if (ids === "all") kept.clear();
+      else for (const id of ids) kept.delete(id);
+    }
+  });
+
+  const textOf = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
+
+  const readTexts = async (ids: readonly number[], viewer: Viewer): Promise<Map<number, Buffer>> => {
+    const kept = viewer.seesSoldData ? forMembers : forVisitors;
+    const unchanged = new Set(ids);
+    reads.add(unchanged);
+    try {
+      const texts = new Map<number, Buffer>();
+      for (const row of await read(ids)) {
+        const text = textOf(row, viewer);
+        texts.set(row.id, text);
+        if (unchanged.has(row.id) && lasts(row, viewer) && listingIndex.isInTouch()) kept.set(row.id, text);
+      }
+      return texts;
+    } finally {
+      reads.delete(unchanged);
+    }
+  };
+
+  return {
+    textOf,
+    async find(ids, viewer) {
+      const known = new Map<number, Buffer>();
+      if (listingIndex.isInTouch()) {
+        const kept = viewer.seesSoldData ? forMembers : forVisitors;
+        for (const id of ids) {
+          const text = kept.get(id);
+          if (text) known.set(id, text);
+        }
+      }
+      const missing = ids.filter((id) => !known.has(id));
+      const found = missing.length > 0 ? await readTexts(missing, viewer) : known;
+      return ids.flatMap((id) => known.get(id) ?? found.get(id) ?? []);
+    },
+  };
+}
+
+/** Texts of values as the text of their array. */
+export function arrayOf(texts: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [opening];
+  for (const text of texts) {
+    if (parts.length > 1) parts.push(comma);
+    parts.push(text);
+  }
+  parts.push(closing);
+  return Buffer.concat(parts);
+}
+
+const [opening, comma, closing] = [Buffer.from("["), Buffer.from(","), Buffer.from("]")];
