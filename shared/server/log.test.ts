@@ -1,4 +1,4 @@
-import { loggedUrl } from "./log";
+import { describeError, loggedUrl } from "./log";
 
 describe("an address in a log", () => {
   it.each([
@@ -24,5 +24,17 @@ describe("an address in a log", () => {
     "/emails/unsubscribe/success",
   ])("%s stays as it is", (url) => {
     expect(loggedUrl(url)).toBe(url);
+  });
+});
+
+describe("an error in a log", () => {
+  it("says what went wrong and why, and nothing that a driver hung on it", () => {
+    const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const error = Object.assign(new TypeError("no", { cause }), { client: { secretKey: 4711 } });
+    const told = describeError(error);
+    expect(told).toMatchObject({ type: "TypeError", message: "no", cause: { code: "ECONNREFUSED" } });
+    expect(told).toHaveProperty("stack", error.stack);
+    expect(JSON.stringify(told)).not.toContain("4711");
+    expect(describeError("a text")).toBe("a text");
   });
 });

@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { gatherLines } from "./gather-lines";
 
 export type { Logger } from "pino";
 
@@ -29,9 +30,12 @@ export function loggedUrl(url: string): string {
   return secretParts.reduce((text, part) => text.replace(part, "$1[secret]"), url);
 }
 
-/** Bytes of lines that are written together, and milliseconds that a line waits for others at most. */
-const together = 8_192;
-const patience = 100;
+/** What a log says of an error. Drivers hang whole connections on theirs, with keys and all that was sent. */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, code, cause } = error as Error & { code?: unknown };
+  return { type: name, message, stack, code, cause: cause && describeError(cause) };
+}
 
 /**
  * One JSON line per event on standard output. `name` tells the process apart: `api`, `edge`, `releases`. A write for
@@ -42,9 +46,10 @@ export function createLogger(
   name: string,
   { level = "info", gathered = false }: { level?: LogLevel; gathered?: boolean } = {},
 ): Logger {
-  const options = { name, level, redact: { paths: secrets, censor: "[secret]" } };
+  const serializers = { err: describeError };
+  const options = { name, level, serializers, redact: { paths: secrets, censor: "[secret]" } };
   if (!gathered) return pino(options);
-  const output = pino.destination({ sync: false, minLength: together });
-  setInterval(() => output.flush(), patience).unref();
-  return pino(options, output);
+  const lines = gatherLines();
+  process.once("exit", () => lines.end());
+  return pino(options, lines);
 }
