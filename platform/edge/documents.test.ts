@@ -206,11 +206,36 @@ describe("first data", () => {
   });
 
   it("leaves out what fails and tries again for the next document", async () => {
-    api.answers["/api/properties/W5"] = { status: 500, body: {} };
-    const failed = await get("/listings/W5");
+    const address = "/api/properties?city=Ottawa&limit=16";
+    api.answers[address] = { status: 500, body: {} };
+    const failed = await get("/buying/search?city=Ottawa");
     expect(failed.statusCode).toBe(200);
     expect(documentOf(failed.body).firstData).toEqual({});
-    api.answers["/api/properties/W5"] = { body: home };
-    expect(Object.keys(documentOf((await get("/listings/W5")).body).firstData)).toHaveLength(1);
+    api.answers[address] = { body: { properties: [home] } };
+    expect(Object.keys(documentOf((await get("/buying/search?city=Ottawa")).body).firstData)).toHaveLength(1);
+  });
+
+  it.each([500, 503, 429])(
+    "says 503, not 404, while a %d hides whether the page's thing is there",
+    async (status) => {
+      api.answers[`/api/properties/E${status}`] = { status, body: {} };
+      const failed = await get(`/listings/E${status}`);
+      expect([failed.statusCode, failed.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(failed.body).not.toContain("Page not found");
+      expect(failed.body).not.toContain('rel="canonical"');
+      // The browser gets the page all the same, and asks by itself.
+      expect(failed.body).toContain("js/route-detail.js");
+      expect(documentOf(failed.body).firstData).toEqual({});
+      api.answers[`/api/properties/E${status}`] = { body: home };
+      const found = await get(`/listings/E${status}`);
+      expect([found.statusCode, found.headers["retry-after"]]).toEqual([200, undefined]);
+    },
+  );
+
+  it("answers 404 for what cannot be the key of a listing", async () => {
+    api.answers["/api/properties/x"] = { status: 400, body: { code: "INVALID_REQUEST", message: "no" } };
+    const { statusCode, body } = await get("/listings/x");
+    expect(statusCode).toBe(404);
+    expect(documentOf(body).firstData["/api/properties/x"]?.status).toBe(400);
   });
 });

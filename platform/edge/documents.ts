@@ -22,6 +22,8 @@ interface SentDocument {
 /** A document is the same for every visitor: busy pages are made and compressed once a second. */
 const documentFreshness = 1000;
 const keptDocuments = 200;
+/** Seconds after which a document whose data were missing may be asked for again. */
+const retryAfter = 5;
 
 /** Every address that is nothing else is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
@@ -66,6 +68,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
         [revisionHeader]: String(view.set.revision),
       });
     if (encoding) void reply.header("content-encoding", encoding);
+    if (status === 503) void reply.header("retry-after", retryAfter);
     return reply.send(payload);
   };
   app.get("/*", sendDocument);

@@ -17,7 +17,16 @@ beforeAll(async () => {
   await api.stop();
   await edge.goLive({
     name: "shell",
-    routes: [{ path: "/", module: "home", title: "Home", preload: ["/api/properties/featured"] }],
+    routes: [
+      { path: "/", module: "home", title: "Home", preload: ["/api/properties/featured"] },
+      {
+        path: "/listings/:key",
+        module: "detail",
+        title: "A home",
+        preload: ["/api/properties/{key}"],
+        notFoundWhenMissing: true,
+      },
+    ],
   });
 }, 30_000);
 
@@ -31,6 +40,12 @@ describe("with a dead api", () => {
   it("still sends the document, without first data", async () => {
     const { statusCode, body } = await edge.app.inject("/");
     expect(statusCode).toBe(200);
+    expect(documentOf(body).firstData).toEqual({});
+  });
+
+  it("does not say that a home is gone", async () => {
+    const { statusCode, headers, body } = await edge.app.inject("/listings/W1");
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
     expect(documentOf(body).firstData).toEqual({});
   });
 

@@ -52,12 +52,33 @@ describe("detail page", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Featured homes");
   });
 
-  it.each([404, 500])("[R8.012] says that the listing is not available after a %d", async (status) => {
+  it.each([404, 400])("[R8.012] says that the listing is not available after a %d", async (status) => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     await openPage("/listings/W1234567", { answers: { ...others, [one]: status } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This listing is not available");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     jest.restoreAllMocks();
   });
+
+  it.each([500, 503, 429, new Error("no network"), { not: "a listing" }])(
+    "[R8.012] does not take a home off the market because of %s, and asks again on request",
+    async (failure) => {
+      jest.spyOn(console, "warn").mockImplementation(() => undefined);
+      const answers: Record<string, unknown> = { ...others, [one]: failure };
+      const { user } = await openPage("/listings/W1234567", { answers });
+      const heading = () => screen.getByRole("heading", { level: 1 });
+      expect(heading()).toHaveTextContent("This home could not be loaded");
+      expect(screen.queryByText(/off the market/)).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      const again = await screen.findByRole("button", { name: "Try again" });
+      expect(heading()).toHaveTextContent("This home could not be loaded");
+      answers[one] = testProperty();
+      await user.click(again);
+      await waitFor(() => expect(heading()).toHaveTextContent("12 Main St"));
+      expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+      jest.restoreAllMocks();
+    },
+  );
 
   it("[R6.003] shows a visitor no details of a sold home and demands signing in", async () => {
     const asked = jest.fn();

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { bus } from "@larchway/shared/events";
 import { useLoaderData } from "@larchway/shared/router";
+import { FailedDetail } from "./failed-detail";
 import type { DetailData } from "./load-detail";
 import { LockedDetail } from "./locked-detail";
 import { NotAvailable } from "./not-available";
@@ -10,7 +11,8 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 
 /** One home in full, as far as this reader may see it. */
 export default function DetailPage() {
-  const { property } = useLoaderData<DetailData>();
+  const { property, isFailed } = useLoaderData<DetailData>();
+  if (isFailed) return <FailedDetail />;
   // Another home starts with its own first photo and closed viewer.
   return property ? <Detail key={property.ListingKey} property={property} /> : <NotAvailable />;
 }

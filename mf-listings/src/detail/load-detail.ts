@@ -1,14 +1,25 @@
+import { isApiError } from "@larchway/shared/api";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 
-/** Null when there is no such listing, or when it could not be loaded (spec section 8). */
 export interface DetailData {
+  /** Null when there is no such listing, or when it could not be loaded (spec section 8). */
   property: PropertyDetail | null;
+  /** True when nobody knows whether there is such a listing: the api failed or did not answer. */
+  isFailed: boolean;
 }
 
 export async function loadDetail({ request, params, context }: LoaderFunctionArgs): Promise<DetailData> {
   const { properties } = context.get(apiContext);
-  return { property: await oneOrNull(properties.one(params.listingKey ?? "", { signal: request.signal })) };
+  let isFailed = false;
+  const asked = properties.one(params.listingKey ?? "", { signal: request.signal });
+  const property = await oneOrNull(
+    asked.catch((error: unknown) => {
+      isFailed = !isNoListing(error);
+      throw error;
+    }),
+  );
+  return { property, isFailed };
 }
 
 /** The listing, or null when the call failed; the failure is only logged. */
@@ -19,4 +30,9 @@ export async function oneOrNull(asked: Promise<PropertyDetail>): Promise<Propert
     console.warn("A home could not be loaded.", error);
     return null;
   }
+}
+
+/** 404 is the answer for a key without a listing, 400 for what cannot be a key. */
+function isNoListing(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 400);
 }

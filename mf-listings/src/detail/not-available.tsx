@@ -23,8 +23,7 @@ export function NotAvailable() {
             </>
           }
         >
-          Or the link has a typing mistake. If you expected to find it, try again in a minute, or search for
-          its address.
+          Or the link has a typing mistake. If you expected to find it, search for its address.
         </EmptyState>
       </PageBody>
     </>

@@ -1,9 +1,8 @@
-import { CloudAlert, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "@larchway/shared/brand";
 import type { PropertyList } from "@larchway/shared/contracts/api";
-import { useNavigation, useRevalidator } from "@larchway/shared/router";
-import { Button } from "@larchway/shared/ui/button";
+import { useNavigation } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -11,6 +10,7 @@ import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
+import { NotLoaded } from "./not-loaded";
 import styles from "./list-results.module.css";
 
 const countFormat = new Intl.NumberFormat(brand.locale);
@@ -43,7 +43,9 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
       </div>
       <div className={classNames(styles.results, state === "loading" && styles.stale)}>
         {isFailed ? (
-          <NotLoaded />
+          <NotLoaded title="These homes could not be loaded">
+            Nothing is wrong with your search. Try again in a moment.
+          </NotLoaded>
         ) : properties.length === 0 ? (
           <EmptyState
             icon={<Icon of={SearchX} size={32} />}
@@ -60,23 +62,5 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
         {properties.length > 0 && <Pagination page={currentPage} totalPages={totalPages} />}
       </div>
     </>
-  );
-}
-
-/** Not "nothing matches": nobody knows. */
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      icon={<Icon of={CloudAlert} size={32} />}
-      title="These homes could not be loaded"
-      action={
-        <Button loading={state === "loading"} loadingText="Trying again" onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      Nothing is wrong with your search. Try again in a moment.
-    </EmptyState>
   );
 }

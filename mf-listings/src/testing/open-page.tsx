@@ -18,7 +18,7 @@ import { slots } from "../expose/slots";
 import { testNow } from "./test-property";
 
 export interface OpenPageOptions {
-  /** What the api answers by path; a number is the status of a failure. Anything else is answered 404. */
+  /** What the api answers by path; a number is the status of a failure, an error that of the network. Anything else is answered 404. */
   answers?: Record<string, unknown>;
   /** Nobody by default; "loading" while the session is still being restored. */
   user?: User | null | "loading";
@@ -50,6 +50,7 @@ export async function openPage(address: string, { answers = {}, user = null }: O
     const url = new URL(String(input), "http://localhost");
     asked.push(`${url.pathname}${url.search}`);
     const answer = answers[url.pathname] ?? choices[url.pathname] ?? 404;
+    if (answer instanceof Error) throw answer;
     return typeof answer === "number"
       ? new Response("{}", { status: answer })
       : new Response(JSON.stringify(answer), { status: 200 });

@@ -53,9 +53,12 @@ export async function makeDocumentPage(
     addresses.length > 0 ? await options.firstData.fetchAll(addresses) : new Map<string, FirstAnswer>();
   const answers = preloads.map((each) => (each === null ? undefined : firstData.get(each)));
 
-  const isMissing =
-    Boolean(match?.route.notFoundWhenMissing) && answers.some((answer) => answer?.status === 404);
-  const status = match && !isMissing ? 200 : 404;
+  const isComplete = firstData.size === new Set(addresses).size;
+  const isOfOneThing = Boolean(match?.route.notFoundWhenMissing);
+  const isMissing = isOfOneThing && answers.some((answer) => answer !== undefined && answer.status !== 200);
+  // Nobody knows whether the one thing is there: search engines shall come again, neither keep the page nor forget it.
+  const isUnknown = isOfOneThing && !isComplete;
+  const status = !match || isMissing ? 404 : isUnknown ? 503 : 200;
   const bodies = answers.map((answer) => (answer?.status === 200 ? answer.body : undefined));
 
   const known = status === 200 ? match : undefined;
@@ -95,7 +98,7 @@ export async function makeDocumentPage(
     firstData,
     extraHead: options.extraHead,
   });
-  return { status, html, isComplete: firstData.size === new Set(addresses).size };
+  return { status, html, isComplete };
 }
 
 /** True for a listing that visitors may not open, and for a place or a page of a list where there is nothing. */

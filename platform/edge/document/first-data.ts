@@ -23,6 +23,9 @@ export interface FirstDataOptions {
 /** Answers kept at most; a list of homes is some 40 kB. */
 const keptAnswers = 200;
 
+/** With these the api says what is so: there it is, no such thing, no such question. All else may be gone in a moment. */
+const answerStatuses = new Set([200, 404, 400]);
+
 /**
  * Asks the api what a route will ask first, as a visitor without a session. Many documents at once share one
  * question. Whatever goes wrong, the document goes out without this answer and the browser asks by itself.
@@ -65,7 +68,7 @@ export class FirstData {
         signal: AbortSignal.timeout(this.deadline),
       });
       const isJson = String(headers["content-type"]).includes("json");
-      if (!isJson || (statusCode !== 200 && statusCode !== 404)) {
+      if (!isJson || !answerStatuses.has(statusCode)) {
         await body.dump();
         return null;
       }

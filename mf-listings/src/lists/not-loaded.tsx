@@ -1,0 +1,29 @@
+import { CloudAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRevalidator } from "@larchway/shared/router";
+import { Button } from "@larchway/shared/ui/button";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+
+export interface NotLoadedProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** In place of what the page's loader could not get: nobody knows whether there is something. Asks again by a button. */
+export function NotLoaded({ title, children }: NotLoadedProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      icon={<Icon of={CloudAlert} size={32} />}
+      title={title}
+      action={
+        <Button loading={state === "loading"} loadingText="Trying again" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
