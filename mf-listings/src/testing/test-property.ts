@@ -1,6 +1,7 @@
 import type { Property, PropertyList, User } from "@larchway/shared/contracts/api";
 
 /** The clock's own time: pages go on to read the clock, so a date of ours would tell another age every day. */
+// eslint-disable-next-line larchway/server-safe -- tests are never rendered on a server
 export const testNow = Date.now();
 
 /** A plain home for sale; tests say what is special. */
