@@ -104,4 +104,26 @@ test.describe("on a phone with a keyboard", () => {
     await expect(page).toHaveURL("/renting/search");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
+
+  test("the bar at the window's lower edge never hides what has the focus", async ({ page }) => {
+    await page.goto("/buying/mortgage-calculator");
+    const bar = page.locator("[data-screen-only]").filter({ hasText: "Get a quote" });
+    await expect(bar).toBeInViewport();
+    const height = () => document.documentElement.style.getPropertyValue("--lw-bottom-bar");
+    await expect.poll(() => page.evaluate(height)).toMatch(/^[1-9]/);
+    const hidden = await bar.evaluate((element) => {
+      const stops = document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, summary)");
+      const others = [...stops].filter((stop) => !element.contains(stop) && stop.checkVisibility());
+      const isHidden = (stop: HTMLElement) => {
+        window.scrollTo(0, 0);
+        stop.focus();
+        const over = element.getBoundingClientRect();
+        const { top, bottom } = stop.getBoundingClientRect();
+        return document.activeElement !== stop || (bottom > over.top && top < over.bottom);
+      };
+      return { stops: others.length, names: others.filter(isHidden).map((stop) => stop.innerText) };
+    });
+    expect(hidden).toEqual({ stops: expect.any(Number), names: [] });
+    expect(hidden.stops).toBeGreaterThan(12);
+  });
 });

@@ -17,6 +17,7 @@ const parts = [
   ["search-box", "Search box"],
   ["dialog", "Dialog"],
   ["sheet", "Sheet"],
+  ["bottom-bar", "Bottom bar"],
   ["menu", "Menu"],
   ["tooltip", "Tooltip"],
   ["status-message", "Messages"],

@@ -1,4 +1,5 @@
 import { Bell, Ellipsis, Heart, Share2, Trash2 } from "lucide-react";
+import { BottomBar } from "@larchway/shared/ui/bottom-bar";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu } from "@larchway/shared/ui/menu";
@@ -13,6 +14,26 @@ export function OverlaySpecimens() {
   return (
     <>
       <DialogSpecimens />
+      <Specimen
+        of="bottom-bar"
+        title="Bottom bar"
+        lead="A figure and one thing to do, in sight at the window’s lower edge where the page is one column."
+      >
+        {() => (
+          <>
+            <div className={styles.wide}>
+              <BottomBar figure="$899,000">
+                <Button>Ask an agent</Button>
+              </BottomBar>
+            </div>
+            <div className={styles.wide}>
+              <BottomBar figure="$2,656.67" unit="every two weeks">
+                <Button>Get a quote</Button>
+              </BottomBar>
+            </div>
+          </>
+        )}
+      </Specimen>
       <Specimen of="menu" title="Menu" lead="Actions or links; arrows, Home, End and first letters move.">
         {(theme) => (
           <>
