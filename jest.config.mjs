@@ -22,6 +22,8 @@ const common = {
 };
 
 export default {
+  // On a machine with too much to do a first render takes seconds: only what never comes may fail.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
