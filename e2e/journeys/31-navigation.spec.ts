@@ -104,6 +104,34 @@ test("[R2.063] back leads to the place where one was, forward to the top", async
   await expect.poll(() => placeOf(page)).toBeGreaterThan(place - 100);
 });
 
+test("[R2.063] a reload and Back from another document lead to the place where one was, a link to the top", async ({
+  page,
+}) => {
+  const place = 1200;
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await placeOf(page)).toBe(0);
+  await page.evaluate((top) => scrollTo(0, top), place);
+  await expect.poll(() => placeOf(page)).toBe(place);
+  await page.reload();
+  await expect.poll(() => placeOf(page)).toBe(place);
+  await expect(page.getByRole("banner"), "the header is shown").toBeInViewport();
+
+  // A page of the shell's, whose first entry has the same name in the router, and one that is none of its own.
+  await page.goto("/buying/search");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await placeOf(page), "another visit begins at the top").toBe(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => placeOf(page)).toBe(900);
+  await page.goto("/api/docs");
+  await page.goBack();
+  await expect(page).toHaveURL("/buying/search");
+  await expect.poll(() => placeOf(page)).toBe(900);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => placeOf(page)).toBe(place);
+});
+
 test("[R2.061] [R2.062] [R2.053] [R2.025] pages without header and footer, and the seller's guide", async ({
   page,
 }) => {

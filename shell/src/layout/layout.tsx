@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { brand } from "@larchway/shared/brand";
-import { Outlet, ScrollRestoration } from "@larchway/shared/router";
+import { Outlet } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { usePageViews } from "../analytics/use-page-views";
 import { Consent } from "../consent/consent";
@@ -12,6 +12,7 @@ import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import styles from "./layout.module.css";
 import { Notices } from "../notices/notices";
+import { ScrollMemory } from "./navigation/scroll-memory";
 import { SkipLink } from "./navigation/skip-link";
 import { RouteProgress } from "./navigation/route-progress";
 import { usePageFocus } from "./navigation/use-page-focus";
@@ -51,7 +52,7 @@ export function Layout() {
       <Slot name="sign-in-dialog" />
       <Notices />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }

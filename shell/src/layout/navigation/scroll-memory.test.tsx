@@ -1,0 +1,136 @@
+import { act, fireEvent, render } from "@testing-library/react";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { placesKey } from "./places";
+import { ScrollMemory } from "./scroll-memory";
+
+const scrollTo = jest.fn((_: number, top: number) => Object.assign(window, { scrollY: top }));
+let growing: { tell: () => void; isWatched: boolean }[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(window, { scrollTo, scrollY: 0, innerHeight: 1000 });
+  history.replaceState(null, "", "/list?page=2");
+  growing = [];
+  jest.spyOn(globalThis, "ResizeObserver").mockImplementation((tell) => {
+    const entry = { tell: () => tell([], undefined as never), isWatched: false };
+    growing.push(entry);
+    return {
+      observe: () => (entry.isWatched = true),
+      unobserve: () => undefined,
+      disconnect: () => (entry.isWatched = false),
+    };
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  scrollTo.mockClear();
+  sessionStorage.clear();
+});
+
+/** A page of a height that was loaded in a way, over what the tab remembers. */
+function open(height: number, type: string, places: unknown = { "default /list?page=2": 900 }) {
+  sessionStorage.setItem(placesKey, typeof places === "string" ? places : JSON.stringify(places));
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  grow(height);
+  const router = createBrowserRouter(
+    [
+      {
+        path: "*",
+        id: "page",
+        loader: () => new Promise((resolve) => setTimeout(resolve, 100, null)),
+        Component: ScrollMemory,
+      },
+    ],
+    { hydrationData: { loaderData: { page: null } } },
+  );
+  return { ...render(<RouterProvider router={router} />), router };
+}
+
+function grow(height: number) {
+  Object.defineProperty(document.documentElement, "scrollHeight", { value: height, configurable: true });
+  for (const { tell, isWatched } of growing) if (isWatched) tell();
+}
+
+/** What a page does once it knows who reads it. */
+async function askAgain(router: { revalidate: () => Promise<void> }) {
+  await act(async () => void router.revalidate());
+  await act(() => jest.advanceTimersByTimeAsync(200));
+}
+
+const isSeeking = () => growing.some(({ isWatched }) => isWatched);
+
+describe("a page that is loaded again", () => {
+  it.each(["reload", "back_forward"])("is at once where it was read, after a %s", (type) => {
+    open(3000, type);
+    expect(scrollTo.mock.calls).toEqual([[0, 900]]);
+    expect(isSeeking()).toBe(false);
+  });
+
+  it("follows a page that still grows, and lets go when it is there", () => {
+    open(1200, "reload");
+    expect(window.scrollY).toBe(200);
+    grow(1700);
+    expect(window.scrollY).toBe(700);
+    grow(2500);
+    expect(window.scrollY).toBe(900);
+    grow(4000);
+    expect(scrollTo).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(["wheel", "touchstart", "pointerdown", "mousedown", "keydown"])(
+    "does not move any more after the reader's %s",
+    (type) => {
+      open(1200, "reload");
+      fireEvent(document.body, new Event(type, { bubbles: true }));
+      grow(2500);
+      expect(scrollTo).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("does not move any more after a while, nor on another page, nor when it is gone", async () => {
+    const view = open(1200, "reload");
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(isSeeking()).toBe(false);
+    view.unmount();
+
+    const { router, unmount } = open(1200, "reload");
+    expect(isSeeking()).toBe(true);
+    await act(() => Promise.all([router.navigate("/other"), jest.advanceTimersByTimeAsync(200)]));
+    expect(isSeeking()).toBe(false);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    unmount();
+
+    history.replaceState(null, "", "/list?page=2");
+    open(1200, "reload").unmount();
+    expect(isSeeking()).toBe(false);
+  });
+
+  it("does not go there again when the page's data are asked for again", async () => {
+    const { router } = open(3000, "reload");
+    await askAgain(router);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  ["a link or a typed address", "navigate", { "default /list?page=2": 900 }],
+  ["the first page of another document", "reload", { "default /list": 900, default: 800 }],
+  ["a place at the top", "reload", { "default /list?page=2": 0 }],
+  ["what is no place", "reload", { "default /list?page=2": "900" }],
+  ["what is no list of places", "reload", "{"],
+])("begins at the top with %s", async (_, type, places) => {
+  const { router } = open(3000, type, places);
+  await askAgain(router);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it("remembers the place by entry and address when the page is left, beside the others", () => {
+  open(3000, "reload", { "default /": 5, "default /list?page=2": 900 });
+  window.scrollY = 640;
+  window.dispatchEvent(new Event("pagehide"));
+  expect(JSON.parse(sessionStorage.getItem(placesKey) ?? "")).toEqual({
+    "default /": 5,
+    "default /list?page=2": 640,
+  });
+});
