@@ -9,10 +9,13 @@ const lead = {
   email: "sam@example.ca",
   phone: "4165550123",
   request: {
-    address: "12 Main Street",
     city: "Markham",
+    notes: "New roof",
+    address: "12 Main Street",
     bedrooms: 3,
+    condition: "good",
     listingKey: "W12",
+    postalcode: "L3R 0B3",
     marketingConsent: false,
   },
   receivedAt: "2026-11-20T15:00:00.000Z",
@@ -34,6 +37,11 @@ describe("the admin dashboard", () => {
     );
     expect(item.getByRole("link", { name: "W12" })).toHaveAttribute("href", "/listings/W12");
     expect(item.getByText("No")).toBeVisible();
+    const asked = item.getAllByRole("term").map((term) => term.textContent);
+    expect(asked).toEqual([
+      ...["Listing key", "Address", "City", "Postal code", "Bedrooms", "Condition"],
+      ...["Marketing consent", "Notes"],
+    ]);
     expect(item.getByRole("link", { name: "4165550123" })).toHaveAttribute("href", "tel:4165550123");
   });
 

@@ -38,7 +38,7 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
           )}
         </p>
         <dl className={styles.facts}>
-          {Object.entries(request).map(([key, value]) => (
+          {inOrder(request).map(([key, value]) => (
             <div key={key}>
               <dt>{wordsOf(key)}</dt>
               <dd>{key === "listingKey" ? <ListingLink of={String(value)} /> : textOf(value)}</dd>
@@ -107,8 +107,18 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** Where the home is first, what people wrote last: the database keeps no order. */
+const first = ["listingKey", "address", "city", "postalcode", "PropertySubType", "bedrooms", "bathrooms"];
+const last = ["marketingConsent", "message", "notes"];
+
+function inOrder(request: AdminLead["request"]) {
+  const placeOf = (key: string) => (first.indexOf(key) + 1 || first.length + 1) + last.indexOf(key) + 1;
+  return Object.entries(request).sort(([a], [b]) => placeOf(a) - placeOf(b));
+}
+
 /** `PropertySubType` as "Property sub type". */
 function wordsOf(key: string): string {
+  if (key === "postalcode") return "Postal code";
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

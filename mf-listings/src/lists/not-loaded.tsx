@@ -1,5 +1,5 @@
 import { CloudAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
@@ -10,9 +10,16 @@ export interface NotLoadedProps {
   children: ReactNode;
 }
 
-/** In place of what the page's loader could not get: nobody knows whether there is something. Asks again by a button. */
+/** In place of what the page's loader could not get: nobody knows whether there is something. Asks again by a button, and by itself when the network is back. */
 export function NotLoaded({ title, children }: NotLoadedProps) {
   const { revalidate, state } = useRevalidator();
+
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [revalidate]);
+
   return (
     <EmptyState
       icon={<Icon of={CloudAlert} size={32} />}

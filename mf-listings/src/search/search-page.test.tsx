@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
@@ -45,6 +45,17 @@ describe("search page", () => {
     expect(screen.queryByText(/0 homes for sale|Nothing on the market/)).not.toBeInTheDocument();
     answers["/api/properties"] = found;
     await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findAllByRole("article")).not.toHaveLength(0);
+    jest.restoreAllMocks();
+  });
+
+  it("asks again by itself when the network is back", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const answers: Record<string, unknown> = { "/api/properties": 500 };
+    await openPage("/buying/search", { answers });
+    expect(screen.getByText("These homes could not be loaded")).toBeInTheDocument();
+    answers["/api/properties"] = found;
+    act(() => void window.dispatchEvent(new Event("online")));
     expect(await screen.findAllByRole("article")).not.toHaveLength(0);
     jest.restoreAllMocks();
   });
