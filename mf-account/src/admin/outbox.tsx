@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { ChevronDown, Mail } from "lucide-react";
 import { useApi } from "@larchway/shared/app";
 import type { OutboxMail } from "@larchway/shared/contracts/accounts";
 import { formatTime } from "@larchway/shared/domain";
@@ -59,6 +59,7 @@ function MailRow({ mail }: { mail: OutboxMail }) {
           <Badge tone={tone} size="small">
             {label}
           </Badge>
+          <Icon of={ChevronDown} className={styles.chevron} />
         </summary>
         {mail.lastError && (
           <StatusMessage title={`Attempt ${mail.attempts} failed`}>{mail.lastError}</StatusMessage>
