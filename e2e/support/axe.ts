@@ -24,6 +24,11 @@ export async function violationsOf(
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => (globalThis as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axeSource);
+  // In the middle of a transition colours are neither the old nor the new ones.
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined);
+  });
   const results = await page.evaluate(
     (runOnly) => (globalThis as AxeWindow).axe?.run({ runOnly, resultTypes: ["violations"] }),
     part === "everything" ? everything : colours,

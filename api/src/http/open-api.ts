@@ -21,6 +21,7 @@ html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { color: #1020
 html:not(.dark-mode) .swagger-ui .info .title small { background: #56606c; }
 html:not(.dark-mode) .swagger-ui .info .title small.version-stamp { background: #3d6b00; }
 html:not(.dark-mode) .swagger-ui .info .link { color: #1a5fa8; }
+.swagger-ui .btn { transition: none; }
 html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1a7446; color: #1a7446; }
 html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1a7446; }`;
 
