@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
 import { findCards } from "./listing-repository";
-import { isLockedRow, type ListingRow, toProperty } from "./listing-row";
+import { type ListingRow, toProperty } from "./listing-row";
 import { createListingTexts, type ListingTexts } from "./listing-texts";
 import { type Viewer, visibleProperty } from "./visible-property";
 
@@ -24,7 +24,6 @@ export function createCards({ database, photos, listingIndex, size = 80_000_000 
     size,
     read: (ids) => findCards(database, ids),
     present: (row, viewer) => visibleProperty(toProperty(row, photos), viewer),
-    lasts: (row, viewer) => !(viewer.seesSoldData && isLockedRow(row)),
   });
 }
 
@@ -34,5 +33,9 @@ export async function findProperties(
   ids: readonly number[],
   viewer: Viewer,
 ): Promise<Property[]> {
-  return (await cards.find(ids, viewer)).map((json) => JSON.parse(json.toString()) as Property);
+  return toProperties(await cards.find(ids, viewer));
+}
+
+export function toProperties(cards: readonly Buffer[]): Property[] {
+  return cards.map((json) => JSON.parse(json.toString()) as Property);
 }

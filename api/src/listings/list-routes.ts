@@ -11,6 +11,7 @@ import type { Routes } from "../http/api-types";
 import { sendKeptJson } from "../http/send-json";
 import { searchByLocation } from "../suggestions/location-search";
 import { viewerOf } from "../http/viewer";
+import { toProperties } from "./cards";
 import { findListingPage, pageJson } from "./listing-page";
 import { findFeatured } from "./listing-repository";
 import { type ListingRow, toProperty } from "./listing-row";
@@ -51,8 +52,7 @@ export const listRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const viewer = viewerOf(request, reply, services);
       const { location, limit } = request.query;
-      const found = await searchByLocation(services, location, limit, viewer);
-      return found.map((json) => JSON.parse(json.toString()) as Property);
+      return toProperties(await searchByLocation(services, location, limit, viewer));
     },
   });
 

@@ -34,6 +34,5 @@ export function pageJson(
     totalProperties: total,
     limit,
   };
-  const [beginning, end] = [`{"properties":`, `,${JSON.stringify(totals).slice(1)}`];
-  return Buffer.concat([Buffer.from(beginning), arrayOf(cards), Buffer.from(end)]);
+  return arrayOf(cards, { before: `{"properties":`, after: `,${JSON.stringify(totals).slice(1)}` });
 }

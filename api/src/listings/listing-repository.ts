@@ -48,28 +48,22 @@ export async function findListings(
 }
 
 /** The cards of these listings, in any order; ids that are gone are left out. */
-export async function findCards(database: Queryable, ids: readonly number[]): Promise<ListingRow[]> {
-  const { rows } = await database.query<ListingRow>(
-    {
-      name: "cards-by-id",
-      plannedOnce: true,
-      text: `select ${cardColumns} from listing l where l.id = any($1::integer[])`,
-    },
-    [ids],
-  );
-  return rows;
+export function findCards(database: Queryable, ids: readonly number[]): Promise<ListingRow[]> {
+  return findByIds(database, { name: "cards-by-id", columns: cardColumns }, ids);
 }
 
 /** What lines of the dropdown say of these listings, in any order. */
-export async function findBriefs(database: Queryable, ids: readonly number[]): Promise<BriefRow[]> {
-  const { rows } = await database.query<BriefRow>(
-    {
-      name: "briefs-by-id",
-      plannedOnce: true,
-      text: `select ${briefColumns} from listing l where l.id = any($1::integer[])`,
-    },
-    [ids],
-  );
+export function findBriefs(database: Queryable, ids: readonly number[]): Promise<BriefRow[]> {
+  return findByIds(database, { name: "briefs-by-id", columns: briefColumns }, ids);
+}
+
+async function findByIds<Row extends BriefRow>(
+  database: Queryable,
+  { name, columns }: { name: string; columns: string },
+  ids: readonly number[],
+): Promise<Row[]> {
+  const text = `select ${columns} from listing l where l.id = any($1::integer[])`;
+  const { rows } = await database.query<Row>({ name, plannedOnce: true, text }, [ids]);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ListingIndex } from "../listing-index/listing-index";
+import { isLockedRow } from "./listing-row";
 import type { Viewer } from "./visible-property";
 
 /** JSON texts of listings, all of one shape, as each viewer may see them. In UTF-8: answers are put together of bytes. */
@@ -10,14 +11,14 @@ export interface ListingTexts<Row> {
   textOf(row: Row, viewer: Viewer): Buffer;
 }
 
-interface ListingTextsOptions<Row extends { id: number }> {
+type LockableRow = { id: number } & Parameters<typeof isLockedRow>[0];
+
+interface ListingTextsOptions<Row extends LockableRow> {
   listingIndex: Pick<ListingIndex, "isInTouch" | "onChange">;
   /** Bytes of all kept texts together, at most. */
   size: number;
   read(ids: readonly number[]): Promise<Row[]>;
   present(row: Row, viewer: Viewer): object;
-  /** False for what is made anew each time: the addresses of pictures of locked listings are not for ever. */
-  lasts(row: Row, viewer: Viewer): boolean;
 }
 
 /** A kept text takes so much beside itself, about. */
@@ -28,12 +29,11 @@ const perText = 300;
  * index which listings changed, and keeps nothing while the index does not follow the database. The bytes stand outside
  * the heap: what lives for a while and then goes is the most expensive garbage.
  */
-export function createListingTexts<Row extends { id: number }>({
+export function createListingTexts<Row extends LockableRow>({
   listingIndex,
   size,
   read,
   present,
-  lasts,
 }: ListingTextsOptions<Row>): ListingTexts<Row> {
   const open = (share: number) =>
     new LRUCache<number, Buffer>({
@@ -42,6 +42,7 @@ export function createListingTexts<Row extends { id: number }>({
     });
   const forVisitors = open(0.75);
   const forMembers = open(0.25);
+  const keptFor = (viewer: Viewer) => (viewer.seesSoldData ? forMembers : forVisitors);
   /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
   const reads = new Set<Set<number>>();
 
@@ -52,10 +53,12 @@ export function createListingTexts<Row extends { id: number }>({
     }
   });
 
+  /** The addresses of pictures of locked listings, which visitors do not get, are not for ever. */
+  const lasts = (row: Row, viewer: Viewer) => !(viewer.seesSoldData && isLockedRow(row));
   const textOf = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
 
   const readTexts = async (ids: readonly number[], viewer: Viewer): Promise<Map<number, Buffer>> => {
-    const kept = viewer.seesSoldData ? forMembers : forVisitors;
+    const kept = keptFor(viewer);
     const unchanged = new Set(ids);
     reads.add(unchanged);
     try {
@@ -76,7 +79,7 @@ export function createListingTexts<Row extends { id: number }>({
     async find(ids, viewer) {
       const known = new Map<number, Buffer>();
       if (listingIndex.isInTouch()) {
-        const kept = viewer.seesSoldData ? forMembers : forVisitors;
+        const kept = keptFor(viewer);
         for (const id of ids) {
           const text = kept.get(id);
           if (text) known.set(id, text);
@@ -89,15 +92,15 @@ export function createListingTexts<Row extends { id: number }>({
   };
 }
 
-/** Texts of values as the text of their array. */
-export function arrayOf(texts: readonly Buffer[]): Buffer {
-  const parts: Buffer[] = [opening];
+/** Texts of values as the text of their array, with what stands before and after it. */
+export function arrayOf(texts: readonly Buffer[], { before = "", after = "" } = {}): Buffer {
+  const parts: Buffer[] = [Buffer.from(`${before}[`)];
   for (const text of texts) {
     if (parts.length > 1) parts.push(comma);
     parts.push(text);
   }
-  parts.push(closing);
+  parts.push(Buffer.from(`]${after}`));
   return Buffer.concat(parts);
 }
 
-const [opening, comma, closing] = [Buffer.from("["), Buffer.from(","), Buffer.from("]")];
+const comma = Buffer.from(",");

@@ -1,5 +1,5 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
-import { isLocked, withoutPast } from "@larchway/shared/domain";
+import { forgetPast, isLocked } from "@larchway/shared/domain";
 
 /** Who asks. Only a person with an account who accepted the terms may see sold data (VOW rules). */
 export interface Viewer {
@@ -46,14 +46,14 @@ const openDetails = [
 
 /**
  * The listing as this viewer may see it (requirement R6.013). Every answer of the api that carries a listing goes
- * through here.
+ * through here. It must be made for this answer alone: what this viewer may not see is taken out of it.
  */
 export function visibleProperty<T extends Property | PropertyDetail>(
   property: T,
   viewer: Viewer,
 ): T | Property {
   if (viewer.seesSoldData) return property;
-  if (!isLocked(property, false)) return withoutPast(property);
+  if (!isLocked(property, false)) return forgetPast(property);
   return {
     ...pick(property, openFields),
     details: property.details && pick(property.details, openDetails),

@@ -30,7 +30,6 @@ export function createSuggestionLines({
     size,
     read: (ids) => findBriefs(database, ids),
     present: (row, viewer) => toSuggestion(row, photos, viewer),
-    lasts: (row, viewer) => !(viewer.seesSoldData && isLockedRow(row)),
   });
 }
 
@@ -39,7 +38,7 @@ function toSuggestion(row: BriefRow, photos: PhotoCatalogue, viewer: Viewer): Li
   const isLocked = isLockedRow(row);
   const brief = toBrief(row);
   brief.media = photos.toMedia(row.cover_media, isLocked).slice(0, 1);
-  // The object is ours: what was before goes without a copy.
+  // Of an open listing nobody's line tells what was before.
   const visible = isLocked ? visibleProperty(brief, viewer) : forgetPast(brief);
   const cover = visible.media?.[0];
   return Object.assign(visible, {
