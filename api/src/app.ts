@@ -27,6 +27,7 @@ import { installRequestLog } from "./http/request-log";
 import { letRequestsTakeTurns } from "./http/take-turns";
 import type { Services } from "./http/services";
 import { readAccount } from "./http/viewer";
+import { installWriteGuard } from "./http/write-guard";
 import { adminLeadRoutes } from "./leads/admin-lead-routes";
 import { contactRoutes } from "./leads/contact-routes";
 import { leadRoutes } from "./leads/lead-routes";
@@ -54,13 +55,6 @@ import { phoneRoutes } from "./users/phone-routes";
 import { profileRoutes } from "./users/profile-routes";
 import { scenarioRoutes } from "./users/scenario-routes";
 import { signInRoutes } from "./users/sign-in-routes";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Called by programs that have no key of ours, such as mail programs. */
-    withoutClientKey?: boolean;
-  }
-}
 
 export interface AppOptions {
   services: Services;
@@ -159,6 +153,7 @@ export async function buildApp({
     reply.header("retry-after", 2);
     throw new CodedError("NOT_READY");
   });
+  installWriteGuard(app, services.settings);
 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -174,7 +169,6 @@ export async function buildApp({
 function register(app: FastifyInstance, routes: Routes, services: Services, prefix = ""): void {
   app.register(
     (scope, _options, done) => {
-      scope.addHook("onRequest", refuseWithoutKey(services));
       routes(scope.withTypeProvider<ZodTypeProvider>(), services);
       done();
     },
@@ -191,22 +185,6 @@ function registerWithAccount(app: FastifyInstance, routes: Routes, services: Ser
     routes(api, services);
   };
   register(app, withAccount, services, "/api");
-}
-
-/** A browser's key is no secret: it only keeps stray scripts from writing. */
-function refuseWithoutKey({ settings }: Services) {
-  return async (request: FastifyRequest) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (
-      isRead ||
-      request.routeOptions.config.withoutClientKey === true ||
-      settings.clientApiKey === undefined ||
-      request.headers["x-api-key"] === settings.clientApiKey
-    ) {
-      return;
-    }
-    throw new CodedError("FORBIDDEN", { message: "The client key (x-api-key) is missing or wrong." });
-  };
 }
 
 /** The edge's id when it is a plain one, so that one request has one id in all logs. */

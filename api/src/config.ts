@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { brand } from "@larchway/shared/brand";
+import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
 import { logLevels } from "@larchway/shared/server/log";
 import { parseMediaSources } from "./media/media-sources";
@@ -19,8 +20,8 @@ export const configSchema = z.object({
   DATA_DIR: z.string().default(join(paths.repository, "var")),
   /** Signs access tokens. In development one is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
-  /** When set, requests that change something must carry it as x-api-key. */
-  CLIENT_API_KEY: z.string().optional(),
+  /** Requests that change something must carry it as x-api-key. Browsers send the edge's value: both must be the same. */
+  CLIENT_API_KEY: z.string().default(defaultClientKey),
   /** vow: sold data only for people with an account; open: for everybody. */
   SOLD_DATA: z.enum(["vow", "open"]).default("vow"),
   /** Sold data only for verified emails: the rules of the MLS ask for it. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
 import { databaseOptions } from "./config";
 import { killsPerLoop, startKillable, tellKills } from "./testing/killable";
@@ -54,7 +55,11 @@ async function startServer() {
 }
 
 async function post<T>(path: string, body: unknown, token?: string): Promise<T | undefined> {
-  const headers: Record<string, string> = { "content-type": "application/json", connection: "close" };
+  const headers: Record<string, string> = {
+    "content-type": "application/json",
+    "x-api-key": defaultClientKey,
+    connection: "close",
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, init).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { signUp } from "../support/sign-up";
+import { clientKey } from "../support/site";
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("larchway_favorites") ?? "[]") as string[]);
@@ -52,7 +53,9 @@ test("[R3.023] what was saved signed out belongs to the account, reaches another
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   const { email, password } = account;
-  expect((await other.request.post("/api/users/login", { data: { email, password } })).ok()).toBe(true);
+  expect(
+    (await other.request.post("/api/users/login", { data: { email, password }, headers: clientKey })).ok(),
+  ).toBe(true);
   await other.goto("/profile?tab=favorites");
   await expect(saved(other, 2)).toBeVisible();
   expect(new Set(await stored(other))).toEqual(new Set(keys));

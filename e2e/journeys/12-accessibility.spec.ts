@@ -4,6 +4,7 @@ import { violationsOf } from "../support/axe";
 import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
 import { shiftsOf, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
+import { clientKey } from "../support/site";
 import { declaredRoutes, visitsOfEveryRoute, type Visit } from "../support/visits";
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -29,7 +30,10 @@ test("every page, whoever may read it, stands still as it comes and has no acces
     admin: await newReader(browser),
   };
   await registerMember(await readers.member.newPage(), request, "Mia");
-  await readers.admin.request.post("/api/users/login", { data: await demoAccount("admin") });
+  await readers.admin.request.post("/api/users/login", {
+    data: await demoAccount("admin"),
+    headers: clientKey,
+  });
 
   const queue = [...visits];
   const lookAtNext = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { demoAccount } from "../support/admin";
 import { signUp } from "../support/sign-up";
+import { clientKey } from "../support/site";
 
 const banner = (page: Page) => page.getByRole("banner");
 const background = (page: Page) =>
@@ -133,7 +134,7 @@ test("[R2.086-092] [R4.071] [R6.002] [R6.015] [R6.018] the account in the header
 });
 
 test("[R2.089] [R6.017] the welcome menu of an administrator leads to the dashboard", async ({ page }) => {
-  await page.request.post("/api/users/login", { data: await demoAccount("admin") });
+  await page.request.post("/api/users/login", { data: await demoAccount("admin"), headers: clientKey });
   await page.goto("/about");
   await banner(page)
     .getByRole("button", { name: /Welcome/ })

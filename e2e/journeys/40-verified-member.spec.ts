@@ -2,6 +2,7 @@ import { expect, test } from "../support/fixtures";
 import { mailedLink, verifyLink } from "../support/mails";
 import { registerMember } from "../support/people";
 import { signUp } from "../support/sign-up";
+import { clientKey } from "../support/site";
 
 interface Listings {
   properties: { ListingKey: string }[];
@@ -31,7 +32,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
 
   const { email, password } = await signUp(page, "Vera Tester");
   await test.step("a new member is asked to confirm the email, and gets nothing before", async () => {
-    const login = await request.post("/api/users/login", { data: { email, password } });
+    const login = await request.post("/api/users/login", { data: { email, password }, headers: clientKey });
     const { accessToken } = (await login.json()) as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = await (await request.get(`/api/properties/${key}`, { headers })).json();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
+import { clientKey } from "../support/site";
 
 /** What tells one role from another. */
 interface Rights {
@@ -25,7 +26,7 @@ test("[R1.012] three roles: what a visitor, a signed-in user and an administrato
   await registerMember(page, request, "Rita");
   await holdsFor(page, user);
   await page.context().clearCookies();
-  await page.request.post("/api/users/login", { data: await demoAccount("admin") });
+  await page.request.post("/api/users/login", { data: await demoAccount("admin"), headers: clientKey });
   await holdsFor(page, admin);
 });
 

@@ -1,6 +1,7 @@
 import type { Request } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { signUp } from "../support/sign-up";
+import { clientKey } from "../support/site";
 
 const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000050";
 const isRecommendedUrl = ({ pathname }: URL) => pathname === "/api/properties/recommended";
@@ -31,7 +32,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
   const [viewed] = ((await list.json()) as { properties: { ListingKey: string }[] }).properties;
   const ListingKey = viewed?.ListingKey ?? "";
   const event = { anonymousId, eventType: "property_view", eventData: { ListingKey }, pageUrl: "/" };
-  expect((await page.request.post("/api/track", { data: event })).status()).toBe(202);
+  expect((await page.request.post("/api/track", { data: event, headers: clientKey })).status()).toBe(202);
   await expect(async () => {
     await page.reload();
     await expect(section.getByRole("article").first()).toContainText("London");

@@ -1,6 +1,7 @@
 import { demoAccount } from "../support/admin";
 import { violationsOf } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { clientKey } from "../support/site";
 
 test("the design system's page exists for administrators alone, in both themes and by keyboard", async ({
   page,
@@ -11,7 +12,7 @@ test("the design system's page exists for administrators alone, in both themes a
   await expect(page).toHaveTitle(/^Page not found/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 
-  await page.request.post("/api/users/login", { data: await demoAccount("admin") });
+  await page.request.post("/api/users/login", { data: await demoAccount("admin"), headers: clientKey });
   await page.goto("/platform/ui");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design System");
   await expect(page).toHaveTitle(/^Design System/);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { dataFolder } from "./site";
+import { clientKey, dataFolder } from "./site";
 
 /** The seed makes the demo accounts with random passwords and tells them once, in the api's log. */
 export async function demoAccount(role: "admin" | "buyer"): Promise<{ email: string; password: string }> {
@@ -25,7 +25,7 @@ export async function readAsAdmin<T>(request: APIRequestContext, address: string
 /** Once a worker: it lasts a quarter of an hour, and logins are counted. */
 async function signInAsAdmin(request: APIRequestContext): Promise<string> {
   const data = await demoAccount("admin");
-  const answer = await request.post("/api/users/login", { data });
+  const answer = await request.post("/api/users/login", { data, headers: clientKey });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   setTimeout(() => (token = undefined), 10 * 60_000).unref();
   return accessToken;

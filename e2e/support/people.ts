@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { mailedLink, verifyLink } from "./mails";
+import { clientKey } from "./site";
 import { signUp } from "./sign-up";
 
 export const newEmail = (name: string) => `${name}.${Date.now()}@example.com`;
@@ -13,6 +14,6 @@ export async function registerMember(
   const account = await signUp(page, `${name} Tester`, true);
   const { email } = account;
   const [, token] = (await mailedLink(request, email, verifyLink)).split("#");
-  await page.request.post("/api/users/verify", { data: { token }, headers: { "x-api-key": "larchway-web" } });
+  await page.request.post("/api/users/verify", { data: { token }, headers: clientKey });
   return account;
 }

@@ -47,6 +47,9 @@ export const siteEnvironment = {
   ANALYTICS_CONFIG_URL: `http://events.larchway.example:${analyticsPort}`,
 };
 
+/** What the site's pages send with every call; the api refuses to change something without it. */
+export const clientKey = { "x-api-key": "larchway-web" };
+
 /** A closed network makes Chromium's own services fail noisily; WebGL runs in software. */
 export const chromiumFlags = [
   "--no-sandbox",

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { BrowserConfig } from "@larchway/shared/contracts/document";
+import { defaultClientKey, type BrowserConfig } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
 import { logLevels } from "@larchway/shared/server/log";
 
@@ -31,7 +31,7 @@ export const edgeConfigSchema = z.object({
   /** Releases of each remote that are kept at least; live ones and those live in the last 30 days always are. */
   KEEP_RELEASES: z.coerce.number().int().min(2).max(10_000).default(10),
   /** Sent by browsers as x-api-key. Not a secret. */
-  CLIENT_API_KEY: z.string().default("larchway-web"),
+  CLIENT_API_KEY: z.string().default(defaultClientKey),
   GOOGLE_CLIENT_ID: z.string().default(""),
   /** Analytics run only on hosts whose name contains it. */
   PRODUCTION_DOMAIN: z.string().default("larchway.example"),

@@ -13,6 +13,9 @@ export const envSchema = z.object({
 });
 export type Env = Infer<typeof envSchema>;
 
+/** CLIENT_API_KEY when it isn't set: what browsers send as x-api-key, and the api expects of requests that change something. */
+export const defaultClientKey = "larchway-web";
+
 /** Configuration that a browser may know. */
 export const browserConfigSchema = z.object({
   apiKey: z.string(),

@@ -40,6 +40,16 @@ export const errorTable = {
   },
   SESSION_EXPIRED: { status: 401, message: "Your session has ended.", fix: "Sign in again." },
   FORBIDDEN: { status: 403, message: "Your account may not do this.", fix: "Sign in with another account." },
+  CROSS_ORIGIN: {
+    status: 403,
+    message: "This request comes from another website.",
+    fix: "Open the site itself and try again there.",
+  },
+  CLIENT_KEY_MISSING: {
+    status: 403,
+    message: "The x-api-key header is missing or wrong.",
+    fix: "Send the site's client key as x-api-key.",
+  },
   NOT_FOUND: { status: 404, message: "There is nothing at this address.", fix: "Check the address." },
   GOOGLE_SIGN_IN_OFF: {
     status: 404,

@@ -34,7 +34,7 @@ function commonAnswersOf({ method, url }: RouteOptions) {
   return {
     // Addresses that cannot be decoded, NUL characters, values that the schema refuses.
     400: problemSchema,
-    // The client key, the size and the kind of the body.
+    // Another website's request or no client key, the size and the kind of the body.
     ...(hasBody && { 403: problemSchema, 413: problemSchema, 415: problemSchema }),
     500: problemSchema,
     ...(url.startsWith("/api/") && { 503: problemSchema }),

@@ -1,7 +1,8 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { isGuardedWrite } from "./write-guard";
 
 /** Everything comes from here; the page draws its icons as data. */
 const pagePolicy =
@@ -27,6 +28,16 @@ html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1a7446; }`;
 
 const title = "Larchway API";
 
+/** Adds the client key to what a call that changes something needs. */
+function withClientKey(
+  { schema, url }: ReturnType<typeof jsonSchemaTransform>,
+  { method, config }: RouteOptions,
+): ReturnType<typeof jsonSchemaTransform> {
+  if (!isGuardedWrite(String(method), config)) return { schema, url };
+  const security = (schema.security ?? [{}]).map((needed) => ({ clientKey: [], ...needed }));
+  return { schema: { ...schema, security }, url };
+}
+
 /** The OpenAPI document, made from the schemas of the routes: `/api/docs` to read, `/api/docs/json` for tools. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -38,7 +49,15 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
         version: "1.0.0",
       },
       components: {
-        securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          clientKey: {
+            type: "apiKey",
+            in: "header",
+            name: "x-api-key",
+            description: "Sent by every page; needed to change something. Not a secret.",
+          },
+        },
       },
       tags: [
         { name: "properties", description: "Listings" },
@@ -51,7 +70,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
         { name: "operations", description: "For those who run the site" },
       ],
     },
-    transform: jsonSchemaTransform,
+    transform: (input) => withClientKey(jsonSchemaTransform(input), input.route),
   });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",

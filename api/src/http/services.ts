@@ -48,7 +48,8 @@ export interface Services {
   now: () => number;
   settings: {
     soldData: "vow" | "open";
-    clientApiKey?: string;
+    /** What requests that change something carry as x-api-key. */
+    clientApiKey: string;
     authAttempts: number;
     /** Sold data needs a verified email, not only accepted terms. */
     soldDataRequiresVerification: boolean;

@@ -32,7 +32,7 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
 
   api.post("/unsubscribe", {
     // A mail program has no key of ours.
-    config: { withoutClientKey: true },
+    config: { calledByPrograms: true },
     schema: {
       tags,
       summary: "Unsubscribe; the token comes in the body, or in the address for mail programs (RFC 8058)",

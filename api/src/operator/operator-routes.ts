@@ -24,7 +24,7 @@ export const operatorRoutes: Routes = (api, { database, settings }) => {
   );
 
   api.post("/admins", {
-    config: { withoutClientKey: true },
+    config: { calledByPrograms: true },
     schema: {
       hide: true,
       body: newAdminSchema,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
 import { startProcess, type TestProcess } from "@larchway/shared/server/testing";
 import { databaseOptions } from "../config";
@@ -57,7 +58,7 @@ describe("npm run site -- admin", () => {
     for (const person of people) {
       const answer = await fetch(`${url}/api/users/login`, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", "x-api-key": defaultClientKey },
         body: JSON.stringify(person),
       });
       const { accessToken } = (await answer.json()) as { accessToken: string };

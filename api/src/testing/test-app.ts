@@ -62,6 +62,7 @@ interface TestAppOptions {
 
 export const testOperatorToken = "token-of-the-operator";
 export const testMetricsToken = "token-of-the-metrics";
+export const testClientKey = "key-of-the-browsers";
 export const testSiteUrl = "https://www.larchway.example";
 
 /** The whole app over a database of its own with a few hundred sample listings. */
@@ -120,6 +121,7 @@ export async function openTestApp({
     google,
     settings: {
       soldData: "vow",
+      clientApiKey: testClientKey,
       authAttempts: 1_000,
       soldDataRequiresVerification: true,
       operatorToken: testOperatorToken,
@@ -149,6 +151,12 @@ export async function openTestApp({
     },
   });
   await app.ready();
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  // Requests of tests carry the client key like those of pages, unless a test says otherwise.
+  Object.assign(app, {
+    inject: ({ headers, ...options }: InjectOptions) =>
+      inject({ ...options, headers: { "x-api-key": testClientKey, ...headers } }),
+  });
   if (indexed) await services.listingIndex.start();
 
   return {
