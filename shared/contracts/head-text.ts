@@ -10,6 +10,9 @@ export interface PageMatch {
 }
 
 export interface HeadText {
+  /** What the page is called, without the brand: for analytics and other lists of pages. */
+  name: string;
+  /** The document's title. */
   title: string;
   description: string;
 }
@@ -25,7 +28,7 @@ export function headTextOf(
   query: URLSearchParams,
   bodies: unknown[],
 ): HeadText {
-  if (!match) return { title: `Page not found | ${brand.name}`, description: brand.blurb };
+  if (!match) return headText("Page not found", brand.blurb);
 
   const listing = listingOf(bodies);
   if (listing?.locked === true) return lockedText(listing);
@@ -37,21 +40,19 @@ export function headTextOf(
     const fromAddress = match.params[name] ?? query.get(name);
     return facts[name] ?? (fromAddress ? readable(fromAddress) : undefined);
   };
-  const title = fill(match.route.title, valueOf) ?? match.owner.remote.title;
+  const name = fill(match.route.title, valueOf) ?? match.owner.remote.title;
   const description = match.route.description && fill(match.route.description, valueOf);
-  return {
-    title: title.includes(brand.name) ? title : `${title} | ${brand.name}`,
-    description: description ?? brand.blurb,
-  };
+  return headText(name, description ?? brand.blurb);
+}
+
+function headText(name: string, description: string): HeadText {
+  return { name, title: name.includes(brand.name) ? name : `${name} | ${brand.name}`, description };
 }
 
 /** Titles are shown in histories, previews and search results: of a locked listing they tell the city alone. */
 function lockedText({ City }: PageListing): HeadText {
   const home = City ? `A home in ${displayCity(City)}` : "A home in Ontario";
-  return {
-    title: `${home} | ${brand.name}`,
-    description: `${home} that is not on the market now. With a free account you see more about it.`,
-  };
+  return headText(home, `${home} that is not on the market now. With a free account you see more about it.`);
 }
 
 /** Null when a value is missing: half a sentence is worse than the general one. */

@@ -10,7 +10,7 @@ export interface EventMap {
   "favourites:changed": { keys: string[]; fromAccount?: true };
   "comparison:changed": { properties: Property[] };
   "consent:updated": { analytics: boolean; marketing: boolean };
-  /** A page is on screen; `name` is its title without what it shows. */
+  /** A page is on screen; `name` is its title without the brand. */
   "page:viewed": { name: string; path: string };
   "listing:viewed": { listingKey: string };
   "listing:shared": { path: string };

@@ -30,7 +30,7 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
       shell,
       releasesJson: view.json,
       match: undefined,
-      head: { title: brand.name, description: brand.blurb },
+      head: { name: brand.name, title: brand.name, description: brand.blurb },
       canonical: undefined,
       isIndexed: false,
       pictureLink: "",

@@ -25,8 +25,7 @@ export function Layout() {
   const { header, footer, isBare } = useRouteLayout();
   const main = useRef<HTMLElement>(null);
   const isSlow = useSlowNavigation();
-  useDocumentHead();
-  usePageViews();
+  usePageViews(useDocumentHead());
   usePageFocus(main);
   useApplyTheme();
   return (

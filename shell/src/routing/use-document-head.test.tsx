@@ -2,10 +2,12 @@ import { act, render, waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
+import { bus } from "@larchway/shared/events";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { routeSchema } from "@larchway/shared/contracts/remote";
 import { createBrowserRouter, Outlet, RouterProvider } from "@larchway/shared/router";
 import { sessionAtom, type Session } from "@larchway/shared/session";
+import { usePageViews } from "../analytics/use-page-views";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { LoaderProvider } from "../slots/loader-provider";
 import { useDocumentHead } from "./use-document-head";
@@ -24,7 +26,7 @@ const pages = [
 ];
 
 function Frame() {
-  useDocumentHead();
+  usePageViews(useDocumentHead());
   return <Outlet />;
 }
 
@@ -80,6 +82,16 @@ describe("the head of the present page", () => {
     expect(document.title).toBe("6 Iris Court, Hamilton | Larchway");
     await act(() => router.navigate("/profile"));
     await waitFor(() => expect(canonical()).toBe("https://www.larchway.example/profile"));
+  });
+
+  it("tells analytics of each page by its filled name", async () => {
+    const names: string[] = [];
+    const stop = bus.on("page:viewed", ({ name }) => void names.push(name));
+    const router = show("/listings?page=2");
+    await waitFor(() => expect(names.at(-1)).toBe("Homes"));
+    await act(() => router.navigate("/listings/W1"));
+    await waitFor(() => expect(names.at(-1)).toBe("6 Iris Court, Hamilton"));
+    stop();
   });
 
   it("[R6.013] tells of a locked listing its city alone", async () => {

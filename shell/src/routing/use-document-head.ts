@@ -6,8 +6,11 @@ import { useReleases } from "../slots/loader-provider";
 import { useMaySee } from "./for-audience";
 import type { RouteHandle } from "./use-route-layout";
 
-/** Keeps title and canonical address those of the page; the edge wrote the first ones. Browsers share the latter. */
-export function useDocumentHead(): void {
+/**
+ * Keeps title and canonical address those of the page; the edge wrote the first ones. Browsers share the latter. Returns
+ * what the page is called, without the brand.
+ */
+export function useDocumentHead(): string {
   const { remotes } = useReleases();
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
@@ -18,7 +21,7 @@ export function useDocumentHead(): void {
     handle && owner && maySee ? { route: handle.route, owner, params: match?.params ?? {} } : undefined;
   const query = new URLSearchParams(search);
   const answers = answersOf(match?.loaderData);
-  const { title } = headTextOf(page, query, answers);
+  const { name, title } = headTextOf(page, query, answers);
   const path = (page && canonicalPathOf(page, { pathname, query }, answers)) ?? pathname;
 
   useEffect(() => {
@@ -28,6 +31,7 @@ export function useDocumentHead(): void {
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (link) link.href = new URL(path, link.href).href;
   }, [path]);
+  return name;
 }
 
 /** A loader's result is an API answer, or an object that holds some. */
