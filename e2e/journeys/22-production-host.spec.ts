@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { startAnalyticsService } from "../../shell/src/analytics/testing/analytics-service";
 import { acceptedCookies, firstVisit } from "../support/consent";
 import { expect, test } from "../support/fixtures";
+import { signUp } from "../support/sign-up";
 import { analyticsPort, productionUrl, siteUrl } from "../support/site";
 
 let service: Awaited<ReturnType<typeof startAnalyticsService>>;
@@ -42,7 +43,7 @@ const named = (type: string) => service.events().filter((event) => event.type ==
 test.describe("a visitor who is new", () => {
   test.use({ storageState: firstVisit, baseURL: productionUrl });
 
-  test("[R1.014] [R2.068] [R3.032] [R7.025] [R7.026] is measured from the moment of consent on", async ({
+  test("[R1.014] [R2.068] [R3.026] [R3.032] [R7.025] [R7.026] is measured from the moment of consent on", async ({
     page,
     context,
   }) => {
@@ -88,12 +89,13 @@ test.describe("a visitor who is new", () => {
     await expect.poll(sent).toEqual([
       {
         keepalive: true,
-        body: expect.objectContaining({
+        body: {
           anonymousId,
           eventType: "search",
           eventData: { text: "Toronto" },
           pageUrl: expect.stringContaining(productionUrl),
-        }),
+          userId: null,
+        },
       },
     ]);
     await expect.poll(() => answers).toEqual([202]);
@@ -137,6 +139,36 @@ test.describe("a visitor who is new", () => {
 
 test.describe("a visitor who accepted", () => {
   test.use({ storageState: acceptedCookies(productionUrl), baseURL: productionUrl });
+
+  test("carries a person's id until the sign-out, in another tab too", async ({ page, context }) => {
+    await signUp(page, "Mae Measured");
+    const sent = await followTrack(page);
+    await page.goto("/about");
+    await expect
+      .poll(() => named("page").at(-1))
+      .toMatchObject({ name: "About Us", userId: expect.stringMatching(/^[\w-]{36}$/) });
+    const other = await context.newPage();
+    await other.goto("/careers");
+    await expect.poll(() => named("page").length).toBe(2);
+
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /Welcome, Mae/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+      service.requests.splice(0);
+      await tab.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+      await expect.poll(() => named("page").at(-1)).toMatchObject({ name: "Testimonials", userId: "" });
+    }
+    const home = await openHome(page);
+    await page.goto(`/listings/${home}`);
+    await expect.poll(async () => (await sent()).at(-1)?.body).toMatchObject({ userId: null });
+    await expect.poll(() => named("page").at(-1)?.name).toMatch(/, [A-Z]/);
+    expect(service.events().filter(({ userId }) => userId !== "")).toEqual([]);
+    await other.close();
+  });
 
   test("[R8.026] sees nothing of a library that is blocked", async ({ page, consoleErrors }) => {
     await page.route("**/js/analytics.*.js", (route) => route.abort());

@@ -35,7 +35,7 @@ import {
   type PropertyListQuery,
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
-import type { ConsentInput, ContactLead, TrackBody } from "@larchway/shared/contracts/accounts";
+import type { ConsentInput, ContactLead, TrackInput } from "@larchway/shared/contracts/accounts";
 import { z } from "@larchway/shared/schema";
 import type { Transport } from "./transport";
 
@@ -148,7 +148,7 @@ export function createApiClient(send: Transport) {
     /** Records a choice of the cookie dialog, as proof. */
     consent: (body: ConsentInput) => send("/api/consent", { method: "POST", body, schema: okSchema }),
     /** Tells what happened on a page; outlives the page. */
-    track: (body: TrackBody) =>
+    track: (body: TrackInput) =>
       send("/api/track", { method: "POST", body, schema: okSchema, keepalive: true }),
     admin: {
       /** Requests from the site's forms, newest first; for admins only. */

@@ -144,19 +144,16 @@ export const phoneValidSchema = z.object({
 export const phoneAnswerSchema = z.object({ status: z.unknown(), message: z.string().optional() });
 export const phoneRefusedSchema = problemSchema.extend({ status: z.literal(400).optional() });
 
-/** Body of `POST /track`. */
+/** Body of `POST /track`: one event (R7.024). */
 export const trackSchema = z.object({
   anonymousId,
   eventType: z.string().trim().min(1).max(80),
   eventData: z.record(z.string().max(80), z.unknown()).default({}),
   pageUrl,
-  /** Believed only when the bearer token names the same account. */
-  userId: z.string().max(64).nullish(),
+  /** Null for nobody who is signed in. What is stored is the account of the bearer token. */
+  userId: z.string().max(64).nullable().default(null),
 });
 export type TrackInput = Infer<typeof trackSchema>;
-/** One event, or several at once. */
-export const trackBodySchema = z.union([trackSchema, z.array(trackSchema).min(1).max(20)]);
-export type TrackBody = TrackInput | TrackInput[];
 
 export const contactTopics = ["buying", "selling", "renting", "mortgage", "viewing", "other"] as const;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { trackBodySchema } from "@larchway/shared/contracts/accounts";
+import { trackSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
@@ -15,17 +15,15 @@ export const trackRoutes: Routes = (api, services) => {
     schema: {
       tags: ["operations"],
       summary: "Tell what happened on a page; stored a moment later",
-      body: trackBodySchema,
+      body: trackSchema,
       response: { 202: okSchema, 400: problemSchema, 413: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);
       // The account of the token, never the one that the body claims.
       const userId = await quietAccount(request);
-      const at = new Date(now());
-      for (const { anonymousId, eventType, eventData, pageUrl } of [request.body].flat()) {
-        track.add({ anonymousId, userId, eventType, eventData, pageUrl, at });
-      }
+      const { anonymousId, eventType, eventData, pageUrl } = request.body;
+      track.add({ anonymousId, userId, eventType, eventData, pageUrl, at: new Date(now()) });
       return reply.status(202).header("cache-control", "no-store").send({ ok: true });
     },
   });

@@ -4,7 +4,7 @@ const consent = { analytics: true, marketing: false };
 
 function setUp({ importFails = false }: { importFails?: boolean } = {}) {
   const sdk = Object.fromEntries(
-    ["page", "track", "identify", "setAnonymousId", "setConsent", "reset"].map((name) => [name, jest.fn()]),
+    ["page", "track", "setPerson", "setAnonymousId", "setConsent", "reset"].map((name) => [name, jest.fn()]),
   ) as unknown as jest.Mocked<AnalyticsSdk>;
   const load = jest.fn(() => sdk);
   const importSdk = jest.fn(() =>
@@ -13,11 +13,12 @@ function setUp({ importFails = false }: { importFails?: boolean } = {}) {
   let rest: () => void = () => undefined;
   const resting = new Promise<void>((resolve) => (rest = resolve));
   const analytics = createAnalytics({ importSdk, atRest: () => resting });
-  const settle = async () => {
+  const settle = async ({ person = null }: { person?: string | null } = {}) => {
+    analytics.setPerson(person);
     rest();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { sdk, load, importSdk, analytics, settle };
+  return { sdk, load, importSdk, analytics, rest: () => rest(), settle };
 }
 
 describe("the door to the analytics library", () => {
@@ -38,6 +39,29 @@ describe("the door to the analytics library", () => {
     expect(sdk.page.mock.calls).toEqual([["Home", undefined]]);
     analytics.track("x", { a: 1 });
     expect(sdk.track).toHaveBeenCalledWith("x", { a: 1 });
+  });
+
+  it("sends nothing before the session is known, then names the person first", async () => {
+    const { sdk, analytics, settle } = setUp();
+    analytics.load("key", "https://events.example");
+    analytics.allow(consent, "id");
+    const calls: string[] = [];
+    sdk.page.mockImplementation((name) => void calls.push(`page ${name}`));
+    sdk.setPerson.mockImplementation((userId) => void calls.push(`person ${userId}`));
+    analytics.page("Home");
+    await settle({ person: "u1" });
+    analytics.setPerson(null);
+    analytics.page("About Us");
+    expect(calls).toEqual(["person u1", "page Home", "person null", "page About Us"]);
+
+    const unknown = setUp();
+    unknown.analytics.load("key", "https://events.example");
+    unknown.analytics.allow(consent, "id");
+    unknown.rest();
+    await new Promise((resolve) => setTimeout(resolve));
+    unknown.analytics.page("Home");
+    expect(unknown.load).toHaveBeenCalledTimes(1);
+    expect(unknown.sdk.page).not.toHaveBeenCalled();
   });
 
   it("never loads it when the consent was taken back meanwhile, and drops what waits", async () => {
@@ -61,6 +85,7 @@ describe("the door to the analytics library", () => {
     expect(sdk.track).not.toHaveBeenCalled();
     analytics.allow(consent, "other");
     expect(sdk.setAnonymousId).toHaveBeenLastCalledWith("other");
+    expect(sdk.setPerson).toHaveBeenCalledTimes(2);
     expect(load).toHaveBeenCalledTimes(1);
   });
 

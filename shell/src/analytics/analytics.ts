@@ -7,13 +7,14 @@ type Properties = Record<string, string | number | boolean | string[]>;
 export interface AnalyticsSdk {
   page(name: string, properties?: Properties): void;
   track(event: string, properties?: Properties): void;
-  identify(userId: string): void;
+  /** Whose the next events are; null is nobody who is signed in. */
+  setPerson(userId: string | null): void;
   setAnonymousId(id: string): void;
   setConsent(consent: Consent): void;
   reset(): void;
 }
 
-export interface Analytics extends Pick<AnalyticsSdk, "page" | "track" | "identify"> {
+export interface Analytics extends Pick<AnalyticsSdk, "page" | "track" | "setPerson"> {
   /** Once, at start-up: with what the library is loaded as soon as it may be. Costs the page nothing. */
   load(writeKey: string, dataPlaneUrl: string, configUrl?: string): void;
   /** The visitor agreed: the library comes when the page has nothing better to do. */
@@ -34,8 +35,8 @@ interface AnalyticsOptions {
 const patience = 100;
 
 /**
- * The analytics library behind a door: it is loaded by consent only, what happens meanwhile waits, and a library that is
- * blocked or broken costs nothing but a line in the log.
+ * The analytics library behind a door: it is loaded by consent only, what happens before it is loaded and before the
+ * session is known waits, and a library that is blocked or broken costs nothing but a line in the log.
  */
 export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analytics {
   let source: { writeKey: string; dataPlaneUrl: string; configUrl?: string } | undefined;
@@ -43,18 +44,29 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
   let sdk: AnalyticsSdk | undefined;
   let loading: Promise<void> | undefined;
   let waiting: ((sdk: AnalyticsSdk) => void)[] = [];
+  /** Undefined until the session is known: the library may still hold the person of an earlier visit. */
+  let person: string | null | undefined;
 
-  function call(run: (sdk: AnalyticsSdk) => void) {
-    if (!source || !allowed) return;
-    if (!sdk) {
-      if (waiting.length < patience) waiting.push(run);
-      return;
-    }
+  function run(loaded: AnalyticsSdk, work: (sdk: AnalyticsSdk) => void) {
     try {
-      run(sdk);
+      work(loaded);
     } catch (error) {
       console.error("Analytics failed.", error);
     }
+  }
+
+  function call(work: (sdk: AnalyticsSdk) => void) {
+    if (!source || !allowed) return;
+    if (sdk && person !== undefined) run(sdk, work);
+    else if (waiting.length < patience) waiting.push(work);
+  }
+
+  /** Names the person, then sends what waited for it. */
+  function settlePerson() {
+    if (!sdk || !allowed || person === undefined) return;
+    const known = person;
+    run(sdk, (loaded) => loaded.setPerson(known));
+    waiting.splice(0).forEach(call);
   }
 
   async function loadSdk({ writeKey, dataPlaneUrl, configUrl }: NonNullable<typeof source>) {
@@ -67,7 +79,7 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
       const loaded = load(writeKey, dataPlaneUrl, { consent, configUrl });
       loaded.setAnonymousId(anonymousId);
       sdk = loaded;
-      waiting.splice(0).forEach(call);
+      settlePerson();
     } catch (error) {
       console.error("Failed to load the SDK", error);
       waiting = [];
@@ -85,18 +97,22 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
         loading ??= loadSdk(source).finally(() => (loading = undefined));
         return;
       }
-      call((loaded) => {
+      run(sdk, (loaded) => {
         loaded.setAnonymousId(anonymousId);
         loaded.setConsent(consent);
       });
+      settlePerson();
     },
     deny() {
-      call((loaded) => loaded.reset());
+      if (sdk && allowed) run(sdk, (loaded) => loaded.reset());
       allowed = undefined;
       waiting = [];
     },
+    setPerson(userId) {
+      person = userId;
+      settlePerson();
+    },
     page: (name, properties) => call((loaded) => loaded.page(name, properties)),
     track: (event, properties) => call((loaded) => loaded.track(event, properties)),
-    identify: (userId) => call((loaded) => loaded.identify(userId)),
   };
 }

@@ -4,10 +4,10 @@ import { bus, type EventMap } from "@larchway/shared/events";
 import { sessionAtom } from "@larchway/shared/session";
 import { anonymousIdOf, removeForeign } from "@larchway/shared/storage";
 import type { Analytics } from "./analytics";
-import { onProductEvents } from "./product-events";
+import { onProductEvents, type ProductEvent } from "./product-events";
 import { isProductionHost } from "./production-host";
 import { publicAddress } from "./public-address";
-import { createTracker } from "./tracker";
+import { sendTrackEvent } from "./send-track-event";
 
 /** How the names of what the SDK keeps in the browser begin. */
 const sdkKeys = ["rl_", "rudder_"];
@@ -16,9 +16,10 @@ const sdkKeys = ["rl_", "rudder_"];
 export function connectAnalytics(app: AppContextValue, analytics: Analytics | null): void {
   const { api, store, config } = app;
   if (!isProductionHost(location.hostname, config.productionDomain)) return;
-  const tracker = createTracker({ api, page: document });
   let isAllowed = false;
   let lastView: EventMap["page:viewed"] | undefined;
+  /** Events that wait until the session is known. */
+  let early: (ProductEvent & { pageUrl: string })[] = [];
 
   function followConsent() {
     const consent = store.get(consentAtom);
@@ -27,41 +28,42 @@ export function connectAnalytics(app: AppContextValue, analytics: Analytics | nu
     isAllowed = anonymousId !== undefined;
     if (consent && anonymousId) {
       analytics?.allow(consent, anonymousId);
-      if (!wasAllowed) tellBeginning();
+      if (!wasAllowed && lastView) analytics?.page(lastView.name);
       return;
     }
-    tracker.clear();
+    early = [];
     analytics?.deny();
     removeForeign(sdkKeys);
   }
 
-  /** What was known before anything might be told. */
-  function tellBeginning() {
-    const { user } = store.get(sessionAtom);
-    if (user) analytics?.identify(user._id);
-    if (lastView) analytics?.page(lastView.name);
+  /** The session's state, not the bus: it is also right after a sign-out in another tab and after a session's end. */
+  function followSession() {
+    const { status, user } = store.get(sessionAtom);
+    if (status === "loading") return;
+    analytics?.setPerson(user?._id ?? null);
+    early.splice(0).forEach(send);
+  }
+
+  function send({ eventType, properties, pageUrl }: (typeof early)[number]) {
+    const anonymousId = isAllowed ? anonymousIdOf() : undefined;
+    if (!anonymousId) return;
+    const userId = store.get(sessionAtom).user?._id ?? null;
+    sendTrackEvent(api, { anonymousId, eventType, eventData: properties, pageUrl, userId });
   }
 
   followConsent();
   store.sub(consentAtom, followConsent);
+  followSession();
+  store.sub(sessionAtom, followSession);
   bus.on("page:viewed", (view) => {
     lastView = view;
     if (isAllowed) analytics?.page(view.name);
   });
-  bus.on("session:changed", ({ user }, origin) => {
-    if (isAllowed && user && origin === "here") analytics?.identify(user._id);
-  });
-  onProductEvents(bus, ({ eventType, name, properties }) => {
-    const anonymousId = isAllowed ? anonymousIdOf() : undefined;
-    if (!anonymousId) return;
-    analytics?.track(name, properties);
-    const userId = store.get(sessionAtom).user?._id;
-    tracker.add({
-      anonymousId,
-      userId,
-      eventType,
-      eventData: properties,
-      pageUrl: publicAddress(location.href).url,
-    });
+  onProductEvents(bus, (event) => {
+    if (!isAllowed) return;
+    analytics?.track(event.name, event.properties);
+    const sent = { ...event, pageUrl: publicAddress(location.href).url };
+    if (store.get(sessionAtom).status === "loading") early.push(sent);
+    else send(sent);
   });
 }

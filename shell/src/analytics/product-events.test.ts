@@ -3,7 +3,6 @@ import { createEventBus } from "@larchway/shared/events";
 import { isProductionHost } from "./production-host";
 import { onProductEvents, type ProductEvent } from "./product-events";
 import { publicAddress } from "./public-address";
-import { createTracker } from "./tracker";
 
 const home = (ListingKey: string) => ({ ListingKey }) as Property;
 
@@ -61,51 +60,5 @@ describe("what may be measured", () => {
     ],
   ])("is of %s only %s", (href, url) => {
     expect(publicAddress(href).url).toBe(url);
-  });
-});
-
-describe("POST /track", () => {
-  const event = { anonymousId: "a", eventType: "search", eventData: {}, pageUrl: "https://a.example/" };
-  let track: jest.Mock;
-  let hide: () => void;
-
-  function setUp() {
-    track = jest.fn(() => Promise.resolve({ ok: true as const }));
-    const page = { visibilityState: "visible" as DocumentVisibilityState, addEventListener: jest.fn() };
-    const tracker = createTracker({ api: { track }, page });
-    hide = () => {
-      page.visibilityState = "hidden";
-      (page.addEventListener.mock.calls[0] as [string, () => void])[1]();
-    };
-    return tracker;
-  }
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  it("sends one event alone, several in one call, and at once when the page goes away", () => {
-    const tracker = setUp();
-    tracker.add(event);
-    expect(track).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1000);
-    tracker.add(event);
-    tracker.add(event);
-    hide();
-    jest.advanceTimersByTime(5000);
-    expect(track.mock.calls).toEqual([[event], [[event, event]]]);
-  });
-
-  it("sends no more than a call takes, drops what the visitor took back, and survives a dead server", async () => {
-    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const tracker = setUp();
-    for (let index = 0; index < 21; index += 1) tracker.add(event);
-    expect(track).toHaveBeenCalledTimes(1);
-    tracker.clear();
-    jest.advanceTimersByTime(5000);
-    expect(track).toHaveBeenCalledTimes(1);
-    track.mockRejectedValue(new Error("away"));
-    tracker.add(event);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(warn).toHaveBeenCalledTimes(1);
-    warn.mockRestore();
   });
 });

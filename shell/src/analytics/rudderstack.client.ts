@@ -8,6 +8,8 @@ import type { AnalyticsSdk } from "./analytics";
 export function loadRudderStack(writeKey: string, dataPlaneUrl: string, settings: SdkSettings): AnalyticsSdk {
   const sdk = new RudderAnalytics();
   sdk.load(writeKey, dataPlaneUrl, sdkOptions(settings));
+  /** Undefined: the library may hold somebody from an earlier visit. */
+  let person: string | null | undefined;
   return {
     page(name, properties) {
       warnOfReservedNames(properties, "properties");
@@ -17,13 +19,22 @@ export function loadRudderStack(writeKey: string, dataPlaneUrl: string, settings
       warnOfReservedNames(properties, "properties");
       sdk.track(event, properties, { page: pageContext() });
     },
-    identify: (userId) => sdk.identify(userId, undefined, { page: pageContext() }),
+    setPerson(userId) {
+      if (userId === person) return;
+      // Ids and traits of the library outlive sign-out and page. A session of analytics ends with the person's, not when a
+      // visitor signs in or loads the next page. The anonymous id is the browser's and stays (R3.032).
+      sdk.reset({ entries: { sessionInfo: typeof person === "string" } });
+      if (userId !== null) sdk.identify(userId, undefined, { page: pageContext() });
+      person = userId;
+    },
     setAnonymousId: (id) => sdk.setAnonymousId(id),
     setConsent: (consent) =>
       sdk.consent({ consentManagement: { provider: "custom", ...consentIds(consent) } as never }),
-    /** Forgets who it was; the next events are another's. */
-    reset: () =>
-      sdk.reset({ entries: { anonymousId: true, userId: true, userTraits: true, sessionInfo: true } }),
+    /** Forgets the browser, too. */
+    reset() {
+      sdk.reset({ entries: { anonymousId: true } });
+      person = undefined;
+    },
   };
 }
 

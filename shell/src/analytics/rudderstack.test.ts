@@ -359,6 +359,45 @@ describe("the product's own settings", () => {
     expect((await arrived(1))[0]).toMatchObject({ event: "x", properties: { anonymousId: 1 } });
   });
 
+  it("[R3.028] carries the person's id until the sign-out, and no longer", async () => {
+    const sdk = loadOurs();
+    const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000001";
+    sdk.setAnonymousId(anonymousId);
+    sdk.setPerson(null);
+    sdk.page("Before");
+    sdk.setPerson("u1");
+    sdk.track("as u1");
+    sdk.setPerson("u2");
+    sdk.track("as u2");
+    sdk.setPerson(null);
+    sdk.track("signed out");
+    const events = await arrived(6);
+    expect(events.map(({ type, event, userId }) => [event ?? type, userId])).toEqual([
+      ["page", ""],
+      ["identify", "u1"],
+      ["as u1", "u1"],
+      ["identify", "u2"],
+      ["as u2", "u2"],
+      ["signed out", ""],
+    ]);
+    expect(new Set(events.map((event) => event.anonymousId))).toEqual(new Set([anonymousId]));
+    const sessions = events.map(({ context }) => context.sessionId);
+    expect(sessions[2]).toBe(sessions[0]);
+    expect(new Set([sessions[2], sessions[4], sessions[5]]).size).toBeGreaterThan(1);
+  });
+
+  it("forgets the person that an earlier visit left in the browser", async () => {
+    loadOurs().setPerson("u1");
+    await arrived(1);
+    expect(Object.keys(localStorage)).toContain("rl_user_id");
+    delete (window as { RudderStackGlobals?: unknown }).RudderStackGlobals;
+    delete (window as { rudderanalytics?: unknown }).rudderanalytics;
+    const later = loadOurs();
+    later.setPerson(null);
+    later.track("signed out");
+    expect((await arrived(2))[1]).toMatchObject({ event: "signed out", userId: "" });
+  });
+
   it("sends addresses without what people typed, from the calculator not even the campaign", async () => {
     const sdk = loadOurs();
     sdk.page("About Us");
