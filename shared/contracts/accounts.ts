@@ -3,6 +3,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { passwordSchema, sessionAnswerSchema } from "./api/users";
 import { phoneSchema } from "./api/leads";
 import { problemSchema } from "./errors";
+import { listingKeySchema } from "./listing-key";
 
 const linkToken = z.string().trim().min(1).max(200);
 const anonymousId = z.string().trim().min(1).max(64);
@@ -52,10 +53,6 @@ export const deviceSchema = z.object({
 export type Device = Infer<typeof deviceSchema>;
 export const devicesSchema = z.object({ sessions: z.array(deviceSchema) });
 
-export const listingKeySchema = z
-  .string()
-  .trim()
-  .regex(/^[\w.-]{1,60}$/, "This is not the key of a listing.");
 /** Most favourites of one account. */
 export const favouriteLimit = 1_000;
 export const mergeFavouritesSchema = z.object({ keys: z.array(listingKeySchema).max(favouriteLimit) });

@@ -10,6 +10,7 @@ export {
   type SoldAccess,
   type SoldAccessNeed,
 } from "./sold-access";
+export { listingKeyPattern } from "./listing-key";
 export { addressLine, displayCity, listingPath, provinceOf, slugOf } from "./address";
 export { pictureAt, visibleMedia, fallbackPicture, pictureWidths } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";

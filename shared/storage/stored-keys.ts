@@ -13,14 +13,14 @@ export const storedKeys = {
   anonymousUserId: { key: "anonymousUserId", schema: z.uuid(), fallback: null, removeCorrupt: true },
   favourites: {
     key: `${brand.product}_favorites`,
-    schema: z.array(z.string().max(60)),
+    schema: z.array(z.string().max(100)),
     fallback: [],
     removeCorrupt: false,
   },
   /** Whose the favourites are while somebody is signed in, and what the account held at that time (milliseconds since 1970). */
   favouritesAccount: {
     key: `${brand.product}_favorites_account`,
-    schema: z.object({ owner: z.string().max(64), keys: z.array(z.string().max(60)), at: z.number() }),
+    schema: z.object({ owner: z.string().max(64), keys: z.array(z.string().max(100)), at: z.number() }),
     fallback: null,
     removeCorrupt: true,
   },

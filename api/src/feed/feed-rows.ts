@@ -1,3 +1,4 @@
+import { listingKeyPattern } from "@larchway/shared/domain";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { isFeedTime } from "./feed-position";
 
@@ -12,7 +13,7 @@ export const text = z
   )
   .transform((value) => value || undefined);
 const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
-export const key = z.string().regex(/^\w[\w.:-]{0,99}$/, "is no key");
+export const key = z.string().regex(listingKeyPattern, "is no key");
 export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
 const dollars = z.number().min(0).max(1e11).transform(Math.round);

@@ -31,8 +31,12 @@ afterAll(async () => {
 
 /** Feeds leave values out; many listings share a price or a time. */
 function withGaps(listing: ListingRecord, at: number): ListingRecord {
+  // Boards number their listings each in its own way.
+  const digits = listing.ListingKey.slice(1);
+  const ListingKey = [listing.ListingKey, `nst${digits}`, `4${digits}`, `NSt.${digits}:b`][at % 4]!;
   return {
     ...listing,
+    ListingKey,
     ListPrice: at % 17 === 0 ? undefined : at % 5 === 0 ? 799_000 : listing.ListPrice,
     BedroomsTotalInteger: at % 13 === 0 ? undefined : listing.BedroomsTotalInteger,
     PropertySubType: at % 11 === 0 ? undefined : listing.PropertySubType,

@@ -2,11 +2,11 @@ import { readSearch } from "../listings/search-text";
 import { type ListingColumns, textStart } from "./listing-columns";
 
 /**
- * The text of a listing is its words with a space between: its MLS number behind {@link keyMark}, its postal code behind
- * {@link postalMark}, then the words of the postal code and, behind {@link addressMark}, of the address.
+ * The text of a listing is its words with a space between: its MLS number behind {@link keyMark}, the words of the postal
+ * code and, behind {@link addressMark}, of the address. Only the MLS number has capital letters; searches take them for
+ * small ones.
  */
 const keyMark = "\u0001";
-const postalMark = "\u0002";
 /** What stands for a space within an MLS number. */
 const spaceInKey = "\u001f";
 const addressMark = 0x03;
@@ -52,13 +52,17 @@ export interface SearchWords {
 /** The tests of the `search` of a filter. They are those of `whereOf`. */
 export function searchWordsOf(text: string): SearchWords {
   const search = readSearch(text);
-  if (search.kind === "key") {
-    const key = toBytes(keyMark + search.prefix);
-    const postal = toBytes(postalMark + search.prefix.toLowerCase());
-    return { key: `key ${search.prefix}`, words: [[key, postal]], masks: [maskOf([key]), maskOf([postal])] };
-  }
   const texts = search.kind === "words" ? search.words : search.prefix.split(" ");
   const words = texts.map(toBytes);
+  if (search.key !== undefined) {
+    const key = toBytes(keyMark + search.key);
+    // Each group has the key: a listing found by it needs none of the words.
+    return {
+      key: `key ${search.key}`,
+      words: words.map((word) => [key, word]),
+      masks: [maskOf([key]), maskOf(words)],
+    };
+  }
   // Without a word nothing is found: a group of none.
   return {
     key: `words ${texts.join(" ")}`,
@@ -103,8 +107,14 @@ export function signaturesOf(columns: ListingColumns): Signatures {
 
 function bitOf(bytes: Uint8Array, from: number, count: number): number {
   let hash = 0;
-  for (let at = from; at < from + count; at += 1) hash = Math.imul(hash ^ (bytes[at] as number), 0x9e3779b1);
+  for (let at = from; at < from + count; at += 1) {
+    hash = Math.imul(hash ^ lowerCase(bytes[at] as number), 0x9e3779b1);
+  }
   return 1 << (hash >>> 27);
+}
+
+function lowerCase(byte: number): number {
+  return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
 }
 
 /** Does the listing of a slot have all the words? */
@@ -118,6 +128,7 @@ export function hasWords(words: SearchWords["words"], columns: ListingColumns, s
 }
 
 function beginsWord(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
+  if (beginning[0] === keyMark.charCodeAt(0)) return beginsKey(columns, slot, beginning);
   const { text, textEnd } = columns;
   const last = (textEnd[slot] as number) - beginning.length;
   for (let word = textStart(columns, slot); word <= last;) {
@@ -129,4 +140,13 @@ function beginsWord(columns: ListingColumns, slot: number, beginning: Uint8Array
     word += 1;
   }
   return false;
+}
+
+/** The MLS number is the first word of the text. */
+function beginsKey({ text, textEnd }: ListingColumns, slot: number, beginning: Uint8Array): boolean {
+  const start = textStart({ textEnd }, slot);
+  if (start + beginning.length > (textEnd[slot] as number)) return false;
+  let same = 0;
+  while (same < beginning.length && lowerCase(text[start + same] as number) === beginning[same]) same += 1;
+  return same === beginning.length;
 }

@@ -81,27 +81,20 @@ export function withoutHiddenPrices(where: Where, viewer: Viewer): void {
 
 function addSearch(where: Where, text: string): void {
   const search = readSearch(text);
-  if (search.kind === "key") {
-    where.add(
-      "((l.listing_key >= ? and l.listing_key < ?) or lower(l.postal_code) like ?)",
-      ...addressRange(search.prefix),
-      `${search.prefix.toLowerCase()}%`,
-    );
-    return;
-  }
   // Every word must begin a word of the address or the postal code.
   const words = search.kind === "words" ? search.words : search.prefix.split(" ");
-  for (const word of words.map(escapeLike)) {
-    where.add(
-      "(l.address_norm like ? or l.address_norm like ? or lower(l.postal_code) like ? or lower(l.postal_code) like ?)",
-      `${word}%`,
-      `% ${word}%`,
-      `${word}%`,
-      `% ${word}%`,
-    );
-  }
-  if (words.length === 0) where.add("false");
+  const conditions = words.map(() => wordCondition);
+  const values = words
+    .map(escapeLike)
+    .flatMap((word) => [`${word}%`, `% ${word}%`, `${word}%`, `% ${word}%`]);
+  const atAddress = conditions.join(" and ") || "false";
+  if (search.key === undefined) where.add(atAddress, ...values);
+  else where.add(`(${keyCondition} or ${atAddress})`, ...addressRange(search.key), ...values);
 }
+
+const wordCondition = `(l.address_norm like ? or l.address_norm like ?
+  or lower(l.postal_code) like ? or lower(l.postal_code) like ?)`;
+const keyCondition = "(lower(l.listing_key) >= ? and lower(l.listing_key) < ?)";
 
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,9 +1,9 @@
 import { propertyDetailSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
 import { sendKeptJson } from "../http/send-json";
 import { viewerOf } from "../http/viewer";
+import { listingParams } from "./listing-params";
 import { findListing } from "./listing-repository";
 import { toPropertyDetail } from "./listing-row";
 import { visibleProperty } from "./visible-property";
@@ -15,12 +15,12 @@ export const propertyRoutes: Routes = (api, services) => {
     schema: {
       tags: ["properties"],
       summary: "One listing in full, by MLS number",
-      params: z.object({ id: z.string().trim().max(200) }),
+      params: listingParams,
       response: { 200: propertyDetailSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
       const viewer = viewerOf(request, reply, services);
-      const key = request.params.id.toUpperCase();
+      const key = request.params.id;
       return sendKeptJson(services, { request, reply, viewer, question: `listing ${key}` }, async () => {
         const row = await findListing(database, key);
         if (!row) throw new CodedError("LISTING_NOT_FOUND");

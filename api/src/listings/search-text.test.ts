@@ -1,8 +1,12 @@
 import { readSearch } from "./search-text";
 
 describe("reading a search", () => {
-  it("knows an MLS number by its shape", () => {
-    expect(readSearch(" w123 ")).toEqual({ kind: "key", prefix: "W123" });
+  it("takes one word with a digit for the beginning of an MLS number, too", () => {
+    expect(readSearch(" W123 ")).toMatchObject({ kind: "words", words: ["w123"], key: "w123" });
+    expect(readSearch("NST54:3.a")).toMatchObject({ kind: "words", key: "nst54:3.a" });
+    expect(readSearch("40512345")).toMatchObject({ kind: "number", number: "40512345", key: "40512345" });
+    for (const text of ["king", "12 king", "#12", "élgin2"])
+      expect([text, readSearch(text).key]).toEqual([text, undefined]);
   });
 
   it("knows a number with a street, wherever the unit stands", () => {

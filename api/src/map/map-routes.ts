@@ -6,12 +6,12 @@ import {
   propertyListSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { z } from "@larchway/shared/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Routes } from "../http/api-types";
 import { sendKeptJson } from "../http/send-json";
 import { viewerOf } from "../http/viewer";
 import { pageJson } from "../listings/listing-page";
+import { listingParams } from "../listings/listing-params";
 import { findCard } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
 import { type Viewer, visibleProperty } from "../listings/visible-property";
@@ -69,12 +69,12 @@ export const mapRoutes: Routes = (api, services) => {
     schema: {
       tags,
       summary: "The card of one listing, for the popup",
-      params: z.object({ id: z.string().trim().max(200) }),
+      params: listingParams,
       response: { 200: mapPopupSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
-      const row = await findCard(database, request.params.id.toUpperCase());
+      const row = await findCard(database, request.params.id);
       if (!row) throw new CodedError("LISTING_NOT_FOUND");
       return visibleProperty(toProperty(row, photos), viewer);
     },

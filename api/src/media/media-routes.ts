@@ -45,12 +45,12 @@ export const mediaRoutes: Routes = (api, { database, photos, pictures, feedPictu
     schema: {
       tags,
       summary: "A tiny blurred picture of a listing that a visitor may not open",
-      params: z.object({ file: fileSchema }),
+      params: z.object({ file: z.string().max(120) }),
       response: { 200: fileOf("image/webp"), 404: problemSchema },
     },
     handler: async (request, reply) => {
-      const key = /^([A-Za-z0-9]{2,20})\.webp$/.exec(request.params.file)?.[1];
-      const card = key && (await findCard(database, key.toUpperCase()));
+      const [, key] = /^(.+)\.webp$/.exec(request.params.file) ?? [];
+      const card = key && (await findCard(database, key));
       const stored = card ? card.cover_media : [];
       const ids = stored.filter((item) => typeof item === "string");
       const shown = ids.map((id) => photos.find(id)).filter((photo) => photo !== undefined);

@@ -4,9 +4,9 @@ import {
   similarQuerySchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
 import { viewerOf } from "../http/viewer";
+import { listingParams } from "../listings/listing-params";
 import type { Reader } from "./interest-repository";
 import { findModel } from "./neighbour-repository";
 import { recommend } from "./recommend";
@@ -35,13 +35,13 @@ export const recommendationRoutes: Routes = (api, services) => {
     schema: {
       tags,
       summary: "Open homes like this one, the most alike first",
-      params: z.object({ id: z.string().trim().max(200) }),
+      params: listingParams,
       querystring: similarQuerySchema,
       response: { 200: recommendedSchema, 400: problemSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
       const viewer = viewerOf(request, reply, services);
-      const model = await findModel(services.database, request.params.id.toUpperCase());
+      const model = await findModel(services.database, request.params.id);
       if (!model) throw new CodedError("LISTING_NOT_FOUND");
       return findSimilar(services, model, viewer, request.query.limit);
     },

@@ -26,7 +26,9 @@ export async function suggestCities(
 ): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
   const found = await cities.startingWith(text);
   const search = readSearch(text);
-  if (found.length > 0 || search.kind !== "words") return { cities: found, isGuess: found.length === 0 };
+  // No city has a digit in its name.
+  if (found.length > 0 || search.kind !== "words" || search.key !== undefined)
+    return { cities: found, isGuess: found.length === 0 };
   const all = await cities.all();
   const similar = similarCities(all, normalizeName(text))?.cities ?? [];
   const isStreet = similar.length > 0 && findExactStreets(await streets.current(), all, search.text);
@@ -61,15 +63,27 @@ export async function suggestListings(
   };
 
   const search = readSearch(text);
-  if (search.kind === "key") return textsOf(undefined, () => findByKey(database, search.prefix, limit));
+  const byKey = async () => {
+    const { key } = search;
+    return key === undefined ? [] : textsOf(undefined, () => findByKey(database, key, limit));
+  };
   if (search.kind === "words") {
+    const withKey = await byKey();
+    if (withKey.length > 0) return withKey;
     if (search.text.length < 2) return [];
     const find = guess ? findStreets : findExactStreets;
     return onStreets(find(await streets.current(), await cities.all(), search.text) ?? []);
   }
 
   const { street, number, prefix } = search;
-  if (street.length < shortestGuess) return atAddresses([{ text: prefix, distance: 0 }]);
+  if (street.length < shortestGuess) {
+    // "12" is rather a house than an MLS number; "40512345" is no house.
+    const houses = await atAddresses([{ text: prefix, distance: 0 }]);
+    if (houses.length === limit) return houses;
+    const known = new Set(houses.map(String));
+    const withKey = (await byKey()).filter((line) => !known.has(String(line)));
+    return [...houses, ...withKey].slice(0, limit);
+  }
   const vocabulary = await streets.current();
   const found = findStreets(vocabulary, await cities.all(), street);
   const house = number.toLowerCase();

@@ -6,7 +6,7 @@ import { addressRange } from "../listings/search-text";
 /** Active listings of one beginning that are looked at before the newest of them are chosen. */
 const enough = 50;
 
-/** Listings whose MLS number begins with the text: active ones first, then by number. */
+/** Listings whose MLS number begins with the text (in lower case): active ones first, then by number. */
 export async function findByKey(database: Queryable, prefix: string, limit: number): Promise<ListingRow[]> {
   const { rows } = await database.query<ListingRow>(
     {
@@ -14,12 +14,12 @@ export async function findByKey(database: Queryable, prefix: string, limit: numb
       plannedOnce: true,
       text: `select ${cardColumns} from (
                (select id, listing_key, true as active from listing
-                where standard_status = 'Active' and listing_key >= $1 and listing_key < $2
-                order by listing_key limit $3)
+                where standard_status = 'Active' and lower(listing_key) >= $1 and lower(listing_key) < $2
+                order by lower(listing_key), listing_key limit $3)
                union all
                (select id, listing_key, false from listing
-                where standard_status <> 'Active' and listing_key >= $1 and listing_key < $2
-                order by listing_key limit $3)) found
+                where standard_status <> 'Active' and lower(listing_key) >= $1 and lower(listing_key) < $2
+                order by lower(listing_key), listing_key limit $3)) found
              join listing l on l.id = found.id
              order by found.active desc, found.listing_key limit $3`,
     },

@@ -1,11 +1,8 @@
 import { z } from "@larchway/shared/schema";
-import {
-  favouritesSchema,
-  listingKeySchema,
-  mergeFavouritesSchema,
-} from "@larchway/shared/contracts/accounts";
+import { favouritesSchema, mergeFavouritesSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
 import { addFavourites, listFavourites, removeFavourite } from "./favourite-repository";

@@ -14,6 +14,8 @@ describe("comparison address", () => {
 
   it("[R2.040] reads the keys back", () => {
     expect(readComparedKeys(new URLSearchParams("mls=W2,C1"))).toEqual(["W2", "C1"]);
+    const path = comparisonPath(["nst.5:2", "40512345"]);
+    expect(readComparedKeys(new URL(path, "http://site").searchParams)).toEqual(["nst.5:2", "40512345"]);
   });
 
   it("[R2.041] survives a missing, empty or odd list", () => {

@@ -1,3 +1,5 @@
+import { listingKeyPattern } from "@larchway/shared/domain";
+
 /** Comparing is offered on the home page and wherever people buy or rent (spec section 2). */
 export function isComparisonShown(pathname: string): boolean {
   return pathname === "/" || pathname.includes("/buying") || pathname.includes("/renting");
@@ -11,5 +13,5 @@ export function comparisonPath(listingKeys: readonly string[]): string {
 /** The listing keys of `?mls=a,b`, each once, at most twelve: a page compares homes, it does not list them. */
 export function readComparedKeys(params: URLSearchParams): string[] {
   const keys = (params.get("mls") ?? "").split(",").map((key) => key.trim());
-  return [...new Set(keys)].filter((key) => /^[\w-]{1,60}$/.test(key)).slice(0, 12);
+  return [...new Set(keys)].filter((key) => listingKeyPattern.test(key)).slice(0, 12);
 }

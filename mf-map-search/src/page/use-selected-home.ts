@@ -14,7 +14,7 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
     api.map.popup(key ?? "", { signal }),
   );
   // While another one is on its way the last answer stays, but it is not this one's.
-  const property = key && answer?.ListingKey.toUpperCase() === key.toUpperCase() ? answer : undefined;
+  const property = key && answer?.ListingKey === key ? answer : undefined;
   const { longitude, latitude } = placeOfHome(key, pins, property);
   const place = useMemo(
     () => (longitude === undefined || latitude === undefined ? null : { longitude, latitude }),

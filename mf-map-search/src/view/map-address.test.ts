@@ -4,10 +4,10 @@ const read = (query: string) => readAddress(new URLSearchParams(query));
 
 describe("the map's address", () => {
   it("reads view, filters and listing", () => {
-    expect(read("lat=43.65&lng=-79.38&zoom=13.5&minPrice=500000&minBedrooms=2&listing=W1234567")).toEqual({
+    expect(read("lat=43.65&lng=-79.38&zoom=13.5&minPrice=500000&minBedrooms=2&listing=nst5.2%3A1")).toEqual({
       view: { latitude: 43.65, longitude: -79.38, zoom: 13.5 },
       filters: { minPrice: 500000, minBedrooms: 2 },
-      listing: "W1234567",
+      listing: "nst5.2:1",
     });
   });
 

@@ -1,5 +1,6 @@
 import { mapQuerySchema, type PropertyFilter } from "@larchway/shared/contracts/api";
-import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
+import { z, type Schema } from "@larchway/shared/schema";
 import { zoomRange, type MapView } from "./map-view";
 
 /** The filters of the map, named as in the API and in the address bar. */
@@ -24,7 +25,6 @@ const viewSchemas = {
   lng: z.coerce.number().min(-180).max(180),
   zoom: z.coerce.number().min(zoomRange.min).max(zoomRange.max),
 };
-const listingSchema = z.string().regex(/^[\w-]{1,60}$/);
 
 /** Reads an address. A value that makes no sense is dropped, the others stay: an old link still shows something. */
 export function readAddress(params: URLSearchParams): MapAddress {
@@ -50,7 +50,7 @@ export function readAddress(params: URLSearchParams): MapAddress {
         ? undefined
         : { latitude, longitude, zoom },
     filters,
-    listing: read<Infer<typeof listingSchema>>("listing", listingSchema),
+    listing: read<string>("listing", listingKeySchema),
   };
 }
 

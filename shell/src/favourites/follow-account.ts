@@ -1,5 +1,6 @@
 import type { AppContextValue } from "@larchway/shared/app";
-import { favouriteLimit, listingKeySchema } from "@larchway/shared/contracts/accounts";
+import { favouriteLimit } from "@larchway/shared/contracts/accounts";
+import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { bus } from "@larchway/shared/events";
 import { readFavourites } from "@larchway/shared/favourites";
 import { sessionAtom } from "@larchway/shared/session";

@@ -1,5 +1,5 @@
 import { useApi } from "@larchway/shared/app";
-import { listingKeySchema } from "@larchway/shared/contracts/accounts";
+import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import { useSearchParams } from "@larchway/shared/router";
 import { useEffect, useState } from "react";
