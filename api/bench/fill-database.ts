@@ -49,7 +49,8 @@ const varied: Record<string, string> = {
   sold_entry_at: "l.sold_entry_at - v.age",
   latitude: "place.latitude",
   longitude: "place.longitude",
-  cell: "pg_temp.spread(floor((place.longitude + 180) / 360 * 67108864)::bigint) + 2 * pg_temp.spread(floor((0.5 - ln((1 + place.sine) / (1 - place.sine)) / (4 * pi())) * 67108864)::bigint)",
+  // As the writer: the cell of the position that visitors may know.
+  cell: "pg_temp.spread(floor((place.public_longitude + 180) / 360 * 67108864)::bigint) + 2 * pg_temp.spread(floor((0.5 - ln((1 + place.sine) / (1 - place.sine)) / (4 * pi())) * 67108864)::bigint)",
 };
 
 /**
@@ -59,7 +60,7 @@ const varied: Record<string, string> = {
 async function addVariations(connection: Queryable, { base, wanted }: { base: number; wanted: number }) {
   const { rows } = await connection.query<{ name: string }>(
     `select column_name as name from information_schema.columns
-     where table_schema = current_schema() and table_name = 'listing' order by ordinal_position`,
+     where table_schema = current_schema() and table_name = 'listing' and is_generated = 'NEVER' order by ordinal_position`,
   );
   const names = rows.map(({ name }) => name).filter((name) => name !== "changed_in");
   await connection.query(`
@@ -90,7 +91,9 @@ async function addVariations(connection: Queryable, { base, wanted }: { base: nu
     from variation v join listing l on l.id = v.source
       cross join lateral (select round((l.latitude + v.north)::numeric, 6)::double precision as latitude,
         round((l.longitude + v.east)::numeric, 6)::double precision as longitude) around
-      cross join lateral (select around.*, sin(radians(around.latitude)) as sine) place
+      cross join lateral (select around.*,
+        case when l.locked then floor(around.longitude * 1000 + 0.5) / 1000 else around.longitude end as public_longitude,
+        sin(radians(case when l.locked then floor(around.latitude * 1000 + 0.5) / 1000 else around.latitude end)) as sine) place
     order by v.number;
     insert into listing_detail (listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at)
     select v.number + 1, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at - v.age

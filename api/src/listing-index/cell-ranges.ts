@@ -15,25 +15,33 @@ export interface CellRange {
 const fewListings = 1024;
 const deepest = 20;
 
-/** Parts of the ascending cells that hold all that lies in the box: its tiles, split along its edges. */
-export function cellRanges(cells: Float64Array, box: Box): CellRange[] {
+/**
+ * Parts of the ascending cells that hold all that lies in the box: its tiles, split along its edges. Listings may lie up to
+ * `margin` degrees away from the position of their cell.
+ */
+export function cellRanges(cells: Float64Array, box: Box, margin = 0): CellRange[] {
   if (cells.length === 0 || box.south > box.north) return [];
   // A box over the date line is two boxes: rare enough to look through everything.
   if (box.west > box.east) return [{ from: 0, to: cells.length, isInside: false }];
-  const { x: left, y: top } = cellPosition(box.west, box.north);
-  const { x: right, y: bottom } = cellPosition(box.east, box.south);
+  const outer = edgesOf(box, margin);
+  const inner = edgesOf(box, -margin);
   const ranges: CellRange[] = [];
 
   const visit = (x: number, y: number, level: number, part: { from: number; to: number }) => {
     const size = 2 ** (cellBits - level);
     const [x0, y0] = [x * size, y * size];
     // One cell more on each side, as positions are rounded.
-    if (x0 > right + 1 || y0 > bottom + 1 || x0 + size <= left - 1 || y0 + size <= top - 1) return;
+    if (x0 > outer.right + 1 || y0 > outer.bottom + 1) return;
+    if (x0 + size <= outer.left - 1 || y0 + size <= outer.top - 1) return;
     const start = mortonCode(x0, y0);
     const from = lowerBound(cells, start, part);
     const to = lowerBound(cells, start + size * size, { from, to: part.to });
     if (from === to) return;
-    const isInside = x0 > left + 1 && y0 > top + 1 && x0 + size < right - 1 && y0 + size < bottom - 1;
+    const isInside =
+      x0 > inner.left + 1 &&
+      y0 > inner.top + 1 &&
+      x0 + size < inner.right - 1 &&
+      y0 + size < inner.bottom - 1;
     if (isInside || to - from <= fewListings || level === deepest) {
       ranges.push({ from, to, isInside });
       return;
@@ -43,6 +51,13 @@ export function cellRanges(cells: Float64Array, box: Box): CellRange[] {
   };
   visit(0, 0, 0, { from: 0, to: cells.length });
   return ranges;
+}
+
+/** The box grown by so many degrees on each side, in cells. */
+function edgesOf({ west, south, east, north }: Box, margin: number) {
+  const { x: left, y: top } = cellPosition(west - margin, north + margin);
+  const { x: right, y: bottom } = cellPosition(east + margin, south - margin);
+  return { left, top, right, bottom };
 }
 
 function lowerBound(cells: Float64Array, cell: number, range: { from: number; to: number }): number {

@@ -25,7 +25,7 @@ export interface StreetShare {
 
 interface Listed {
   id: number;
-  /** Microseconds since 1970. */
+  /** The time that visitors may know, for everybody: microseconds since 1970. */
   time: number;
   isActive: boolean;
 }
@@ -96,7 +96,7 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
     if (streetId !== undefined && columns.street[slot] !== streetId) continue;
     if (!hasBit(byTime.live, timePosition[slot] as number) || !addressBegins(columns, slot, beginning))
       continue;
-    listed.push({ id: columns.id[slot] as number, time: columns.time[slot] as number });
+    listed.push({ id: columns.id[slot] as number, time: columns.publicTime[slot] as number });
   }
   return listed;
 }
@@ -113,7 +113,7 @@ function onStreet({ byStreet, byTime, columns }: Segment, street: number, most: 
     const slot = slotAt(place);
     if (columns.street[slot] !== street) break;
     if (!hasBit(byTime.live, byStreet[place] as number)) continue;
-    listed.push({ id: columns.id[slot] as number, time: columns.time[slot] as number });
+    listed.push({ id: columns.id[slot] as number, time: columns.publicTime[slot] as number });
   }
   return listed;
 }

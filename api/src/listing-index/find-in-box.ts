@@ -1,5 +1,6 @@
 import { addBit, listBits, takeBits } from "./bits";
 import type { ListPage } from "../listings/listing-repository";
+import type { Viewer } from "../listings/visible-property";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { FoundPage } from "./find-page";
 import type { ListingTests } from "./listing-tests";
@@ -8,7 +9,7 @@ import { matcherOfMap } from "./matches";
 import type { Kind, KindAsWritten } from "./packed-listing-repository";
 import { listingKeyOf } from "./search-words";
 import type { Vocabulary } from "./vocabulary";
-import type { MapTable, Segment } from "./segment";
+import type { Segment } from "./segment";
 
 export interface FoundCluster {
   count: number;
@@ -16,32 +17,46 @@ export interface FoundCluster {
   longitude: number;
 }
 
+/** The farthest that rounding moves a locked listing, in degrees: half a thousandth, and a bit for the arithmetic. */
+const farthestRounding = 0.000_501;
+
 /** How many listings of the segments lie in the box and pass; their positions are in `matches` of each segment. */
-function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box): number[] {
+function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box, viewer: Viewer): number[] {
+  const margin = viewer.seesSoldData ? farthestRounding : 0;
   return segments.map((segment) => {
     const { byCell, matches } = segment;
     const match = matcherOfMap(segment, tests);
     let count = 0;
-    for (const { from, to, isInside } of cellRanges(byCell.cell, box)) {
+    for (const { from, to, isInside } of cellRanges(byCell.cell, box, margin)) {
       const start = count;
       count = listBits(match({ from, to }), matches, { from, to, start });
-      if (!isInside) count = keepInBox(byCell, matches, { start, count }, box);
+      if (!isInside) count = keepInBox(segment, { start, count }, box, viewer);
     }
     return count;
   });
 }
 
+/** Where listings lie, as far as the viewer may know: by position in the map table, or where they are in the columns. */
+function placesFor({ byCell, columns }: Segment, { seesSoldData }: Viewer) {
+  const { latitude, longitude } = seesSoldData ? columns : byCell;
+  const indexOf = seesSoldData ? byCell.slot : undefined;
+  return { latitude, longitude, indexOf };
+}
+
 function keepInBox(
-  { latitude, longitude }: MapTable,
-  matches: Uint32Array,
+  segment: Segment,
   { start, count }: { start: number; count: number },
   { west, south, east, north }: Box,
+  viewer: Viewer,
 ): number {
+  const { matches } = segment;
+  const { latitude, longitude, indexOf } = placesFor(segment, viewer);
   let kept = start;
   for (let at = start; at < count; at += 1) {
     const position = matches[at] as number;
-    const y = latitude[position] as number;
-    const x = longitude[position] as number;
+    const index = indexOf ? (indexOf[position] as number) : position;
+    const y = latitude[index] as number;
+    const x = longitude[index] as number;
     const fits = west <= east ? x >= west && x <= east : x >= west || x <= east;
     if (!fits || y < south || y > north) continue;
     matches[kept] = position;
@@ -55,33 +70,40 @@ export function findPageInBox(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,
-  { page, limit }: Pick<ListPage, "page" | "limit">,
+  { page, limit, viewer }: Pick<ListPage, "page" | "limit"> & { viewer: Viewer },
 ): FoundPage {
-  const counts = matchInBox(segments, tests, box);
+  const counts = matchInBox(segments, tests, box, viewer);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const from = (page - 1) * limit;
   if (from >= total) return { ids: [], total };
-  const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, from + limit));
-  found.sort((left, right) => right.time - left.time || right.id - left.id);
+  const found = newestOf(segments, counts, from + limit, viewer);
   return { ids: found.slice(from, from + limit).map(({ id }) => id), total };
 }
 
-/** The newest matches: marks them in the time table and takes them from its end. */
-function newest(
-  { byTime, byCell, columns, timePosition, matches, marks }: Segment,
-  count: number,
-  wanted: number,
-) {
+/** The newest matches of all segments, as far as the viewer may know their times. */
+function newestOf(segments: readonly Segment[], counts: readonly number[], wanted: number, viewer: Viewer) {
+  const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, wanted, viewer));
+  return found.sort(
+    (left, right) => right.time - left.time || right.publicTime - left.publicTime || right.id - left.id,
+  );
+}
+
+/** The newest matches: marks them in the order of time and takes them from its end. */
+function newest(segment: Segment, count: number, wanted: number, { seesSoldData }: Viewer) {
+  const { byTime, byCell, byEntry, columns, timePosition, matches, marks } = segment;
   for (let at = 0; at < count; at += 1) {
-    const slot = byCell.slot[matches[at] as number] as number;
-    addBit(marks, timePosition[slot] as number);
+    const position = timePosition[byCell.slot[matches[at] as number] as number] as number;
+    addBit(marks, seesSoldData ? (byEntry.places[position] as number) : position);
   }
   const positions = new Uint32Array(Math.min(count, wanted));
   takeBits(marks, positions, { from: 0, to: byTime.slot.length, start: 0, isAscending: false });
   marks.fill(0);
-  return Array.from(positions, (position) => {
+  return Array.from(positions, (place) => {
+    const position = seesSoldData ? (byEntry.positions[place] as number) : place;
     const slot = byTime.slot[position] as number;
-    return { columns, slot, id: columns.id[slot] as number, time: columns.time[slot] as number };
+    const publicTime = columns.publicTime[slot] as number;
+    const time = seesSoldData ? (columns.time[slot] as number) : publicTime;
+    return { columns, slot, id: columns.id[slot] as number, time, publicTime };
   });
 }
 
@@ -120,17 +142,23 @@ export function findOnMap(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,
-  { fewest, shift, vocabulary }: { fewest: number; shift: number; vocabulary: Vocabulary },
+  {
+    fewest,
+    shift,
+    vocabulary,
+    viewer,
+  }: { fewest: number; shift: number; vocabulary: Vocabulary; viewer: Viewer },
 ): FoundOnMap {
-  const counts = matchInBox(segments, tests, box);
+  const counts = matchInBox(segments, tests, box, viewer);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= fewest) {
-    const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, fewest));
-    found.sort((left, right) => right.time - left.time || right.id - left.id);
+    const found = newestOf(segments, counts, fewest, viewer);
     return { pins: found.map((place) => pinOf(place, vocabulary)), total };
   }
   const squares = new Map<number, FoundCluster>();
-  segments.forEach((segment, index) => addSquares(segment, counts[index] ?? 0, 2 ** shift, squares));
+  segments.forEach((segment, index) =>
+    addSquares(segment, counts[index] ?? 0, { size: 2 ** shift, viewer }, squares),
+  );
   // As SQL orders them: the fullest first, equal ones by their square.
   const clusters = [...squares].sort(([left, a], [right, b]) => b.count - a.count || left - right);
   return {
@@ -145,11 +173,13 @@ export function findOnMap(
 
 /** Sums the places by square. Matches of one square follow each other, as the cells ascend. */
 function addSquares(
-  { byCell: { cell, latitude, longitude }, matches }: Segment,
+  segment: Segment,
   count: number,
-  size: number,
+  { size, viewer }: { size: number; viewer: Viewer },
   squares: Map<number, FoundCluster>,
 ): void {
+  const { byCell: { cell }, matches } = segment; // prettier-ignore
+  const { latitude, longitude, indexOf } = placesFor(segment, viewer);
   for (let at = 0; at < count;) {
     const square = Math.floor((cell[matches[at] as number] as number) / size);
     const end = (square + 1) * size;
@@ -159,8 +189,9 @@ function addSquares(
     for (; at < count; at += 1) {
       const position = matches[at] as number;
       if ((cell[position] as number) >= end) break;
-      north += latitude[position] as number;
-      east += longitude[position] as number;
+      const index = indexOf ? (indexOf[position] as number) : position;
+      north += latitude[index] as number;
+      east += longitude[index] as number;
     }
     const known = squares.get(square);
     if (known) {

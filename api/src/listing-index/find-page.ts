@@ -1,4 +1,5 @@
 import type { ListPage } from "../listings/listing-repository";
+import type { Viewer } from "../listings/visible-property";
 import { addBit, type Bits, hasBit, listBits, takeBits } from "./bits";
 import { noPrice } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
@@ -11,15 +12,16 @@ export interface FoundPage {
   total: number;
 }
 
-type Sort = Pick<ListPage, "sortBy" | "sortOrder">;
+type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & { viewer: Viewer };
 
 /** The ids of one page of the listings that pass, in all segments together, and how many pass. */
 export function findPage(
   segments: readonly Segment[],
   tests: ListingTests,
-  { page, limit, ...sort }: ListPage,
-  vocabulary: Vocabulary,
+  { page, limit, ...order }: ListPage,
+  { vocabulary, viewer }: { vocabulary: Vocabulary; viewer: Viewer },
 ): FoundPage {
+  const sort = { ...order, viewer };
   const from = (page - 1) * limit;
   let total = 0;
   let lists: Uint32Array[] = segments.map((segment) => {
@@ -43,22 +45,29 @@ function firstSlots(
   segment: Segment,
   { bits, count }: { bits: Bits; count: number },
   wanted: number,
-  { sortBy, sortOrder }: Sort,
+  { sortBy, sortOrder, viewer }: Sort,
 ): Uint32Array {
   const { byTime } = segment;
   const slots = new Uint32Array(wanted);
   const isAscending = sortOrder === "asc";
-  if (sortBy === "OriginalEntryTimestamp") {
+  const order = orderFor(segment, sortBy, viewer);
+  if (!order) {
     takeBits(bits, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
     for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
     return slots;
   }
-  const order = sortBy === "ListPrice" ? segment.byPrice : segment.byBedrooms;
   // To look for them along the order, or to put all of them into it: whichever is less.
   if ((wanted * byTime.slot.length) / Math.max(1, count) < count) walkOrder(order, bits, slots, isAscending);
   else takeInOrder(segment, order, { bits, count }, { list: slots, isAscending });
   for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
   return slots;
+}
+
+/** Undefined for the order of the table itself. */
+function orderFor(segment: Segment, sortBy: Sort["sortBy"], viewer: Viewer): Order | undefined {
+  if (sortBy === "ListPrice") return segment.byPrice;
+  if (sortBy === "BedroomsTotalInteger") return segment.byBedrooms;
+  return viewer.seesSoldData ? segment.byEntry : undefined;
 }
 
 /** Writes the first positions that match along an order. Those without a value come last in either direction. */
@@ -94,9 +103,10 @@ function takeInOrder(
 
 type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;
 
-function comparer({ sortBy, sortOrder }: Sort, { rooms }: Vocabulary): Comparer {
+function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Vocabulary): Comparer {
   const keyOf = ({ columns }: Segment, slot: number): number | undefined => {
-    if (sortBy === "OriginalEntryTimestamp") return columns.time[slot];
+    if (sortBy === "OriginalEntryTimestamp")
+      return (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];
     if (sortBy === "BedroomsTotalInteger") return rooms.values[columns.rooms[slot] as number]?.bedrooms ?? undefined; // prettier-ignore
     const price = columns.price[slot];
     return price === noPrice ? undefined : price;
@@ -110,6 +120,9 @@ function comparer({ sortBy, sortOrder }: Sort, { rooms }: Vocabulary): Comparer 
       if (rightKey === undefined) return -1;
       return sign * (leftKey - rightKey);
     }
+    const leftTime = left.columns.publicTime[leftSlot] as number;
+    const rightTime = right.columns.publicTime[rightSlot] as number;
+    if (leftTime !== rightTime) return sign * (leftTime - rightTime);
     return sign * ((left.columns.id[leftSlot] as number) - (right.columns.id[rightSlot] as number));
   };
 }

@@ -12,12 +12,14 @@ export interface ListingColumns {
   rooms: Uint16Array;
   /** Dollars; {@link noPrice} when there is none. */
   price: Int32Array;
-  /** Microseconds since 1970. */
+  /** When the listing was entered as far as visitors may know (115-public-place-and-time.sql): microseconds since 1970. */
+  publicTime: Float64Array;
+  /** When it was entered: microseconds since 1970. */
   time: Float64Array;
   /** NaN where the place is not known. */
   latitude: Float64Array;
   longitude: Float64Array;
-  /** Morton code; -1 where the place is not known. */
+  /** Morton code of the position that visitors may know; -1 where the place is not known. */
   cell: Float64Array;
   /** Where the text ends in `text`; it begins where the one before ends. */
   textEnd: Uint32Array;
@@ -45,6 +47,7 @@ export function emptyColumns(length: number, textLength: number, { shared = fals
     street: new Uint32Array(room(length * 4)),
     rooms: new Uint16Array(room(length * 2)),
     price: new Int32Array(room(length * 4)),
+    publicTime: new Float64Array(room(length * 8)),
     time: new Float64Array(room(length * 8)),
     latitude: new Float64Array(room(length * 8)),
     longitude: new Float64Array(room(length * 8)),

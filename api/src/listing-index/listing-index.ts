@@ -63,11 +63,13 @@ export function createListingIndex(database: Database, options: FollowOptions = 
   return {
     page(filter, page, viewer) {
       const ready = prepare(filter, viewer, page.sortBy === "ListPrice");
-      return ready && findPage(ready.segments, ready.tests, page, ready.vocabulary);
+      return ready && findPage(ready.segments, ready.tests, page, { vocabulary: ready.vocabulary, viewer });
     },
     pageInBox({ west, south, east, north, zoom: _zoom, ...filter }, page, viewer) {
       const ready = prepare(filter, viewer);
-      return ready && findPageInBox(ready.segments, ready.tests, { west, south, east, north }, page);
+      return (
+        ready && findPageInBox(ready.segments, ready.tests, { west, south, east, north }, { ...page, viewer })
+      );
     },
     onMap({ west, south, east, north, zoom: _zoom, ...filter }, grid, viewer) {
       const ready = prepare(filter, viewer);
@@ -77,7 +79,7 @@ export function createListingIndex(database: Database, options: FollowOptions = 
           ready.segments,
           ready.tests,
           { west, south, east, north },
-          { ...grid, vocabulary: ready.vocabulary },
+          { ...grid, vocabulary: ready.vocabulary, viewer },
         )
       );
     },

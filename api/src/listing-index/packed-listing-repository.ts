@@ -34,6 +34,7 @@ export interface PackedListings {
   bedrooms: Buffer;
   bathrooms: Buffer;
   price: Buffer;
+  publicTime: Buffer;
   time: Buffer;
   latitude: Buffer;
   longitude: Buffer;
@@ -66,7 +67,8 @@ const packed = `
   ${pack("int4send", "coalesce(l.street_id, 0)", "street")},
   ${pack("int2send", "coalesce(l.bedrooms_total, -1::smallint)", "bedrooms")},
   ${pack("int2send", "coalesce(l.bathrooms, -1::smallint)", "bathrooms")},
-  ${pack("int8send", "coalesce(l.list_price, -1)", "price")}, ${pack("timestamptz_send", "l.original_entry_at", "time")},
+  ${pack("int8send", "coalesce(l.list_price, -1)", "price")}, ${pack("timestamptz_send", "l.public_entry_at", '"publicTime"')},
+  ${pack("timestamptz_send", "l.original_entry_at", "time")},
   ${pack("float8send", "coalesce(l.latitude, 'NaN')", "latitude")},
   ${pack("float8send", "coalesce(l.longitude, 'NaN')", "longitude")}, ${pack("int8send", "coalesce(l.cell, -1)", "cell")},
   ${pack("int4send", "octet_length(l.text)", '"textLength"')}, coalesce(string_agg(l.text, ''), '') as text`;

@@ -1,3 +1,4 @@
+import { approximate } from "../listings/visible-property";
 import { type Bits, emptyBits, fullBits, hasBit, removeBit } from "./bits";
 import { type ListingColumns, noPrice, slotOf } from "./listing-columns";
 import { addressKeyOf } from "./address-key";
@@ -26,6 +27,7 @@ export interface Order {
   valued: number;
 }
 
+/** In the order of the cells of the positions that visitors may know: of locked listings not the exact ones. */
 export interface MapTable extends FilterColumns {
   latitude: Float64Array;
   longitude: Float64Array;
@@ -36,12 +38,14 @@ export interface MapTable extends FilterColumns {
 /** A set of listings in the orders that lists and maps need. Only removal changes it. */
 export interface Segment {
   columns: ListingColumns;
-  /** Oldest first; of the same time, the lowest id first. */
+  /** By the time that visitors may know, oldest first; of the same time, the lowest id first. */
   byTime: FilterColumns;
   timePosition: Uint32Array;
+  /** For people who see sold data: by the exact time. In these three orders, equal ones stand as in `byTime`. */
+  byEntry: Order;
   byPrice: Order;
   byBedrooms: Order;
-  /** Positions by street, and of each street the oldest first. */
+  /** Positions by street, and of each street as in `byTime`. */
   byStreet: Uint32Array;
   /** Slots by {@link addressKeyOf}. */
   byAddress: Uint32Array;
@@ -62,37 +66,42 @@ const timeOffset = 2 ** 51;
 const nowhere = 0xffffffff;
 
 /** Sorts listings into a segment. */
-export function buildSegment(columns: ListingColumns, { bedrooms }: CodeTables): Segment {
+export function buildSegment(columns: ListingColumns, { bedrooms, locked }: CodeTables): Segment {
   const { length } = columns.id;
-  const slots = sortedSlots(numbers(length, (slot) => (columns.time[slot] as number) + timeOffset));
+  const slots = sortedSlots(numbers(length, (slot) => (columns.publicTime[slot] as number) + timeOffset));
   const timePosition = inverse(slots, length);
   const signatures = signaturesOf(columns);
   const byTime = filterColumns(columns, signatures, slots);
 
-  const byPrice = orderBy(
-    numbers(length, (slot) => (columns.price[slot] as number) - noPrice),
-    timePosition,
-  );
-  const byBedrooms = orderBy(
-    numbers(length, (slot) => bedrooms[columns.rooms[slot] as number] as number),
-    timePosition,
-  );
+  /** Keys by position: 0 for those without a value. */
+  const orderBy = (keyOf: (slot: number) => number) =>
+    orderOf(numbers(length, (at) => keyOf(slots[at] as number)));
+  const byEntry = orderBy((slot) => (columns.time[slot] as number) + timeOffset);
+  const byPrice = orderBy((slot) => (columns.price[slot] as number) - noPrice);
+  const byBedrooms = orderBy((slot) => bedrooms[columns.rooms[slot] as number] as number);
 
   const byStreet = sortedSlots(numbers(length, (at) => columns.street[slots[at] as number] as number));
   const byAddress = sortedSlots(numbers(length, (slot) => addressKeyOf(columns, slot)));
 
   const order = sortedSlots(numbers(length, (slot) => (columns.cell[slot] as number) + 1));
   const placed = withPlace(columns, order);
+  const publicDegrees = (degrees: Float64Array) =>
+    numbers(placed.length, (at) => {
+      const slot = placed[at] as number;
+      const exact = degrees[slot] as number;
+      return locked[columns.kind[slot] as number] === 1 ? approximate(exact) : exact;
+    });
   const byCell = {
     ...filterColumns(columns, signatures, placed),
-    latitude: numbers(placed.length, (at) => columns.latitude[placed[at] as number] as number),
-    longitude: numbers(placed.length, (at) => columns.longitude[placed[at] as number] as number),
+    latitude: publicDegrees(columns.latitude),
+    longitude: publicDegrees(columns.longitude),
     cell: numbers(placed.length, (at) => columns.cell[placed[at] as number] as number),
   };
   return {
     columns,
     byTime,
     timePosition,
+    byEntry,
     byPrice,
     byBedrooms,
     byStreet,
@@ -168,16 +177,14 @@ function inverse(slots: Uint32Array, length: number): Uint32Array {
   return positions;
 }
 
-/** The order of keys by slot, where 0 means no value. */
-function orderBy(keys: Float64Array, timePosition: Uint32Array): Order {
-  const slots = sortedSlots(keys);
+/** The order of keys by position, where 0 means no value. */
+function orderOf(keys: Float64Array): Order {
+  const sorted = sortedSlots(keys);
   let without = 0;
-  while (without < slots.length && keys[slots[without] as number] === 0) without += 1;
-  const positions = new Uint32Array(slots.length);
-  const valued = slots.length - without;
-  for (let at = 0; at < slots.length; at += 1) {
-    const place = at < without ? valued + at : at - without;
-    positions[place] = timePosition[slots[at] as number] as number;
-  }
+  while (without < sorted.length && keys[sorted[without] as number] === 0) without += 1;
+  const positions = new Uint32Array(sorted.length);
+  const valued = sorted.length - without;
+  positions.set(sorted.subarray(without));
+  positions.set(sorted.subarray(0, without), valued);
   return { positions, places: inverse(positions, positions.length), valued };
 }

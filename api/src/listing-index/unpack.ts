@@ -42,6 +42,7 @@ export function unpackListings(
       packed.bathrooms.readInt16BE(slot * 2),
     );
     columns.price[slot] = price;
+    columns.publicTime[slot] = readInteger(packed.publicTime, slot) + epochOfTimes;
     columns.time[slot] = readInteger(packed.time, slot) + epochOfTimes;
     columns.latitude[slot] = packed.latitude.readDoubleBE(slot * 8);
     columns.longitude[slot] = packed.longitude.readDoubleBE(slot * 8);

@@ -12,6 +12,8 @@ export interface CodeTables {
   bedrooms: Int32Array;
   /** 1 for the codes of kinds that are active. */
   active: Uint8Array;
+  /** 1 for the codes of kinds that visitors may not open. */
+  locked: Uint8Array;
 }
 
 /** Gives every distinct value a small number. */
@@ -59,6 +61,7 @@ export class Vocabulary {
     return {
       bedrooms: Int32Array.from(this.rooms.values, ({ bedrooms }) => (bedrooms ?? -1) + 1),
       active: Uint8Array.from(this.kinds.values, ({ status }) => (status === "active" ? 1 : 0)),
+      locked: Uint8Array.from(this.kinds.values, ({ locked }) => (locked ? 1 : 0)),
     };
   }
 

@@ -64,7 +64,7 @@ describe("the cards", () => {
     const [one, two] = [await idOf(open[0]!), await idOf(open[1]!)];
     await cards.find([one], person);
     const both = await findProperties(cards, [two, one, 999_999], person);
-    expect(both.map(({ _id }) => _id)).toEqual([String(two), String(one)]);
+    expect(both.map(({ ListingKey }) => ListingKey)).toEqual([open[1]!.ListingKey, open[0]!.ListingKey]);
     expect(reads).toBe(2);
     await cheaper(open[0]!, 123_000);
     expect(await priceOf(cards, one)).toBe(123_000);

@@ -74,6 +74,16 @@ export function whereOf(filter: PropertyFilter, viewer: Viewer): Where {
   return where;
 }
 
+/** When a listing was entered, as far as the viewer may know (115-public-place-and-time.sql). */
+export function entryColumn(viewer: Viewer): string {
+  return viewer.seesSoldData ? "l.original_entry_at" : "l.public_entry_at";
+}
+
+/** Newest first, as far as the viewer may know. What equal ones are ordered by tells nothing that is withheld. */
+export function newestFirst(viewer: Viewer): string {
+  return `${entryColumn(viewer)} desc, l.public_entry_at desc, l.id desc`;
+}
+
 /** A visitor's price filter or price order must not tell the price of a locked listing. */
 export function withoutHiddenPrices(where: Where, viewer: Viewer): void {
   if (!viewer.seesSoldData) where.add("not l.locked");

@@ -1,7 +1,7 @@
 import type { PropertyFilter, propertySortKeys } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
-import { whereOf, withoutHiddenPrices } from "./filter-repository";
+import { entryColumn, newestFirst, whereOf, withoutHiddenPrices } from "./filter-repository";
 import { briefColumns, type BriefRow, cardColumns, type DetailRow, type ListingRow } from "./listing-row";
 import type { Viewer } from "./visible-property";
 
@@ -12,10 +12,10 @@ export interface ListPage {
   sortOrder: "asc" | "desc";
 }
 
-const sortColumns: Record<ListPage["sortBy"], string> = {
-  OriginalEntryTimestamp: "l.original_entry_at",
-  ListPrice: "l.list_price",
-  BedroomsTotalInteger: "l.bedrooms_total",
+const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
+  OriginalEntryTimestamp: entryColumn,
+  ListPrice: () => "l.list_price",
+  BedroomsTotalInteger: () => "l.bedrooms_total",
 };
 
 /** One page of the listings that fit, and how many fit in all. */
@@ -35,12 +35,13 @@ export async function findListings(
   const offset = (page - 1) * limit;
   if (offset >= total) return { rows: [], total };
 
-  // Listings without a value come last in either order; the id makes the order of equal ones fixed.
-  const column = sortColumns[sortBy];
+  // Listings without a value come last in either order; the id makes the order of equal ones fixed, but it grows
+  // with time, so that the time that visitors may know comes before it.
+  const column = sortColumns[sortBy](viewer);
   const nulls = sortBy === "OriginalEntryTimestamp" ? "" : "nulls last";
   const { rows } = await database.query<ListingRow>(
     `select ${cardColumns} from listing l where ${where}
-     order by ${column} ${sortOrder} ${nulls}, l.id ${sortOrder}
+     order by ${column} ${sortOrder} ${nulls}, l.public_entry_at ${sortOrder}, l.id ${sortOrder}
      limit ${where.bind(limit)} offset ${where.bind(offset)}`,
     where.params,
   );
@@ -104,7 +105,7 @@ export async function findFeatured(
   const where = whereOf({ status, listOfficeName: brand.officeName }, viewer);
   const { rows } = await database.query<ListingRow>(
     `select ${cardColumns} from listing l where ${where}
-     order by l.original_entry_at desc, l.id desc limit ${where.bind(limit)}`,
+     order by ${newestFirst(viewer)} limit ${where.bind(limit)}`,
     where.params,
   );
   return rows;

@@ -86,7 +86,8 @@ export interface DetailRow extends ListingRow {
  */
 export function toBrief(row: BriefRow): Property {
   return {
-    _id: String(row.id),
+    // Not the id of the row: it grows with the time of entry.
+    _id: row.listing_key,
     ListingKey: row.listing_key,
     listing_id: row.listing_key,
     UnparsedAddress: row.unparsed_address,

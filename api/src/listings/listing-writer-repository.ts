@@ -1,6 +1,7 @@
 import { isLocked } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { cellOf } from "../map/web-mercator";
+import { approximate } from "./visible-property";
 import { normalizeAddress, normalizeName, streetBase } from "./address-text";
 import type { ListingRecord } from "./listing-record";
 
@@ -163,7 +164,7 @@ function streetName({ StreetName, StreetSuffix }: ListingRecord): string {
 
 function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>> {
   const { Latitude, Longitude } = listing;
-  const located = Latitude !== undefined && Longitude !== undefined;
+  const locked = isLocked(listing, false);
   const line = [listing.StreetNumber, streetName(listing), listing.UnitNumber, listing.City].filter(Boolean);
   return {
     listing_key: listing.ListingKey,
@@ -185,7 +186,7 @@ function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>>
     standard_status: listing.StandardStatus,
     mls_status: listing.MlsStatus,
     contract_status: listing.ContractStatus,
-    locked: isLocked(listing, false),
+    locked,
     original_entry_at: listing.OriginalEntryTimestamp,
     listing_contract_date: listing.ListingContractDate,
     purchase_contract_date: listing.PurchaseContractDate,
@@ -202,10 +203,16 @@ function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>>
     latitude: Latitude,
     longitude: Longitude,
     location_precision: listing.locationPrecision,
-    cell: located ? cellOf(Longitude, Latitude) : undefined,
+    cell: publicCellOf(listing, locked),
     media_count: listing.media.length,
     cover_media: listing.media.slice(0, coverCount),
   };
+}
+
+/** The cell of the position that visitors may know. */
+function publicCellOf({ Latitude, Longitude }: ListingRecord, locked: boolean): number | undefined {
+  if (Latitude === undefined || Longitude === undefined) return undefined;
+  return locked ? cellOf(approximate(Longitude), approximate(Latitude)) : cellOf(Longitude, Latitude);
 }
 
 /** The first word of a street is its name even when it looks like a kind ("Avenue Road"). */

@@ -80,7 +80,7 @@ describe("a visitor and locked listings", () => {
     expectWithheld({ ...(suggestion as Property) });
     expectWithheld((await site.get(`/api/properties/map/${ListingKey}`)).json<Property>());
 
-    const box = `west=${Longitude - 1e-4}&east=${Longitude + 1e-4}&south=${Latitude - 1e-4}&north=${Latitude + 1e-4}`;
+    const box = `west=${Longitude - 1e-3}&east=${Longitude + 1e-3}&south=${Latitude - 1e-3}&north=${Latitude + 1e-3}`;
     const map = (await site.get(`/api/properties/map?${box}&zoom=18&MlsStatus=Sold`)).json<MapAnswer>();
     const pin = "listings" in map ? map.listings.find((item) => item.ListingKey === ListingKey) : undefined;
     expect(pin).toMatchObject({ locked: true });
@@ -189,7 +189,7 @@ describe("a visitor and locked listings", () => {
       ...claims,
     });
     const { ListingKey, Longitude = 0, Latitude = 0, City } = sold();
-    const box = `west=${Longitude - 1e-4}&east=${Longitude + 1e-4}&south=${Latitude - 1e-4}&north=${Latitude + 1e-4}`;
+    const box = `west=${Longitude - 1e-3}&east=${Longitude + 1e-3}&south=${Latitude - 1e-3}&north=${Latitude + 1e-3}`;
     for (const url of [
       `/api/properties/${ListingKey}`,
       `/api/properties?search=${ListingKey}`,

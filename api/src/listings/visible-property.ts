@@ -57,8 +57,8 @@ export function visibleProperty<T extends Property | PropertyDetail>(
   return {
     ...pick(property, openFields),
     details: property.details && pick(property.details, openDetails),
-    Latitude: approximate(property.Latitude),
-    Longitude: approximate(property.Longitude),
+    Latitude: maybeApproximate(property.Latitude),
+    Longitude: maybeApproximate(property.Longitude),
     locked: true,
     // Without photos there is nothing to blur.
     lockedImage: property.media?.length ? lockedImageUrl(property.ListingKey) : undefined,
@@ -69,9 +69,13 @@ function lockedImageUrl(listingKey: string): string {
   return `/api/media/locked/${encodeURIComponent(listingKey)}.webp`;
 }
 
-/** To about 100 m. */
-export function approximate(degrees: number | undefined): number | undefined {
-  return degrees === undefined ? undefined : Math.round(degrees * 1000) / 1000;
+/** To about 100 m; the columns `public_latitude` and `public_longitude` round in the same way. */
+export function approximate(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}
+
+function maybeApproximate(degrees: number | undefined): number | undefined {
+  return degrees === undefined ? undefined : approximate(degrees);
 }
 
 function pick<T extends object, Name extends keyof T>(value: T, names: readonly Name[]): Pick<T, Name> {

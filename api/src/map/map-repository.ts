@@ -1,7 +1,7 @@
 import type { MapQuery } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
-import { whereOf, type Where } from "../listings/filter-repository";
+import { newestFirst, whereOf, type Where } from "../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
 import type { Viewer } from "../listings/visible-property";
 import { cellBits } from "./web-mercator";
@@ -16,11 +16,19 @@ const pinColumns = `l.listing_key as "listingKey", l.latitude, l.longitude, l.li
   jsonb_build_object('PropertyType', l.property_type, 'TransactionType', l.transaction_type,
     'StandardStatus', l.standard_status, 'MlsStatus', l.mls_status) as kind`;
 
+/** Where a listing lies, as far as the viewer may know: boxes of all sizes would tell the rest. */
+function positionOf(viewer: Viewer) {
+  return viewer.seesSoldData
+    ? { latitude: "l.latitude", longitude: "l.longitude" }
+    : { latitude: "l.public_latitude", longitude: "l.public_longitude" };
+}
+
 function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
-  const where = whereOf(filter, viewer).add("l.latitude between ? and ?", south, north);
+  const { latitude, longitude } = positionOf(viewer);
+  const where = whereOf(filter, viewer).add(`${latitude} between ? and ?`, south, north);
   // A box over the date line has its west edge east of its east edge.
-  if (west <= east) where.add("l.longitude between ? and ?", west, east);
-  else where.add("(l.longitude >= ? or l.longitude <= ?)", west, east);
+  if (west <= east) where.add(`${longitude} between ? and ?`, west, east);
+  else where.add(`(${longitude} >= ? or ${longitude} <= ?)`, west, east);
   return where;
 }
 
@@ -36,7 +44,7 @@ export async function countInBox(database: Queryable, query: MapQuery, viewer: V
 export async function findPins(database: Queryable, query: MapQuery, viewer: Viewer): Promise<FoundPin[]> {
   const where = whereInBox(query, viewer);
   const { rows } = await database.query<FoundPin>(
-    `select ${pinColumns} from listing l where ${where} order by l.original_entry_at desc, l.id desc limit ${where.bind(listingLimit)}`,
+    `select ${pinColumns} from listing l where ${where} order by ${newestFirst(viewer)} limit ${where.bind(listingLimit)}`,
     where.params,
   );
   return rows;
@@ -56,9 +64,10 @@ export async function findClusters(
   viewer: Viewer,
 ): Promise<FoundCluster[]> {
   const where = whereInBox(query, viewer);
+  const { latitude, longitude } = positionOf(viewer);
   const shift = where.bind(squareShift(query.zoom));
   const { rows } = await database.query<FoundCluster>(
-    `select count(*) as count, avg(l.latitude) as latitude, avg(l.longitude) as longitude
+    `select count(*) as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude
      from listing l where ${where} group by l.cell >> ${shift}::integer
      order by count desc, l.cell >> ${shift}::integer`,
     where.params,
@@ -75,7 +84,7 @@ export async function findInBox(
 ): Promise<ListingRow[]> {
   const where = whereInBox(query, viewer);
   const { rows } = await database.query<ListingRow>(
-    `select ${cardColumns} from listing l where ${where} order by l.original_entry_at desc, l.id desc
+    `select ${cardColumns} from listing l where ${where} order by ${newestFirst(viewer)}
      limit ${where.bind(limit)} offset ${where.bind((page - 1) * limit)}`,
     where.params,
   );

@@ -65,7 +65,7 @@ export async function findPopular(database: Queryable, since: Date, limit: numbe
          order by received_at desc limit ${sample}) view
        group by key having count(distinct viewer) >= ${fewestViewers}) popular
      join listing l on l.listing_key = popular.key and l.standard_status = 'Active' and not l.locked
-     order by popular.viewers desc, l.original_entry_at desc, l.id desc limit $2`,
+     order by popular.viewers desc, l.public_entry_at desc, l.id desc limit $2`,
     [since, limit],
   );
   return rows.map(({ id }) => id);
@@ -82,7 +82,7 @@ export async function findFresh(database: Queryable, seed: string, limit: number
       text: `select id from (
                select id, listing_key from listing
                where standard_status = 'Active' and not locked and transaction_type = 'For Sale' and media_count > 4
-               order by original_entry_at desc, id desc limit 400) l
+               order by public_entry_at desc, id desc limit 400) l
              order by md5(l.listing_key || $1), id limit $2`,
     },
     [seed, limit],

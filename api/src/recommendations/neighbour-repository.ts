@@ -49,8 +49,8 @@ export async function findNeighbours(
                (select ${columns}, (s.price - list_price)::float8 from listing where ${kind} and list_price < s.price
                 order by list_price desc, id desc limit $5)
                union all
-               (select ${columns}, -extract(epoch from original_entry_at)::float8 from listing where s.price is null and ${kind}
-                order by original_entry_at desc, id desc limit $5)) n
+               (select ${columns}, -extract(epoch from public_entry_at)::float8 from listing where s.price is null and ${kind}
+                order by public_entry_at desc, id desc limit $5)) n
              order by s.place, n.rank, n.id desc`,
     },
     [

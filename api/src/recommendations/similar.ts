@@ -41,7 +41,7 @@ export async function findSimilar(
 /** What is similar to a locked home must tell neither its price nor its exact place. */
 function visibleModel(model: Model, viewer: Viewer): Model {
   if (!model.locked || viewer.seesSoldData) return model;
-  const near = (degrees: number | null) => (degrees === null ? null : (approximate(degrees) ?? null));
+  const near = (degrees: number | null) => (degrees === null ? null : approximate(degrees));
   return { ...model, list_price: null, latitude: near(model.latitude), longitude: near(model.longitude) };
 }
 

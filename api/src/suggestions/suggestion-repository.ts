@@ -43,18 +43,18 @@ export async function findAtAddresses(
       name: "suggest-by-address",
       plannedOnce: true,
       text: `with found as materialized (
-               select distinct on (b.distance, f.active, f.original_entry_at, f.id)
-                 f.id, b.distance, f.active, f.original_entry_at
+               select distinct on (b.distance, f.active, f.public_entry_at, f.id)
+                 f.id, b.distance, f.active, f.public_entry_at
                from unnest($1::text[], $2::text[], $3::integer[], $4::integer[]) as b(low, high, street, distance)
                cross join lateral (
-                 (select id, true as active, original_entry_at from listing
+                 (select id, true as active, public_entry_at from listing
                   where standard_status = 'Active' and ${onStreet} order by address_norm limit ${enough})
                  union all
-                 (select id, false, original_entry_at from listing
+                 (select id, false, public_entry_at from listing
                   where standard_status <> 'Active' and ${onStreet} order by address_norm limit $5)) f
-               order by b.distance, f.active desc, f.original_entry_at desc, f.id desc limit $5)
+               order by b.distance, f.active desc, f.public_entry_at desc, f.id desc limit $5)
              select ${cardColumns} from found join listing l on l.id = found.id
-             order by found.distance, found.active desc, found.original_entry_at desc, found.id desc`,
+             order by found.distance, found.active desc, found.public_entry_at desc, found.id desc`,
     },
     [
       ranges.map(([low]) => low),
@@ -79,12 +79,12 @@ export async function findOnStreets(
       plannedOnce: true,
       text: `with found as materialized (
                select f.id, s.distance, f.active, s.place,
-                 row_number() over (partition by s.place order by f.active desc, f.original_entry_at desc, f.id desc) as turn
+                 row_number() over (partition by s.place order by f.active desc, f.public_entry_at desc, f.id desc) as turn
                from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality as s(id, distance, share, place)
                cross join lateral (
-                 select id, standard_status = 'Active' as active, original_entry_at from listing
+                 select id, standard_status = 'Active' as active, public_entry_at from listing
                  where street_id = s.id
-                 order by (standard_status = 'Active') desc, original_entry_at desc, id desc limit s.share) f)
+                 order by (standard_status = 'Active') desc, public_entry_at desc, id desc limit s.share) f)
              select ${cardColumns} from (
                select * from found order by distance, active desc, turn, place limit $4) chosen
              join listing l on l.id = chosen.id

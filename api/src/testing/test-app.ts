@@ -51,6 +51,8 @@ export interface TestApp {
 
 interface TestAppOptions {
   listings?: number;
+  /** Changes the sample listings before they are written, in the order of the result. */
+  edit?: (listings: ListingRecord[]) => ListingRecord[];
   settings?: Partial<Services["settings"]>;
   phase?: () => Phase;
   /** Lists and maps come from the listing index instead of SQL. */
@@ -68,6 +70,7 @@ export const testSiteUrl = "https://www.larchway.example";
 /** The whole app over a database of its own with a few hundred sample listings. */
 export async function openTestApp({
   listings: count = 0,
+  edit = (listings) => listings,
   settings,
   phase = () => "ready",
   indexed = true,
@@ -82,7 +85,7 @@ export async function openTestApp({
     loadPhotoCatalogue(paths.photos, settings?.soldData === "open" ? undefined : pictureTickets),
     mkdtemp(join(tmpdir(), "larchway-api-")),
   ]);
-  const listings = sampleListings(photos.all, count);
+  const listings = edit(sampleListings(photos.all, count));
   await database.transaction(async (connection) => {
     await upsertListings(connection, listings);
     await recountActive(connection);

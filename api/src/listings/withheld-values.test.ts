@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { type PropertyList, propertySortKeys } from "@larchway/shared/contracts/api";
+import { isLocked } from "@larchway/shared/domain";
+import { Random } from "../seed/random";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import type { ListingRecord } from "./listing-record";
+import { approximate } from "./visible-property";
+
+/**
+ * Two sites with the same homes for a visitor: on the second one everything that is withheld of locked homes is
+ * different. Whatever a visitor asks for, both must respond alike, or the response depends on what is withheld: no
+ * combination of orders, pages and boxes can then reveal it.
+ */
+let site: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 300, indexed: false });
+  other = await openTestApp({ listings: 300, indexed: false, edit: withOtherSecrets });
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await other.close();
+});
+
+const withheld = (listing: ListingRecord) => isLocked(listing, false);
+
+/** Other withheld values for all locked homes, which are also written in another order: their row ids differ. */
+function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
+  const random = new Random(5);
+  const locked = listings.filter(withheld).map((listing) => ({
+    ...listing,
+    OriginalEntryTimestamp: withinMonth(listing.OriginalEntryTimestamp, random),
+    ModificationTimestamp: new Date(random.int(0, 1_000_000_000_000)).toISOString(),
+    ListPrice: random.int(100_000, 3_000_000),
+    ClosePrice: random.int(100_000, 3_000_000),
+    PublicRemarks: `Remarks ${random.int(0, 1_000_000)}`,
+    Latitude: nearby(listing.Latitude, random),
+    Longitude: nearby(listing.Longitude, random),
+  }));
+  const byRandom = locked.map((listing) => ({ listing, order: random.next() })).sort((a, b) => a.order - b.order); // prettier-ignore
+  return listings.map((listing) => (withheld(listing) ? byRandom.pop()!.listing : listing));
+}
+
+function withinMonth(time: string, random: Random): string {
+  const date = new Date(time);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) + random.int(0, 27 * 86_400_000)).toISOString(); // prettier-ignore
+}
+
+/** Somewhere else that rounds to the same thousandth of a degree. */
+function nearby(degrees: number | undefined, random: Random): number | undefined {
+  return degrees === undefined ? undefined : approximate(degrees) + (random.next() - 0.5) * 0.000_99;
+}
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
+const home = fc.nat(299).map((index) => site.listings[index]!);
+
+const filters = fc.record({
+  status: maybe(fc.constantFrom("Active", "Closed", "Expired", "Active,Closed")),
+  mlsStatus: maybe(fc.constantFrom("Sold", "New", "Terminated", "Sold Conditional")),
+  transactionType: maybe(fc.constantFrom("For Sale", "For Lease")),
+  city: maybe(fc.constantFrom("Toronto", "Ottawa", "St. Catharines")),
+  minBedrooms: maybe(fc.nat(4)),
+  minPrice: maybe(fc.nat(2_000_000)),
+  maxPrice: maybe(fc.nat(3_000_000)),
+  search: maybe(home.map(({ ListingKey, StreetName = "" }) => (StreetName.length % 2 ? ListingKey.slice(0, 3) : StreetName))), // prettier-ignore
+});
+
+const list = fc.record({
+  sortBy: maybe(fc.constantFrom(...propertySortKeys)),
+  sortOrder: maybe(fc.constantFrom("asc", "desc")),
+  page: fc.integer({ min: 1, max: 6 }),
+  limit: fc.constantFrom(1, 5, 16, 100),
+});
+
+/** A box whose south-west corner is as near to a home as an attacker would put it. */
+const box = fc
+  .tuple(home, fc.double({ min: -0.0006, max: 0.0006, noNaN: true }), fc.constantFrom(0.0001, 0.01, 0.3, 8))
+  .map(([{ Latitude = 43.65, Longitude = -79.38 }, offset, size]) => ({
+    west: Longitude + offset,
+    south: Latitude - offset,
+    east: Longitude + offset + size,
+    north: Latitude - offset + size,
+  }));
+const map = fc.record({ zoom: fc.integer({ min: 0, max: 22 }) });
+
+const url = (path: string, ...queries: object[]) => {
+  const pairs = queries
+    .flatMap((query) => Object.entries(query))
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return `/api/properties${path}?${new URLSearchParams(pairs).toString()}`;
+};
+const text = home.chain(
+  ({ ListingKey, StreetNumber = "", StreetName = "", City, postalcode = "" }) =>
+  fc.constantFrom(ListingKey, ListingKey.slice(0, 2), StreetName, `${StreetNumber} ${StreetName}`, StreetNumber, City, City.slice(0, 3), postalcode), // prettier-ignore
+);
+
+/** Everything under /api/properties that a visitor may ask for. */
+const request = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(filters, list).map((parts) => url("", ...parts)) },
+  { weight: 3, arbitrary: fc.tuple(filters, box, map).map((parts) => url("/map", ...parts)) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        filters,
+        box,
+        map,
+        fc.record({ page: fc.integer({ min: 1, max: 5 }), limit: fc.constantFrom(1, 20, 50) }),
+      ) // prettier-ignore
+      .map((parts) => url("/map/sidebar", ...parts)),
+  },
+  fc.constantFrom("Active", "Closed", "Expired").map((status) => url("/featured", { status, limit: 100 })),
+  text.map((search) => url("/suggestions", { search, limit: 20 })),
+  text.map((location) => url("/search", { location, limit: 100 })),
+  home.map(({ ListingKey }) => url(`/${ListingKey}/similar`)),
+  home.map(({ ListingKey }) => url(`/${ListingKey}`)),
+  home.map(({ ListingKey }) => url(`/map/${ListingKey}`)),
+  fc.constantFrom("/recommended", "/cities", "/types", "/subtypes").map((path) => url(path)),
+);
+
+async function expectSameResponses(): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(request, async (address) => {
+      const [first, second] = [await site.get(address), await other.get(address)];
+      expect([first.statusCode, first.body]).toEqual([second.statusCode, second.body]);
+    }),
+    { numRuns: 400, seed: 12 },
+  );
+}
+
+describe("what is withheld of locked homes", () => {
+  it("[R6.013] decides nothing of what a visitor gets from SQL", expectSameResponses, 120_000);
+
+  it("[R6.013] decides nothing of what a visitor gets from the listing index", async () => {
+    await site.services.listingIndex.start();
+    await other.services.listingIndex.start();
+    expect([site, other].map(({ services }) => services.listingIndex.isInTouch())).toEqual([true, true]);
+    await expectSameResponses();
+  }, 120_000);
+
+  it("decides what a member gets", async () => {
+    const keysOf = async ({ get, signIn }: TestApp, address: string) =>
+      (await get(address, await signIn())).json<PropertyList>().properties.map(({ ListingKey }) => ListingKey); // prettier-ignore
+    for (const address of [
+      "/api/properties?limit=100",
+      "/api/properties/map/sidebar?west=-80&south=43&east=-75&north=46&zoom=6&limit=50",
+    ])
+      expect(await keysOf(site, address)).not.toEqual(await keysOf(other, address));
+  });
+
+  it("[R6.013] halves no box below the hundred metres that a visitor may know", async () => {
+    const {
+      ListingKey,
+      Longitude = 0,
+      Latitude = 0,
+    } = site.listings.find(
+      (listing) => withheld(listing) && Math.abs(approximate(listing.Longitude ?? 0) - (listing.Longitude ?? 0)) > 0.000_2, // prettier-ignore
+    )!;
+    const isEastOf = async (west: number) => {
+      const query = { west, east: west + 1, south: Latitude - 0.01, north: Latitude + 0.01, zoom: 20 };
+      const response = await site.get(url("/map/sidebar", query, { search: ListingKey }));
+      return response.json<PropertyList>().totalProperties > 0;
+    };
+    let [low, high] = [Longitude - 0.01, Longitude + 0.01];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const middle = (low + high) / 2;
+      if (await isEastOf(middle)) low = middle;
+      else high = middle;
+    }
+    expect(low).toBeCloseTo(approximate(Longitude), 6);
+    expect(Math.abs(low - Longitude)).toBeGreaterThan(0.000_1);
+  });
+
+  it("[R6.013] is not bracketed by the homes beside it in a list, whatever the order", async () => {
+    const entered = new Map(site.listings.map(({ ListingKey, OriginalEntryTimestamp }) => [ListingKey, Date.parse(OriginalEntryTimestamp)])); // prettier-ignore
+    for (const sortBy of propertySortKeys) {
+      for (const sortOrder of ["asc", "desc"]) {
+        const pages = [1, 2, 3].map((page) => site.get(url("", { sortBy, sortOrder, page, limit: 100 })));
+        const homes = (await Promise.all(pages)).flatMap(
+          (response) => response.json<PropertyList>().properties,
+        );
+        const locked = homes.flatMap(({ locked, ListingKey }, at) => (locked ? [{ ListingKey, at }] : []));
+        const right = locked.filter(({ ListingKey, at }) => {
+          const times = [homes[at - 1], homes[at + 1]].map((next) => next && !next.locked && entered.get(next.ListingKey)); // prettier-ignore
+          if (!times[0] || !times[1]) return false;
+          const time = entered.get(ListingKey)!;
+          return time > Math.min(times[0], times[1]) && time < Math.max(times[0], times[1]);
+        });
+        if (sortBy !== "ListPrice") expect(locked.length).toBeGreaterThan(50);
+        expect(right.length).toBeLessThanOrEqual(locked.length / 10);
+      }
+    }
+  });
+});
