@@ -1,7 +1,7 @@
 import { demoAccount } from "../support/admin";
 import { violationsOf } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { mailedLink, resetLink, unsubscribeLink } from "../support/mails";
+import { mailedLink, resetLink, unsubscribeLink, unsubscribeRequested } from "../support/mails";
 import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
 
@@ -33,6 +33,9 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     expect(await violationsOf(page)).toEqual([]);
     await page.goto("/emails/unsubscribe");
     await main.getByLabel(/^Email/).fill(email);
+    await main.getByRole("button", { name: "Mail me the link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    await page.goto(await mailedLink(request, email, unsubscribeRequested));
     await main.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "You are unsubscribed" })).toBeVisible();
   });

@@ -19,4 +19,7 @@ export async function mailedLink(request: APIRequestContext, to: string, link: R
 
 export const verifyLink = /https?:\S+\/verify-email#\S+/;
 export const resetLink = /https?:\S+\/reset-password#\S+/;
+/** At the end of every mail. */
 export const unsubscribeLink = /https?:\S+\/unsubscribe\/\S+/;
+/** In the mail to an address that was typed on /emails/unsubscribe: on a line of its own. */
+export const unsubscribeRequested = /^https?:\S+\/unsubscribe\/\S+/m;

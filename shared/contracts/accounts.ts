@@ -11,7 +11,7 @@ const pageUrl = z.string().max(2_000);
 
 /** The token of a mailed link: `POST /users/verify`, `POST /unsubscribe`. */
 export const linkTokenSchema = z.object({ token: linkToken });
-/** Body of `POST /unsubscribe/email`: the page for people who have no mail with a link at hand. */
+/** Body of `POST /unsubscribe/email`: mails a link, for people who have no mail with one at hand. */
 export const unsubscribeEmailSchema = z.object({
   email: z.email("Please enter an email address.").max(254),
 });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { brand } from "@larchway/shared/brand";
+import { addLead } from "../leads/lead-repository";
 import { createAdmin } from "../users/create-admin";
 import { mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
@@ -219,17 +220,52 @@ describe("unsubscribing", () => {
   });
 });
 
-describe("unsubscribing by the page for people without a link", () => {
-  it("takes an address that somebody types, and never tells whether it is known", async () => {
+describe("unsubscribing an address that somebody types", () => {
+  const ask = (email: string) => site.post("/api/unsubscribe/email", { email });
+  const consented = async (id: string) => {
+    const { rows } = await site.database.query<{ marketing_consent_at: Date | null }>(
+      "select marketing_consent_at from app_user where id = $1",
+      [id],
+    );
+    return rows[0]?.marketing_consent_at !== null;
+  };
+
+  it("changes nothing by itself: only the mailed link does, so nobody unsubscribes anybody", async () => {
     const { id, email } = await registerPerson(site, { marketingConsent: true });
-    const known = await site.post("/api/unsubscribe/email", { email: email.toUpperCase() });
-    const unknown = await site.post("/api/unsubscribe/email", { email: "nobody-here@example.org" });
-    expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
-    const { rows } = await site.database.query("select marketing_consent_at from app_user where id = $1", [
-      id,
+    expect((await ask(email.toUpperCase())).statusCode).toBe(202);
+    const mails = await mailsTo(site, email, 2);
+    const mail = mails.find(({ kind }) => kind === "unsubscribe-link")!;
+    expect(await consented(id)).toBe(true);
+    const suppressed = await site.database.query("select from mail_suppression where email_key = $1", [
+      email,
     ]);
-    expect(rows).toEqual([{ marketing_consent_at: null }]);
-    expect((await site.post("/api/unsubscribe/email", { email: "no address" })).statusCode).toBe(400);
+    expect(suppressed.rows).toHaveLength(0);
+    const [, token] = /\/unsubscribe\/(\S+)/.exec(mail.body)!;
+    expect((await site.post("/api/unsubscribe", { token })).statusCode).toBe(200);
+    expect(await consented(id)).toBe(false);
+  });
+
+  it("gets the same response whether we know the address or not, and strangers get no mail", async () => {
+    const { email } = await registerPerson(site);
+    const [known, unknown] = [await ask(email), await ask("nobody-here@example.org")];
+    expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
+    await mailsTo(site, email, 2);
+    const { rows } = await site.database.query(
+      "select from mail_outbox where recipient = 'nobody-here@example.org'",
+    );
+    expect(rows).toHaveLength(0);
+    expect((await ask("no address")).statusCode).toBe(400);
+  });
+
+  it("mails those who wrote to us by a form, and nobody more than three times an hour", async () => {
+    const email = "writer@example.org";
+    const lead = { name: "Robin", email: "Writer@example.org", marketingConsent: false };
+    await addLead(site.database, "contact", lead, new Date(site.services.now()));
+    await Promise.all(Array.from({ length: 6 }, () => ask(email)));
+    await mailsTo(site, email, 3);
+    site.advance(61 * 60_000);
+    await ask(email);
+    expect(await mailsTo(site, email, 4)).toHaveLength(4);
   });
 });
 

@@ -12,7 +12,8 @@ interface Mail {
   kind: string;
   to: string;
   subject: string;
-  text: string;
+  /** Plain text, or what makes it of this mail's own links. */
+  text: string | ((links: { unsubscribePage: string }) => string);
   /** Commercial mail needs consent and stops at unsubscribing; mail about the account goes on. */
   commercial?: boolean;
 }
@@ -42,11 +43,13 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
         at,
         expiresAt: new Date(at.getTime() + unsubscribeDays * 24 * 60 * 60 * 1000),
       });
+      const unsubscribePage = `${siteUrl}/unsubscribe/${token}`;
+      const plain = typeof text === "string" ? text : text({ unsubscribePage });
       await addToOutbox(connection, {
         kind,
         to: to.trim(),
         subject: oneLine(subject),
-        body: `${text.trim()}\n\n${footer(`${siteUrl}/unsubscribe/${token}`)}`,
+        body: `${plain.trim()}\n\n${footer(unsubscribePage)}`,
         // One click for mail programs (RFC 8058); the footer's link is the page for people.
         unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token}`,
         commercial,

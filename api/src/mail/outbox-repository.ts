@@ -19,6 +19,18 @@ export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): P
   );
 }
 
+/** How many mails of one kind an address was sent since `since`, waiting ones included. */
+export async function countMails(
+  connection: Queryable,
+  { kind, emailKey, since }: { kind: string; emailKey: string; since: Date },
+): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    "select count(*)::int as count from mail_outbox where kind = $1 and lower(recipient) = $2 and created_at > $3",
+    [kind, emailKey, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export interface DueMail {
   id: string;
   recipient: string;

@@ -28,6 +28,22 @@ export async function findUnsubscribeEmail(
   return rows[0]?.email_key;
 }
 
+/** Whether we may have written to an address before: an account, a mail with a link that still works, a form's contact. */
+export async function isKnownRecipient(connection: Queryable, emailKey: string): Promise<boolean> {
+  const { rows } = await connection.query<{ known: boolean }>(
+    `select exists (select from app_user where email_key = $1)
+       or exists (select from unsubscribe_token where email_key = $1)
+       or exists (select from lead where lower(email) = $1) as known`,
+    [emailKey],
+  );
+  return rows[0]?.known === true;
+}
+
+/** Until the transaction ends, so that two requests for one address count each other's mails. */
+export async function lockRecipient(connection: Queryable, emailKey: string): Promise<void> {
+  await connection.query("select pg_advisory_xact_lock(hashtextextended($1, 105))", [emailKey]);
+}
+
 export async function suppressMail(connection: Queryable, emailKey: string, at: Date): Promise<void> {
   await connection.query(
     "insert into mail_suppression (email_key, since) values ($1, $2) on conflict do nothing",

@@ -5,16 +5,20 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { createBackgroundWork } from "../http/background-work";
 import { neverStored } from "../http/never-stored";
 import { addConsent } from "./consent-repository";
 import { hashUnsubscribeToken } from "./mailer";
+import { sendUnsubscribeLink } from "./unsubscribe-link";
 import { findUnsubscribeEmail, suppressMail } from "./unsubscribe-repository";
 
 const tags = ["mail"];
 
 /** No more commercial mail, without signing in and effective at once (CASL). */
-export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
+export const unsubscribeRoutes: Routes = (api, services) => {
+  const { database, now, settings } = services;
   neverStored(api);
+  const inBackground = createBackgroundWork(api, "the link to unsubscribe was not mailed");
   const limit = createAddressLimit(api, settings.authAttempts);
 
   // Mail programs send the one-click form `List-Unsubscribe=One-Click`; what counts is the address.
@@ -58,15 +62,16 @@ export const unsubscribeRoutes: Routes = (api, { database, now, settings }) => {
   api.post("/unsubscribe/email", {
     schema: {
       tags,
-      summary: "Unsubscribe an address that somebody typed; the answer never tells whether we know it",
+      summary: "Mail a link that unsubscribes; the response never tells whether we know the address",
       body: unsubscribeEmailSchema,
-      response: { 200: okSchema, 400: problemSchema, 429: problemSchema },
+      response: { 202: okSchema, 400: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);
-      const emailKey = request.body.email.trim().toLowerCase();
-      await database.transaction((connection) => unsubscribe(connection, emailKey, new Date(now())));
-      return { ok: true as const };
+      const { email } = request.body;
+      // Not awaited: the time that it takes must not tell whether we know the address.
+      inBackground(request, () => sendUnsubscribeLink(services, database, email));
+      return reply.status(202).send({ ok: true });
     },
   });
 

@@ -7,6 +7,7 @@ import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { createBackgroundWork } from "../http/background-work";
 import { neverStored } from "../http/never-stored";
 import { sendResetLink } from "./account-links";
 import { cancelAccountTokens, takeAccountToken } from "./account-token-repository";
@@ -24,12 +25,9 @@ export const accountLinkRoutes: Routes = (api, services) => {
   const { database, now, settings } = services;
   const limit = createAddressLimit(api, settings.authAttempts);
   const limitEmail = createAuthLimit(api, { attempts: settings.authAttempts });
-  const atWork = new Set<Promise<void>>();
+  const inBackground = createBackgroundWork(api, "the reset link was not mailed");
 
   neverStored(api);
-  api.addHook("onClose", async () => {
-    await Promise.all(atWork);
-  });
 
   api.post("/users/verify", {
     schema: {
@@ -62,11 +60,7 @@ export const accountLinkRoutes: Routes = (api, services) => {
       const { email } = request.body;
       await limitEmail(request, reply, email);
       // Not awaited: how long the answer takes must not tell whether there is an account.
-      const work = mailResetLink(email).catch((error: unknown) => {
-        request.log.error({ err: error }, "the reset link was not mailed");
-      });
-      atWork.add(work);
-      void work.finally(() => atWork.delete(work));
+      inBackground(request, () => mailResetLink(email));
       return reply.status(202).send({ ok: true });
     },
   });

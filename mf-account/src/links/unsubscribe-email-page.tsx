@@ -1,24 +1,47 @@
+import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { unsubscribeEmailSchema } from "@larchway/shared/contracts/accounts";
-import { useNavigate } from "@larchway/shared/router";
+import { Link } from "@larchway/shared/router";
 import { EmailForm } from "./email-form";
 import { NoticePage } from "./notice-page";
 
-/** `/emails/unsubscribe`: for people who have no mail with a link at hand. */
+/**
+ * `/emails/unsubscribe`: for people who have no mail with a link at hand. Anybody can type anybody's address, so it only
+ * mails a link; it says the same whether we know the address or not.
+ */
 export function UnsubscribeEmailPage() {
   const api = useApi();
-  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState<string>();
 
+  if (sentTo !== undefined) {
+    return (
+      <NoticePage
+        title="Check your mail"
+        lead={`If we have ever written to ${sentTo}, a link that stops our news and offers is on its way to it.`}
+      >
+        <p>
+          No mail after a few minutes? Look in the spam folder, or check the address. Every mail from us also
+          ends with a link that unsubscribes.
+        </p>
+        <p>
+          Signed in, you can turn them off in <Link to="/profile">your profile</Link>.
+        </p>
+      </NoticePage>
+    );
+  }
   return (
-    <NoticePage title="Unsubscribe" lead="Stop all news and offers from us to one email address, at once.">
+    <NoticePage
+      title="Unsubscribe"
+      lead="Stop all news and offers from us to one email address. We mail you a link that does it with one click."
+    >
       <EmailForm
         schema={unsubscribeEmailSchema}
         send={async (email) => {
           await api.mail.unsubscribeEmail(email);
-          void navigate("/emails/unsubscribe/success", { replace: true });
+          setSentTo(email);
         }}
-        label="Unsubscribe"
-        loadingText="Unsubscribing..."
+        label="Mail me the link"
+        loadingText="Sending..."
       />
     </NoticePage>
   );

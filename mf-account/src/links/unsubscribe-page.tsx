@@ -25,7 +25,7 @@ export function UnsubscribePage() {
       const isDead = isApiError(error) && error.code === "LINK_NOT_VALID";
       setMessage(
         isDead
-          ? "This link is incomplete or too old. With your email address it works all the same."
+          ? "This link is incomplete or too old. We can mail you a new one."
           : messageOf(error, "That did not work. Please try again."),
       );
       return false;
@@ -39,7 +39,7 @@ export function UnsubscribePage() {
     >
       {message && (
         <StatusMessage>
-          {message} <Link to="/emails/unsubscribe">Unsubscribe by email address</Link>
+          {message} <Link to="/emails/unsubscribe">Mail me a new link</Link>
         </StatusMessage>
       )}
       <Button

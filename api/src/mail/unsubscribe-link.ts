@@ -1,0 +1,41 @@
+import { brand } from "@larchway/shared/brand";
+import type { Database } from "@larchway/shared/server/database";
+import type { Services } from "../http/services";
+import { countMails } from "./outbox-repository";
+import { isKnownRecipient, lockRecipient } from "./unsubscribe-repository";
+
+const hour = 60 * 60_000;
+/** More would only fill somebody's mailbox. */
+const linksAnHour = 3;
+
+/**
+ * Mails a link that unsubscribes to an address that somebody typed: only its owner can follow it. Nothing goes to an
+ * address that we have never had to do with, and at most a few mails an hour to any other.
+ */
+export async function sendUnsubscribeLink(
+  { mail, now }: Pick<Services, "mail" | "now">,
+  database: Database,
+  email: string,
+): Promise<void> {
+  const kind = "unsubscribe-link";
+  const emailKey = email.trim().toLowerCase();
+  const at = new Date(now());
+  await database.transaction(async (connection) => {
+    if (!(await isKnownRecipient(connection, emailKey))) return;
+    await lockRecipient(connection, emailKey);
+    const since = new Date(at.getTime() - hour);
+    if ((await countMails(connection, { kind, emailKey, since })) >= linksAnHour) return;
+    await mail.enqueue(connection, {
+      kind,
+      to: emailKey,
+      subject: `Unsubscribe from ${brand.name}'s news and offers`,
+      text: ({ unsubscribePage }) => `Hello,
+
+open this link and press Unsubscribe to stop all news and offers from us to this address.
+
+${unsubscribePage}
+
+If you did not ask for it, ignore this mail: nothing changes.`,
+    });
+  });
+}
