@@ -43,6 +43,8 @@ export default {
         "^(.+\\.md)\\?about$": "$1",
         "\\.module\\.css$": "<rootDir>/platform/test/css-module.cjs",
         "\\.(css|woff2)$": "<rootDir>/platform/test/empty.cjs",
+        // Its package exports the ES module alone, and only for `import`.
+        "^maplibre-gl$": "<rootDir>/mf-map-search/node_modules/maplibre-gl/dist/maplibre-gl.mjs",
       },
     },
   ],

@@ -96,6 +96,15 @@ test("[R8.017] a failing map call shows a notice, and the page lives", async ({ 
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
+test("a map whose worker does not start says so beside the homes", async ({ page }) => {
+  await page.route(/maplibre-gl-worker/, (route) => route.abort());
+  await page.goto("/buying/search/map");
+  await expect(page.getByText("The map cannot be drawn in this browser")).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
+  ).toBeVisible();
+});
+
 /** The first of these pins that no other lies upon. */
 async function uncovered(pins: Locator): Promise<Locator> {
   const index = await pins.evaluateAll((elements) =>

@@ -8,6 +8,9 @@ export interface MapGoal {
   how: "jump" | "glide";
 }
 
+/** Why a map cannot be drawn: the engine did not start (no WebGL2), or its worker is missing. */
+export type MapFailure = "engine" | "worker";
+
 export interface MapCanvasProps {
   /** Where the map starts. Later values are not followed: the visitor moves the map. */
   view: MapView;
@@ -23,5 +26,5 @@ export interface MapCanvasProps {
   onHover: (id: string | null) => void;
   onGround: () => void;
   /** The browser cannot draw the map at all. */
-  onFail: (error: unknown) => void;
+  onFail: (cause: MapFailure) => void;
 }

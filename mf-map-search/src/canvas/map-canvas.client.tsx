@@ -29,6 +29,7 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
         onHover,
         onGround,
         onError: (error) => console.warn("The map met an error.", error),
+        onWorkerLost: () => onFail("worker"),
       },
     }),
   );
@@ -45,7 +46,8 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
         started.remove();
       };
     } catch (error) {
-      onFail(error);
+      console.warn("The map engine did not start.", error);
+      onFail("engine");
     }
   }, []);
 

@@ -24,4 +24,6 @@ export interface MapEngineEvents {
   /** The map itself was clicked, no mark. */
   onGround(): void;
   onError(error: unknown): void;
+  /** The worker that reads the tiles did not start, or has died: no ground will come. */
+  onWorkerLost(): void;
 }

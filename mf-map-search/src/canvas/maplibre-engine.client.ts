@@ -6,6 +6,7 @@ import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view"
 import type { MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
 import { groundLayer, mapStyle } from "./map-style";
+import { watchWorker } from "./watch-worker.client";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
@@ -86,6 +87,7 @@ export function createMapLibreEngine({
   });
   map.on("click", () => events.onGround());
   map.on("error", ({ error }) => events.onError(error));
+  const unwatchWorker = watchWorker(() => events.onWorkerLost());
   let hasLand = false;
   map.once("load", () => {
     hasLand = true;
@@ -177,6 +179,7 @@ export function createMapLibreEngine({
     },
     remove() {
       unwatch();
+      unwatchWorker();
       resizing.disconnect();
       map.remove();
     },

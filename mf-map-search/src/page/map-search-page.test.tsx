@@ -396,4 +396,13 @@ describe("the map page", () => {
     );
     expect(screen.getByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
   });
+
+  it("says so when the worker that reads the tiles is lost, instead of a map without ground", async () => {
+    await renderMap();
+    await screen.findByRole("link", { name: /6 Iris Court/ });
+    act(() => engines.at(-1)!.options.events.onWorkerLost());
+    const notice = await screen.findByText("The map cannot be drawn in this browser");
+    expect(notice.closest("section")).toHaveTextContent("reloading the page may bring it back");
+    expect(screen.getByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
+  });
 });

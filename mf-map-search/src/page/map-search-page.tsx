@@ -3,6 +3,7 @@ import type { PropertyList } from "@larchway/shared/contracts/api";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { lazy, Suspense } from "react";
+import type { MapFailure } from "../canvas/map-canvas-props";
 import { FilterBar } from "../filters/filter-bar";
 import type { Market } from "../filters/filter-options";
 import { HomePopup } from "../popup/home-popup";
@@ -20,6 +21,11 @@ const MapCanvas = lazy(async () => {
   );
   return { default: component };
 });
+
+const failureTexts: Record<MapFailure, string> = {
+  engine: "It needs WebGL, which is off or missing.",
+  worker: "A part of it didn't start or has stopped; reloading the page may bring it back.",
+};
 
 /** Homes on a map and the same homes in a list. */
 export function MapSearchPage({ market }: { market: Market }) {
@@ -58,10 +64,10 @@ export function MapSearchPage({ market }: { market: Market }) {
           aria-label="Map"
           aria-busy={map.isLoading}
         >
-          {search.hasFailed ? (
+          {search.failure ? (
             <div className={styles.fallback}>
               <StatusMessage tone="info" title="The map cannot be drawn in this browser">
-                It needs WebGL, which is off or missing. The list shows all homes; filters work as usual.
+                {failureTexts[search.failure]} The list shows all homes; filters work as usual.
               </StatusMessage>
             </div>
           ) : (
@@ -100,7 +106,7 @@ export function MapSearchPage({ market }: { market: Market }) {
           )}
           {map.isLoading && <p className={styles.updating}>Updating…</p>}
           <MapAttribution />
-          {popup && (isDocked || search.hasFailed) && <div className={styles.dock}>{popup}</div>}
+          {popup && (isDocked || search.failure) && <div className={styles.dock}>{popup}</div>}
         </section>
         <ListSheet
           stop={search.stop}

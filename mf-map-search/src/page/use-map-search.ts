@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Market } from "../filters/filter-options";
-import type { MapGoal } from "../canvas/map-canvas-props";
+import type { MapFailure, MapGoal } from "../canvas/map-canvas-props";
 import { homesOf, type Pin } from "../pins/pins";
 import { useMapResults } from "../results/use-map-results";
 import type { MapFilters } from "../view/map-address";
@@ -35,7 +35,8 @@ export function useMapSearch(market: Market) {
   const [asked, setAsked] = useState<AskedBox | null>(null);
   const [goal, setGoal] = useState<MapGoal | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const hasFailed = failure !== null;
   const [stop, setStop] = useState<SheetStop>("peek");
   const [page, setPage] = usePage(JSON.stringify([frame?.bounds, hasFailed, address.filters]));
   const isPhone = useMedia("(max-width: 767px)");
@@ -115,7 +116,7 @@ export function useMapSearch(market: Market) {
     startView: start,
     goal,
     selected,
-    hasFailed,
+    failure,
     liftedId: hoveredId ?? address.listing ?? null,
     /** A phone has no room for a card at its mark, and a home without a place has no mark. */
     isDocked: isPhone || !selected.place,
@@ -131,8 +132,8 @@ export function useMapSearch(market: Market) {
       const zoom = Math.min((frame?.view.zoom ?? start.zoom) + clusterStep, zoomRange.max);
       setGoal({ view: { longitude: pin.longitude, latitude: pin.latitude, zoom }, how: "glide" });
     },
-    fail: () => {
-      setHasFailed(true);
+    fail: (cause: MapFailure) => {
+      setFailure(cause);
       setStop("full");
     },
   };

@@ -17,8 +17,14 @@ export interface ServiceWorkerOptions {
   isOn: boolean;
 }
 
-/** It may talk to this site and run nothing of others. */
-const policy = "default-src 'none'; connect-src 'self'";
+/**
+ * It may talk to this site and run nothing of others. WebKit also applies it to the workers of the pages that it
+ * controls: without `worker-src` the map's worker does not start.
+ */
+const policy = "default-src 'none'; connect-src 'self'; worker-src 'self'";
+
+/** Browsers replace an installed worker only when its bytes differ, so the policy is part of them. */
+const policyNote = `\n// ${policy}\n`;
 
 /**
  * The worker is part of the shell's live build, so it is shipped and taken back with it. Without one, because it is
@@ -34,8 +40,8 @@ export function addServiceWorker(app: FastifyInstance, { live, store, isOn }: Se
       if (error.code === "ENOENT") return retiredWorker;
       throw error;
     });
-    kept = { build, script };
-    return script;
+    kept = { build, script: script + policyNote };
+    return kept.script;
   }
 
   app.get(serviceWorkerPath, async (request, reply) => {

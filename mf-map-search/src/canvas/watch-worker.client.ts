@@ -1,0 +1,22 @@
+import { getGlobalDispatcher } from "maplibre-gl";
+
+/** Milliseconds after which a worker counts as dead: a living one on a slow phone may first finish a tile. */
+const pingTimeout = 5_000;
+
+/**
+ * Calls back when a worker of the map did not start or has died; returns the undo. Browsers report both only as an
+ * error of the worker, as they do an exception that it survives: the ping tells the two apart.
+ */
+export function watchWorker(onLost: () => void): () => void {
+  const dispatcher = getGlobalDispatcher();
+  let isWatching = true;
+  const { unsubscribe } = dispatcher.on("error", () => {
+    void dispatcher.ping(pingTimeout).then((isAlive) => {
+      if (!isAlive && isWatching) onLost();
+    });
+  });
+  return () => {
+    isWatching = false;
+    unsubscribe();
+  };
+}
