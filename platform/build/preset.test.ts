@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { LoaderContext } from "webpack";
 import { classNameOf } from "./class-name";
+import { withPreload } from "./read-preload";
 import { readRoom, repository, roomNames } from "./rooms";
 import { sharedModules, sharedNames } from "./shared-modules";
 
@@ -34,5 +35,10 @@ describe("the build preset", () => {
 
   it.each(roomNames)("reads the manifest of %s", async (name) => {
     expect((await readRoom(name)).remote.name).toBe(name);
+  });
+
+  it("refuses queries for pages that a remote does not have", async () => {
+    const { remote } = await readRoom("mf-mortgage");
+    expect(() => withPreload(remote, { nowhere: [] })).toThrow("nowhere");
   });
 });

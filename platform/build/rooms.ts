@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { remoteManifestSchema, type RemoteManifest } from "@larchway/shared/contracts/remote";
+import { readPreload, withPreload } from "./read-preload";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 
 export const repository = path.dirname(packageFolder(import.meta.url));
@@ -22,7 +23,7 @@ export interface Room {
   remote: RemoteManifest;
 }
 
-/** Reads and checks a room's remote.json. Throws with the file's name when it is broken. */
+/** Reads and checks a room's remote.json and what its pages preload. Throws with the file's name when it is broken. */
 export async function readRoom(name: string): Promise<Room> {
   const folder = path.join(repository, name);
   const file = path.join(folder, "remote.json");
@@ -33,5 +34,6 @@ export async function readRoom(name: string): Promise<Room> {
       .join("\n");
     throw new Error(`${path.relative(repository, file)} is not a valid remote manifest:\n${issues}`);
   }
-  return { name, folder, isHost: name === "shell", remote: parsed.data };
+  const remote = withPreload(parsed.data, await readPreload(folder));
+  return { name, folder, isHost: name === "shell", remote };
 }

@@ -39,7 +39,10 @@ export const routeSchema = z.strictObject({
   description: z.string().optional(),
   layout: layoutSchema.prefault({}),
   render: z.enum(["server", "client"]).default("client"),
-  /** API paths that the edge fetches as a visitor and inlines; `{param}` and `{?query}` are filled from the address. */
+  /**
+   * API requests that the edge makes as a visitor and inlines, as `writePageQuery` of page-query.ts writes them. The build
+   * takes them from `src/expose/preload.ts` of the remote.
+   */
   preload: z.array(z.string().startsWith("/api/")).default([]),
   /** When the n-th preloaded answer is a 404, the page is one too. */
   notFoundWhenMissing: z.boolean().default(false),

@@ -28,7 +28,7 @@ export interface Order {
 }
 
 /** In the order of the cells of the positions that visitors may know: of locked listings not the exact ones. */
-export interface MapTable extends FilterColumns {
+interface MapTable extends FilterColumns {
   latitude: Float64Array;
   longitude: Float64Array;
   /** Ascending. */

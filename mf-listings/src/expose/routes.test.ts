@@ -1,10 +1,19 @@
 import { createApiClient, createTransport } from "@larchway/shared/api";
 import { brand } from "@larchway/shared/brand";
 import { pictures } from "@larchway/shared/brand/pictures";
+import { propertyListQuerySchema } from "@larchway/shared/contracts/api";
+import { filterNames } from "@larchway/shared/contracts/listing-filters";
+import {
+  pageQueryUrl,
+  parsePageQuery,
+  writePageQuery,
+  type PageQuery,
+} from "@larchway/shared/contracts/page-query";
 import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
 import { pictureAt } from "@larchway/shared/domain";
 import { apiContext, RouterContextProvider } from "@larchway/shared/router";
 import remoteJson from "../../remote.json";
+import { preload } from "./preload";
 import { routes } from "./routes";
 import { slots } from "./slots";
 
@@ -35,21 +44,35 @@ async function questionsOf(module: string, address: string, params: Record<strin
   return asked.sort();
 }
 
-/** A `preload` filled as the edge fills it, in canonical spelling. */
-function filled(template: string, query: URLSearchParams, params: Record<string, string>) {
-  const [path = "", search = ""] = template.split(/\?(?!\w+\})(.*)/s);
-  const pairs = [...new URLSearchParams(search)]
-    .map(([name, value]): [string, string] => [
-      name,
-      value.replace(/\{(\??\w+)\}/g, (_, key: string) =>
-        key.startsWith("?") ? (query.get(key.slice(1)) ?? "") : (params[key] ?? ""),
-      ),
-    ])
-    .filter(([, value]) => value !== "")
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = new URLSearchParams(pairs).toString();
-  const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? "");
-  return text ? `${filledPath}?${text}` : filledPath;
+const listKeys = Object.keys(propertyListQuerySchema.shape);
+/** Values that are valid for some of the keys each, and some that are valid for none. */
+const values = [
+  "Closed",
+  "2",
+  "03",
+  "0",
+  "250000.5",
+  "asc",
+  "ListPrice",
+  " Ottawa ",
+  "x".repeat(201),
+  "-1",
+  "",
+];
+/** The query of a page's URL: every key of the API's query alone with every value, and all of them together. */
+const searches = [
+  "",
+  ...listKeys.flatMap((key) => values.map((value) => new URLSearchParams([[key, value]]).toString())),
+  ...values.map((value) => new URLSearchParams(listKeys.map((key) => [key, value])).toString()),
+  "city=Ottawa&city=Toronto&status=Closed&sortBy=ListPrice&sortOrder=asc&page=3&minPrice=1&maxPrice=2",
+];
+const params = { city: "St. Catharines", listingKey: "W1" };
+
+/** What the edge requests for a visit, from the manifest that the build writes. */
+function preloaded(queries: readonly PageQuery[], search: string) {
+  return queries
+    .map((query) => pageQueryUrl(parsePageQuery(writePageQuery(query)), params, new URLSearchParams(search)))
+    .sort();
 }
 
 describe("contract with the shell", () => {
@@ -61,23 +84,40 @@ describe("contract with the shell", () => {
     expect(remote.slots.filter((name) => !slots[name])).toEqual([]);
   });
 
-  it.each(remote.routes.filter(({ preload }) => preload.length > 0))(
-    "preloads for $path exactly what its loader asks",
-    async ({ module, preload }) => {
-      const params = { city: "Ottawa", listingKey: "W1" };
-      const query = new URLSearchParams({
-        page: "3",
-        minPrice: "500000",
-        baths: "2",
-        sortBy: "ListPrice",
-        sortOrder: "asc",
-      });
-      const takesFilters = preload.some((template) => template.includes("{?minPrice}"));
-      const takesPages = preload.some((template) => template.includes("{?page}"));
-      if (!takesFilters) ["minPrice", "baths"].forEach((name) => query.delete(name));
-      const search = takesPages ? query : new URLSearchParams();
-      const expected = preload.map((template) => filled(template, search, params)).sort();
-      expect(await questionsOf(module, `/?${search.toString()}`, params)).toEqual(expected);
+  it.each(Object.keys(preload))(
+    "preloads for %s exactly what its loader requests, whatever the URL has",
+    async (module) => {
+      for (const search of searches) {
+        const requested = await questionsOf(module, `/?${search}`, params);
+        expect([search, preloaded(preload[module]!, search)]).toEqual([search, requested]);
+      }
+    },
+  );
+
+  it.each(["listings", "sale-search", "lease-search", "city", "featured"])(
+    "notices when a parameter of %s is not preloaded",
+    async (module) => {
+      const [query] = preload[module]!;
+      const requested = await Promise.all(
+        searches.map((search) => questionsOf(module, `/?${search}`, params)),
+      );
+      for (const name of Object.keys(query!.parameters).filter(
+        (key) => query!.parameters[key] !== undefined,
+      )) {
+        const { [name]: _, ...parameters } = query!.parameters;
+        const forgetful = searches.map((search) => preloaded([{ ...query!, parameters }], search));
+        expect([name, forgetful]).not.toEqual([name, requested]);
+      }
+    },
+  );
+
+  it.each(["listings", "sale-search", "lease-search"])(
+    "requests for %s every filter of the URL",
+    async (module) => {
+      const filters = { city: "Ottawa", minPrice: "1", maxPrice: "2", propertyType: "a", PropertySubType: "b", minBedrooms: "1", baths: "2", search: "king", status: "Closed", sortBy: "ListPrice", sortOrder: "asc", page: "2" }; // prettier-ignore
+      expect(Object.keys(filters).sort()).toEqual([...filterNames].sort());
+      const [requested = ""] = await questionsOf(module, `/?${new URLSearchParams(filters).toString()}`, {});
+      expect(Object.fromEntries(new URL(requested, "http://localhost").searchParams)).toMatchObject(filters);
     },
   );
 

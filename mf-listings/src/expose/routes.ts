@@ -4,12 +4,13 @@ import { loadDetail } from "../detail/load-detail";
 import { loadHome } from "../home/load-home";
 import {
   loadAllListings,
+  loadBuying,
   loadCity,
   loadFeatured,
   loadLeaseSearch,
+  loadRenting,
   loadSaleSearch,
 } from "../lists/load-lists";
-import { loadBuying, loadRenting } from "../sections/load-section";
 
 /** The pages of this remote, by their module name in remote.json. */
 export const routes: RouteModules = {

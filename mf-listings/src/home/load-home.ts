@@ -1,13 +1,6 @@
-import { brand } from "@larchway/shared/brand";
 import type { Property, PropertyListQuery } from "@larchway/shared/contracts/api";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
-
-/** The home page's lists (spec sections 7 and 9). remote.json names the same questions, so that the edge can answer them. */
-const homeQueries = {
-  featured: { limit: 20, listOfficeName: brand.officeName },
-  latest: { limit: 12, mlsStatus: "New", transactionType: "For Sale" },
-  sold: { limit: 12, mlsStatus: "Sold" },
-} as const satisfies Record<string, PropertyListQuery>;
+import { homeQueries } from "../lists/list-queries";
 
 /** A list of the home page: its failure shows in its own section. */
 export interface HomeList {

@@ -1,31 +1,30 @@
-import { brand } from "@larchway/shared/brand";
-import type { PropertyList, PropertyListQuery } from "@larchway/shared/contracts/api";
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import { readFilters, type SearchFilters } from "@larchway/shared/contracts/listing-filters";
+import { fillListQuery, type PageListQuery } from "@larchway/shared/contracts/page-query";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
-import { pageSize, readFilters, type SearchFilters } from "../search/search-filters";
 import { listOrEmpty } from "./list-or-empty";
+import { listQueries } from "./list-queries";
 
 export interface ListData {
   list: PropertyList;
   filters: SearchFilters;
 }
 
-/** A loader that asks for a page of homes with the filters of the address; `fixed` wins over them. */
-function listLoader(fixed: (params: LoaderFunctionArgs["params"]) => PropertyListQuery) {
+/** A loader that requests a page of homes; the edge requests the same for a document. */
+function listLoader(query: PageListQuery) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<ListData> => {
-    const filters = readFilters(new URL(request.url).searchParams);
+    const search = new URL(request.url).searchParams;
     const { properties } = context.get(apiContext);
-    const query = { status: "Active", limit: pageSize, ...filters, ...fixed(params) };
-    return { list: await listOrEmpty(properties.list(query, { signal: request.signal })), filters };
+    const list = properties.list(fillListQuery(query, params, search), { signal: request.signal });
+    return { list: await listOrEmpty(list), filters: readFilters(search) };
   };
 }
 
-/** The loaders of the list pages; remote.json asks the same questions, so that the edge can answer them. */
-export const loadSaleSearch = listLoader(() => ({ transactionType: "For Sale" }));
-export const loadLeaseSearch = listLoader(() => ({ transactionType: "For Lease" }));
-export const loadAllListings = listLoader(() => ({}));
-export const loadCity = listLoader(({ city }) => ({ city }));
-export const loadFeatured = listLoader(() => ({
-  limit: 20,
-  listOfficeName: brand.officeName,
-  status: undefined,
-}));
+export const loadSaleSearch = listLoader(listQueries["sale-search"]);
+export const loadLeaseSearch = listLoader(listQueries["lease-search"]);
+export const loadAllListings = listLoader(listQueries.listings);
+export const loadCity = listLoader(listQueries.city);
+export const loadFeatured = listLoader(listQueries.featured);
+/** The newest homes of a section's root page. */
+export const loadBuying = listLoader(listQueries.buying);
+export const loadRenting = listLoader(listQueries.renting);

@@ -1,4 +1,5 @@
-import { changeFilters, countFilters, readFilters, writeFilters } from "./search-filters";
+import { readFilters } from "@larchway/shared/contracts/listing-filters";
+import { changeFilters, countFilters, writeFilters } from "./search-filters";
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 

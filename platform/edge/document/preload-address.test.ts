@@ -1,3 +1,5 @@
+import { filterNames } from "@larchway/shared/contracts/listing-filters";
+import { readRoom } from "../../build/rooms";
 import { preloadAddress } from "./preload-address";
 
 const address = (template: string, params: Record<string, string> = {}, query = "") =>
@@ -31,4 +33,15 @@ describe("preloadAddress", () => {
       "/api/properties?search=a%26limit%3D100",
     );
   });
+
+  it.each(["/listings", "/buying/search", "/renting/search"])(
+    "passes every filter of %s on",
+    async (path) => {
+      const { remote } = await readRoom("mf-listings");
+      const [template = ""] = remote.routes.find((route) => route.path === path)!.preload;
+      for (const name of filterNames) expect(template).toContain(`${name}={?${name}`);
+      expect(address(template, {}, "status=Closed")).toContain("status=Closed");
+      expect(address(template, {}, "status=")).toContain("status=Active");
+    },
+  );
 });

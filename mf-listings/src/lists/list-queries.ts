@@ -1,0 +1,36 @@
+import { brand } from "@larchway/shared/brand";
+import type { PropertyListQuery } from "@larchway/shared/contracts/api";
+import { filterNames, type FilterName } from "@larchway/shared/contracts/listing-filters";
+import { fromPath, fromQuery, type FromUrl, type PageListQuery } from "@larchway/shared/contracts/page-query";
+
+/** Homes on a page of a list (spec section 9). */
+const pageSize = 16;
+
+function list(parameters: PageListQuery["parameters"]): PageListQuery {
+  return { path: "/api/properties", parameters };
+}
+
+const filtersOfUrl = Object.fromEntries(filterNames.map((name) => [name, fromQuery(name)])) as Record<
+  FilterName,
+  FromUrl
+>;
+/** A list that the filters of the URL narrow: of open homes, unless they name another status. */
+const filtered = { ...filtersOfUrl, status: fromQuery("status", "Active"), limit: pageSize };
+
+/** What the list pages request, by their route's module. */
+export const listQueries = {
+  listings: list(filtered),
+  "sale-search": list({ ...filtered, transactionType: "For Sale" }),
+  "lease-search": list({ ...filtered, transactionType: "For Lease" }),
+  city: list({ ...filtered, city: fromPath("city") }),
+  featured: list({ ...filtersOfUrl, status: undefined, limit: 20, listOfficeName: brand.officeName }),
+  buying: list({ limit: 12, status: "Active", transactionType: "For Sale" }),
+  renting: list({ limit: 12, status: "Active", transactionType: "For Lease" }),
+};
+
+/** The lists of the home page (spec sections 7 and 9). */
+export const homeQueries = {
+  featured: { limit: 20, listOfficeName: brand.officeName },
+  latest: { limit: 12, mlsStatus: "New", transactionType: "For Sale" },
+  sold: { limit: 12, mlsStatus: "Sold" },
+} as const satisfies Record<string, PropertyListQuery>;

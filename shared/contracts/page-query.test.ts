@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import {
+  fromPath,
+  fromQuery,
+  pageQueryUrl,
+  parsePageQuery,
+  writePageQuery,
+  type PageQuery,
+} from "./page-query";
+
+const word = fc.stringMatching(/^\w+$/);
+const value = fc.oneof(
+  fc.string({ minLength: 1, unit: "grapheme" }),
+  fc.record({ from: fc.constantFrom("path" as const, "query" as const), name: word, fallback: fc.option(fc.string(), { nil: undefined }) }), // prettier-ignore
+);
+
+const url = (query: PageQuery, params: Record<string, string> = {}, search = "") =>
+  pageQueryUrl(query, params, new URLSearchParams(search));
+
+describe("the query of a page", () => {
+  it("is the same after it was written into a manifest and read again", () => {
+    const parameters = fc.dictionary(word, value, { maxKeys: 6 });
+    fc.assert(
+      fc.property(parameters, (given) => {
+        const query = { path: "/api/properties/{key}", parameters: { ...given } };
+        expect(parsePageQuery(writePageQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  it("reads filters as the API does: what is invalid is left out, as if the URL did not have it", () => {
+    const query = { path: "/api/properties", parameters: { limit: 16, page: fromQuery("page"), minPrice: fromQuery("minPrice"), status: fromQuery("status", "Active") } }; // prettier-ignore
+    expect(url(query, {}, "page=02&minPrice=0&status=+Closed")).toBe("/api/properties?limit=16&minPrice=0&page=2&status=Closed"); // prettier-ignore
+    expect(url(query, {}, "page=x&minPrice=&status=&other=1")).toBe("/api/properties?limit=16&status=Active");
+  });
+
+  it("takes from a URL its first value, other parameters as they are, and the path", () => {
+    const query = {
+      path: "/api/homes/{key}",
+      parameters: { city: fromPath("city"), about: fromQuery("about") },
+    };
+    expect(url(query, { key: "a/b", city: "St. Marys" }, "about=1&about=2&city=Toronto")).toBe("/api/homes/a%2Fb?about=1&city=St.+Marys"); // prettier-ignore
+    expect(url(query, { city: "Ottawa" })).toBeNull();
+  });
+});
