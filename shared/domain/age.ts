@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
+import { formatCount } from "./plural";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -29,7 +30,7 @@ export function formatTime(value: string): string {
 }
 
 /**
- * How long a listing has been there: "59 mins ago", "23 hrs ago", "6 days ago", "3 wks ago", then a date. Units are
+ * How long a listing has been there: "1 min ago", "23 hrs ago", "6 days ago", "3 wks ago", then a date. Units are
  * whole and rounded down; the future counts as now. Undefined when the listing has no date.
  *
  * @param now milliseconds since 1970, from `useNow()`
@@ -45,9 +46,13 @@ export function formatAge(
   if (!since) return undefined;
   const age = Math.max(0, now - Date.parse(since));
   if (Number.isNaN(age)) return undefined;
-  if (age < hour) return `${Math.floor(age / minute)} mins ago`;
-  if (age < day) return `${Math.floor(age / hour)} hrs ago`;
-  if (age < week) return `${Math.floor(age / day)} days ago`;
-  if (age < 4 * week) return `${Math.floor(age / week)} wks ago`;
+  if (age < hour) return ago(age / minute, "min");
+  if (age < day) return ago(age / hour, "hr");
+  if (age < week) return ago(age / day, "day");
+  if (age < 4 * week) return ago(age / week, "wk");
   return formatDate(since);
+}
+
+function ago(units: number, unit: string): string {
+  return `${formatCount(Math.floor(units), unit)} ago`;
 }

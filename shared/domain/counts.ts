@@ -1,4 +1,5 @@
 import type { Property } from "@larchway/shared/contracts/api";
+import { pluralize } from "./plural";
 
 type Counted = Pick<
   Property,
@@ -9,7 +10,8 @@ type Counted = Pick<
   | "CoveredSpaces"
   | "ParkingSpaces"
   | "details"
->;
+> &
+  Partial<Pick<Property, "PropertyType">>;
 
 function count(
   property: Counted,
@@ -38,9 +40,40 @@ export function bathsOf(property: Counted): number | undefined {
   return count(property, "BathroomsTotalInteger");
 }
 
-/** Garage and driveway together: a covered space is parking too. */
+/**
+ * Parking spaces in all. A house has a garage and a driveway; a condominium reports the same spaces in both fields, so
+ * there the larger one counts.
+ */
 export function parkingOf(property: Counted): number | undefined {
   const covered = count(property, "CoveredSpaces");
-  const open = count(property, "ParkingSpaces");
-  return covered === undefined && open === undefined ? undefined : (covered ?? 0) + (open ?? 0);
+  const spaces = count(property, "ParkingSpaces");
+  if (covered === undefined || spaces === undefined) return covered ?? spaces;
+  return property.PropertyType?.includes("Condo") ? Math.max(covered, spaces) : covered + spaces;
+}
+
+/** One of the counts in the row below a listing's address. */
+export interface RoomCount {
+  kind: "bedrooms" | "bathrooms" | "parking";
+  /** As it stands beside the icon: "3 + 1". */
+  value: string;
+  /** What is counted, in the form that the count asks for: "bedroom". */
+  noun: string;
+}
+
+/** Bedrooms, bathrooms and parking spaces of a listing, for cards; what is unknown is left out. */
+export function roomCounts(property: Counted): RoomCount[] {
+  const beds = bedsLabel(property);
+  const baths = bathsOf(property);
+  const parking = parkingOf(property);
+  const counts: RoomCount[] = [];
+  if (beds !== undefined) {
+    counts.push({ kind: "bedrooms", value: beds, noun: pluralize(bedsTotal(property) ?? 0, "bedroom") });
+  }
+  if (baths !== undefined) {
+    counts.push({ kind: "bathrooms", value: String(baths), noun: pluralize(baths, "bathroom") });
+  }
+  if (parking !== undefined) {
+    counts.push({ kind: "parking", value: String(parking), noun: pluralize(parking, "parking space") });
+  }
+  return counts;
 }

@@ -9,8 +9,11 @@ import {
   isLocked,
   listingPath,
   parkingOf,
+  formatCount,
+  pluralize,
   previousPrice,
   provinceOf,
+  roomCounts,
   slugOf,
   soldTag,
   suggestionStatus,
@@ -73,23 +76,23 @@ describe("price", () => {
 describe("age", () => {
   it("[R9.017] [R9.022] counts minutes under an hour, also one and none, and the future as now", () => {
     expect(age(minutes(59))).toBe("59 mins ago");
-    expect(age(minutes(1))).toBe("1 mins ago");
+    expect(age(minutes(1))).toBe("1 min ago");
     expect(age(minutes(0))).toBe("0 mins ago");
     expect(age(minutes(-90))).toBe("0 mins ago");
   });
 
   it("[R9.018] counts hours under a day", () => {
-    expect(age(minutes(60))).toBe("1 hrs ago");
+    expect(age(minutes(60))).toBe("1 hr ago");
     expect(age(minutes(24 * 60 - 1))).toBe("23 hrs ago");
   });
 
   it("[R9.019] counts days under a week", () => {
-    expect(age(minutes(24 * 60))).toBe("1 days ago");
+    expect(age(minutes(24 * 60))).toBe("1 day ago");
     expect(age(minutes(7 * 24 * 60 - 60))).toBe("6 days ago");
   });
 
   it("[R9.020] counts weeks under four weeks", () => {
-    expect(age(minutes(7 * 24 * 60))).toBe("1 wks ago");
+    expect(age(minutes(7 * 24 * 60))).toBe("1 wk ago");
     expect(age(minutes(27 * 24 * 60))).toBe("3 wks ago");
   });
 
@@ -192,13 +195,45 @@ describe("counts", () => {
     expect(bedsLabel({ BedroomsAboveGrade: 3, BedroomsBelowGrade: 0 })).toBe("3");
     expect(bedsLabel({ BedroomsTotalInteger: 4 })).toBe("4");
   });
-  it("[R2.129] adds covered and open parking", () => {
+  it("[R2.129] adds the garage and the driveway of a house", () => {
     expect(parkingOf({ CoveredSpaces: 1, ParkingSpaces: 2 })).toBe(3);
+    expect(parkingOf({ ParkingSpaces: 2 })).toBe(2);
     expect(parkingOf({})).toBeUndefined();
+  });
+  it("counts the spaces of a condominium once", () => {
+    const condo = { PropertyType: "Residential Condo & Other" };
+    expect(parkingOf({ ...condo, CoveredSpaces: 1, ParkingSpaces: 1 })).toBe(1);
+    expect(parkingOf({ ...condo, details: { CoveredSpaces: 1, ParkingSpaces: 2 } })).toBe(2);
+  });
+  it("names what is counted in the form that the count asks for", () => {
+    const words = (property: Parameters<typeof roomCounts>[0]) =>
+      roomCounts(property).map(({ value, noun }) => `${value} ${noun}`);
+    expect(words({ BedroomsTotalInteger: 1, BathroomsTotalInteger: 1, ParkingSpaces: 1 })).toEqual([
+      "1 bedroom",
+      "1 bathroom",
+      "1 parking space",
+    ]);
+    expect(words({ BedroomsAboveGrade: 1, BedroomsBelowGrade: 1, ParkingSpaces: 0 })).toEqual([
+      "1 + 1 bedrooms",
+      "0 parking spaces",
+    ]);
   });
   it("[R3.005] reads details first, else the top level", () => {
     expect(bedsLabel({ details: { BedroomsAboveGrade: 2, BedroomsBelowGrade: 1 } })).toBe("2 + 1");
     expect(parkingOf({ details: { ParkingSpaces: 2 }, CoveredSpaces: 1 })).toBe(3);
+  });
+});
+
+describe("plural forms", () => {
+  it("follows the language's rules, with the figure's separators", () => {
+    expect([0, 1, 2, 4000].map((count) => formatCount(count, "home"))).toEqual([
+      "0 homes",
+      "1 home",
+      "2 homes",
+      "4,000 homes",
+    ]);
+    expect(pluralize(1, "needs", "need")).toBe("needs");
+    expect(formatCount(1.5, "square foot", "square feet")).toBe("1.5 square feet");
   });
 });
 

@@ -7,6 +7,14 @@ describe("street names of the registers", () => {
     expect(parseStreetName("14th Avenue")).toEqual({ name: "14th", suffix: "Avenue" });
   });
 
+  it.each([
+    ["16Th Avenue", "16th"],
+    ["2ND Line", "2nd"],
+    ["Snyder'S Rd W", "Snyder's"],
+  ])("mends the registers' title case in %s", (text, name) => {
+    expect(parseStreetName(text)?.name).toBe(name);
+  });
+
   it("refuses what is no street name", () => {
     for (const text of [
       "Hwy 27",

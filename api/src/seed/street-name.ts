@@ -35,6 +35,12 @@ export function parseStreetName(text: string): StreetName | undefined {
   }
   const isMojibake = /[ãÃ©]/.test(text);
   if (isMojibake || (words.length === 1 && directions[words.join("").toLowerCase()])) return undefined;
-  const name = words.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(" ");
+  const name = words.map(capitalize).join(" ");
   return { name, suffix: direction ? `${kind} ${direction}` : kind };
+}
+
+/** "king" as "King". The registers also write "16Th" and "Snyder'S": an ordinal and a possessive keep small letters. */
+function capitalize(part: string): string {
+  if (/^\d/.test(part)) return part.toLowerCase();
+  return part.charAt(0).toUpperCase() + part.slice(1).replace(/(?<=['’])S$/, "s");
 }

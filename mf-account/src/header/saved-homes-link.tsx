@@ -1,3 +1,4 @@
+import { formatCount } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Heart } from "lucide-react";
@@ -8,7 +9,7 @@ export function SavedHomesLink({ count }: { count: number }) {
   return (
     <Link
       to="/profile?tab=favorites"
-      aria-label={count === 1 ? "Favorites, 1 saved home" : `Favorites, ${count} saved homes`}
+      aria-label={`Favorites, ${formatCount(count, "saved home")}`}
       title="Favorites"
       className={styles.saved}
     >

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import {
-  bathsOf,
-  bedsLabel,
   cardStatus,
   formatCurrency,
   formatPrice,
-  parkingOf,
   previousPrice,
+  roomCounts,
   type StatusTone,
 } from "@larchway/shared/domain";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
-import { Bath, BedDouble, CarFront, type LucideIcon } from "lucide-react";
+import { Bath, BedDouble, CarFront } from "lucide-react";
 import styles from "./saved-homes.module.css";
+
+const icons = { bedrooms: BedDouble, bathrooms: Bath, parking: CarFront };
 
 const badgeTones: Record<StatusTone, BadgeTone> = {
   sold: "sold",
@@ -45,21 +45,14 @@ export function HomeFacts({ property, children }: HomeFactsProps) {
         </Price>
         {children}
         <p className={styles.facts}>
-          <Fact of={BedDouble} name="bedrooms" value={bedsLabel(property)} />
-          <Fact of={Bath} name="bathrooms" value={bathsOf(property)} />
-          <Fact of={CarFront} name="parking spaces" value={parkingOf(property)} />
+          {roomCounts(property).map(({ kind, value, noun }) => (
+            <span key={kind} className={styles.fact}>
+              <Icon of={icons[kind]} size={18} label={noun} /> {value}
+            </span>
+          ))}
         </p>
         <p className={styles.office}>{property.ListOfficeName}</p>
       </div>
     </>
-  );
-}
-
-function Fact({ of, name, value }: { of: LucideIcon; name: string; value: string | number | undefined }) {
-  if (value === undefined) return null;
-  return (
-    <span className={styles.fact}>
-      <Icon of={of} size={18} label={name} /> {value}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatTime } from "@larchway/shared/domain";
+import { formatTime, pluralize } from "@larchway/shared/domain";
 import { keptForDays } from "@larchway/shared/offline";
 import { Button } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
@@ -50,7 +50,7 @@ export function KeptHomes() {
         className={styles.outage}
       >
         Prices and availability may have changed since. This device keeps them for {keptForDays} days.
-        {left > 0 && ` ${left === 1 ? "1 more needs" : `${left} more need`} a connection.`}
+        {left > 0 && ` ${left} more ${pluralize(left, "needs", "need")} a connection.`}
       </StatusMessage>
       <ul className={styles.homes}>
         {homes.map(({ property, picture }) => (

@@ -1,3 +1,4 @@
+import { formatCount } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
 import { useOffline } from "@larchway/shared/offline";
 import { ButtonLink } from "@larchway/shared/ui/button";
@@ -35,7 +36,7 @@ export function SavedHomes() {
         <h2>Saved homes</h2>
       </VisuallyHidden>
       <p role="status" className={styles.count}>
-        {keys.length === 1 ? "1 saved home" : `${keys.length} saved homes`}
+        {formatCount(keys.length, "saved home")}
       </p>
       {homes.some(({ state }) => state === "failed") && (
         <StatusMessage

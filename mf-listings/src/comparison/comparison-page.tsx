@@ -1,3 +1,4 @@
+import { pluralize } from "@larchway/shared/domain";
 import { Scale } from "lucide-react";
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
@@ -22,7 +23,7 @@ export default function ComparisonPage() {
       <PageBody className={styles.body}>
         {missing.length > 0 && (
           <StatusMessage tone="info" title="Not every home is here.">
-            {missing.join(", ")} {missing.length === 1 ? "is" : "are"} no longer available.
+            {missing.join(", ")} {pluralize(missing.length, "is", "are")} no longer available.
           </StatusMessage>
         )}
         {properties.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { addressLine } from "@larchway/shared/domain";
+import { addressLine, formatCount } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
@@ -59,7 +59,7 @@ export function Gallery({ property }: { property: PropertyDetail }) {
         icon={<Icon of={Images} size={18} />}
         onClick={() => setOpened(0)}
       >
-        {pictures.length === 1 ? "See the photo" : `See all ${pictures.length} photos`}
+        {pictures.length === 1 ? "See the photo" : `See all ${formatCount(pictures.length, "photo")}`}
       </Button>
       {opened !== null && (
         <GalleryViewer

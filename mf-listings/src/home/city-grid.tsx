@@ -2,10 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Section } from "@larchway/shared/ui/section";
-import { brand } from "@larchway/shared/brand";
+import { formatCount } from "@larchway/shared/domain";
 import styles from "./city-grid.module.css";
-
-const countFormat = new Intl.NumberFormat(brand.locale);
 
 /** The cities with most homes, each with how many are on the market. */
 export function CityGrid({ cities }: { cities: readonly { city: string; active: number }[] }) {
@@ -22,7 +20,7 @@ export function CityGrid({ cities }: { cities: readonly { city: string; active: 
             <Link to={`/city/${encodeURIComponent(city)}`} className={styles.city}>
               <span>
                 <span className={styles.name}>{city}</span>
-                <span className={styles.count}>{countFormat.format(active)} homes</span>
+                <span className={styles.count}>{formatCount(active, "home")}</span>
               </span>
               <Icon of={ArrowRight} size={18} className={styles.arrow} />
             </Link>

@@ -25,7 +25,7 @@ export default function CityPage() {
       <PageBody>
         <ListResults
           list={list}
-          noun={`homes in ${city}`}
+          noun={[`home in ${city}`, `homes in ${city}`]}
           tools={
             <>
               <SortSelect filters={filters} />

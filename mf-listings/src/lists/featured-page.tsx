@@ -19,7 +19,7 @@ export default function FeaturedPage() {
       <PageBody>
         <ListResults
           list={list}
-          noun="featured homes"
+          noun={["featured home", "featured homes"]}
           tools={<SortSelect filters={filters} />}
           emptyAction={<ButtonLink to="/buying/search">See all homes for sale</ButtonLink>}
         />

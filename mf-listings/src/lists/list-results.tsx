@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { brand } from "@larchway/shared/brand";
 import type { PropertyList } from "@larchway/shared/contracts/api";
+import { formatCount } from "@larchway/shared/domain";
 import { useNavigation } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
@@ -13,12 +13,10 @@ import { ListingGrid } from "./listing-grid";
 import { NotLoaded } from "./not-loaded";
 import styles from "./list-results.module.css";
 
-const countFormat = new Intl.NumberFormat(brand.locale);
-
 export interface ListResultsProps {
   list: PropertyList;
-  /** What is counted: "homes for sale". */
-  noun: string;
+  /** What is counted, for one and for several: `["home for sale", "homes for sale"]`. */
+  noun: readonly [one: string, other: string];
   /** Beside the count: how the list is sorted, a link to the map. */
   tools?: ReactNode;
   /** The next thing to do when there is nothing. */
@@ -37,7 +35,7 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
       </h2>
       <div className={styles.head}>
         <p className={styles.count} role="status">
-          {!isFailed && `${countFormat.format(totalProperties)} ${noun}`}
+          {!isFailed && formatCount(totalProperties, ...noun)}
         </p>
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>

@@ -17,7 +17,7 @@ export default function ListingsPage() {
       <PageBody>
         <ListResults
           list={list}
-          noun="homes"
+          noun={["home", "homes"]}
           tools={<SortSelect filters={filters} />}
           emptyAction={<ButtonLink to="/listings">Show all homes</ButtonLink>}
         />

@@ -11,9 +11,9 @@ import { writeFilters } from "./search-filters";
 import { SortSelect } from "./sort-select";
 
 const texts = {
-  sale: { root: "/buying/search", title: "Homes for sale", noun: "homes for sale" },
-  lease: { root: "/renting/search", title: "Homes for rent", noun: "homes for rent" },
-};
+  sale: { root: "/buying/search", title: "Homes for sale", noun: ["home for sale", "homes for sale"] },
+  lease: { root: "/renting/search", title: "Homes for rent", noun: ["home for rent", "homes for rent"] },
+} as const;
 
 /** The list search: filters above, sixteen homes a page. Its address reproduces the view. */
 export function SearchPage({ kind }: { kind: "sale" | "lease" }) {

@@ -1,3 +1,4 @@
+import { formatCurrency } from "@larchway/shared/domain";
 import type { SelectOption } from "@larchway/shared/ui/field";
 import type { MapFilters } from "../view/map-address";
 
@@ -17,7 +18,7 @@ export interface FilterField {
 /** The selects of the filter bar. The empty value is no filter. */
 export function filterFields(market: Market, { minPrice, maxPrice }: MapFilters): FilterField[] {
   const prices = market === "For Sale" ? salePrices : leasePrices;
-  const dollars = (value: number) => ({ value: String(value), label: `$${value.toLocaleString("en-CA")}` });
+  const dollars = (value: number) => ({ value: String(value), label: formatCurrency(value) });
   const least = [1, 2, 3, 4, 5];
   return [
     {

@@ -1,5 +1,6 @@
 import { messageOf } from "@larchway/shared/api";
 import type { PropertyList } from "@larchway/shared/contracts/api";
+import { formatCount } from "@larchway/shared/domain";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { lazy, Suspense } from "react";
@@ -137,5 +138,5 @@ function countText({ answer, error }: LatestAnswer<PropertyList>): string {
   if (error !== undefined) return "Homes in this area";
   if (!answer) return "Looking for homes...";
   const total = answer.totalProperties;
-  return total === 1 ? "1 home in this area" : `${total.toLocaleString("en-CA")} homes in this area`;
+  return `${formatCount(total, "home")} in this area`;
 }

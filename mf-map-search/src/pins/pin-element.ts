@@ -1,4 +1,4 @@
-import { formatCurrency } from "@larchway/shared/domain";
+import { formatCount, formatCurrency } from "@larchway/shared/domain";
 import { clusterStep, pillPrice, shortCount, type ListingPin, type Pin } from "./pins";
 import styles from "./pin.module.css";
 
@@ -38,7 +38,7 @@ export function drawPin(element: HTMLButtonElement, pin: Pin): void {
   if (pin.kind === "place") {
     element.dataset.pin = "place";
     face.className = `${styles.pill} ${styles.place}`;
-    face.textContent = `${pin.homes.length} homes`;
+    face.textContent = formatCount(pin.homes.length, "home");
     return;
   }
   element.dataset.pin = pin.isLocked ? "locked" : "listing";
@@ -48,8 +48,8 @@ export function drawPin(element: HTMLButtonElement, pin: Pin): void {
 }
 
 function pinName(pin: Pin): string {
-  if (pin.kind === "cluster") return pin.count === 1 ? "1 home, zoom in" : `${pin.count} homes, zoom in`;
-  if (pin.kind === "place") return `${pin.homes.length} homes at one address, show cards`;
+  if (pin.kind === "cluster") return `${formatCount(pin.count, "home")}, zoom in`;
+  if (pin.kind === "place") return `${formatCount(pin.homes.length, "home")} at one address, show cards`;
   if (pin.isLocked) return "Home with details for signed-in users, show card";
   return `${pin.price === undefined ? "Price on request" : formatCurrency(pin.price)}, show card`;
 }

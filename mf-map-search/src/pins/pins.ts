@@ -5,6 +5,7 @@ import {
   type MapCluster,
   type MapListing,
 } from "@larchway/shared/contracts/api";
+import { formatCurrency } from "@larchway/shared/domain";
 
 /** One mark on the map. `id` is stable between answers, so that a mark that stays is not drawn anew. */
 export type Pin = ClusterPin | ListingPin | PlacePin;
@@ -162,7 +163,7 @@ function parseJson(text: string): unknown {
 
 /** A price short enough for a pill: "$2,450", "$899K", "$1.25M". */
 export function pillPrice(dollars: number): string {
-  if (dollars < 10_000) return `$${Math.round(dollars).toLocaleString("en-CA")}`;
+  if (dollars < 10_000) return formatCurrency(dollars);
   // 999,500 and more would round to "$1000K".
   if (dollars < 999_500) return `$${Math.round(dollars / 1000)}K`;
   const millions = dollars / 1_000_000;

@@ -1,9 +1,11 @@
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+import { formatCount } from "@larchway/shared/domain";
 
 /** "21 years 9 months": a started month counts. */
 export function payoffText(years: number): string {
   // Less than a thousandth of a month over is rounding.
   const months = Math.ceil(years * 12 - 0.001);
   const [whole, rest] = [Math.floor(months / 12), months % 12];
-  return [whole > 0 && plural(whole, "year"), rest > 0 && plural(rest, "month")].filter(Boolean).join(" ");
+  return [whole > 0 && formatCount(whole, "year"), rest > 0 && formatCount(rest, "month")]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,5 +1,13 @@
 import { propertyDetailSchema, type PropertyDetail } from "@larchway/shared/contracts/api";
-import { bathsOf, bedsTotal, formatPrice, isLocked, shownPrice, visibleMedia } from "@larchway/shared/domain";
+import {
+  bathsOf,
+  bedsTotal,
+  formatCount,
+  formatPrice,
+  isLocked,
+  shownPrice,
+  visibleMedia,
+} from "@larchway/shared/domain";
 
 declare const open: unique symbol;
 /** A listing that every visitor may see whole: nothing else may stand in a head. */
@@ -40,5 +48,5 @@ export function isLease({ TransactionType }: OpenListing): boolean {
 }
 
 function counted(count: number | undefined, unit: string): string {
-  return count ? `${count} ${unit}${count === 1 ? "" : "s"}` : "";
+  return count ? formatCount(count, unit) : "";
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type KeyboardEvent } from "react";
-import { isLocked, listingPath, soldAccess } from "@larchway/shared/domain";
+import { formatCount, isLocked, listingPath, soldAccess } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
@@ -198,5 +198,5 @@ function announcementOf({ status, text, suggestions }: SuggestionsState, count: 
   if (status === "failed") return "Suggestions are not available right now. Press Enter to search.";
   if (status !== "answered") return "";
   if (suggestions.length === 0) return `No results found for ${text.trim()}.`;
-  return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose.`;
+  return `${formatCount(count, "suggestion")}. Use the up and down arrow keys to choose.`;
 }

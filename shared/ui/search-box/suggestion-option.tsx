@@ -3,14 +3,15 @@ import type { ListingSuggestion } from "@larchway/shared/contracts/api";
 import {
   bathsOf,
   bedsLabel,
+  formatCount,
   formatPrice,
   isLocked,
-  lockTextOf,
   listingPath,
+  lockTextOf,
   suggestionStatus,
   visibleMedia,
-  type StatusTone,
   type SoldAccess,
+  type StatusTone,
 } from "@larchway/shared/domain";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -62,9 +63,7 @@ export function SuggestionOption({ option, search, access, ...row }: SuggestionO
           <span className={styles.title}>
             <Highlighted text={city_name} search={search} />
           </span>
-          <span className={styles.note}>
-            {count ? `${count.toLocaleString("en-CA")} active listings` : "Ontario"}
-          </span>
+          <span className={styles.note}>{count ? formatCount(count, "active listing") : "Ontario"}</span>
         </Row>
       );
     }

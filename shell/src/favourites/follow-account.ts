@@ -1,6 +1,7 @@
 import type { AppContextValue } from "@larchway/shared/app";
 import { favouriteLimit } from "@larchway/shared/contracts/accounts";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
+import { formatCount } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { readFavourites } from "@larchway/shared/favourites";
 import { sessionAtom } from "@larchway/shared/session";
@@ -52,7 +53,7 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     remember(owner, account, Date.now());
     if (merged.join() !== now.join()) show(merged);
     if (added.some((key) => !account.includes(key)))
-      toast.error(`An account keeps at most ${favouriteLimit.toLocaleString("en-CA")} homes. Remove some to save more.`); // prettier-ignore
+      toast.error(`An account keeps at most ${formatCount(favouriteLimit, "home")}. Remove some to save more.`); // prettier-ignore
   }
 
   function forget(): void {

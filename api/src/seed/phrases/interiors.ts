@@ -1,3 +1,4 @@
+import { formatCount } from "@larchway/shared/domain";
 import { isHouse, isFlat, isDwelling, when, count, type Phrase } from "./phrase";
 
 export const interiors: Phrase[] = [
@@ -62,7 +63,7 @@ export const interiors: Phrase[] = [
   when(
     (scene) => scene.home.kind === "commercial",
     (scene) =>
-      `About ${scene.home.area?.toLocaleString("en-CA")} square feet with high ceilings and a rear loading door.`,
+      `About ${formatCount(scene.home.area ?? 0, "square foot", "square feet")} with high ceilings and a rear loading door.`,
   ),
   when(
     (scene) => scene.home.kind === "commercial",

@@ -1,3 +1,4 @@
+import { formatCurrency } from "@larchway/shared/domain";
 import { isHouse, isFlat, isDwelling, isLease, when, type Phrase } from "./phrase";
 
 export const practicals: Phrase[] = [
@@ -13,7 +14,7 @@ export const practicals: Phrase[] = [
   when(
     (scene) => scene.home.monthlyFee !== undefined,
     (scene) =>
-      `The monthly fee of $${scene.home.monthlyFee} covers building insurance and the common elements.`,
+      `The monthly fee of ${formatCurrency(scene.home.monthlyFee ?? 0)} covers building insurance and the common elements.`,
   ),
   when(
     (scene) => isFlat(scene) && Boolean(scene.home.locker),
