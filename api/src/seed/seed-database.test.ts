@@ -98,6 +98,12 @@ describe("demo listings", () => {
     );
   });
 
+  it("write money with separators", () => {
+    const remarks = listings.map(({ PublicRemarks }) => PublicRemarks ?? "");
+    expect(remarks.filter((text) => /\$\d,\d{3}\b/.test(text))).not.toEqual([]);
+    expect(remarks.filter((text) => /\$\d{4}/.test(text))).toEqual([]);
+  });
+
   it("are the same for the same seed and day", async () => {
     const maker = await createListingMaker({ photos: [...photos.values()], now: sampleNow });
     expect(makeListing(maker, 1_234)).toEqual(listings[1_234]);

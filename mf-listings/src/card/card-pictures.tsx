@@ -3,8 +3,9 @@ import { addressLine, listingPath } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { PhotoCarousel } from "@larchway/shared/ui/carousel";
 import { Picture } from "@larchway/shared/ui/picture";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
 import styles from "./card-pictures.module.css";
-import { useWorkingPictures } from "./use-working-pictures";
+import { useCardPictures } from "./use-card-pictures";
 
 export interface CardPicturesProps {
   property: Property;
@@ -15,7 +16,7 @@ export interface CardPicturesProps {
 
 /** The card's photographs, one at a time. Each is a link, so that a finger can swipe them and still open the home. */
 export function CardPictures({ property, sizes, priority = false }: CardPicturesProps) {
-  const { pictures, drop } = useWorkingPictures(property);
+  const { pictures, total, drop, loadAll } = useCardPictures(property);
   const address = addressLine(property);
   const link = { to: listingPath(property), target: "_blank", rel: "noopener", tabIndex: -1 };
 
@@ -27,7 +28,7 @@ export function CardPictures({ property, sizes, priority = false }: CardPictures
     );
   }
   return (
-    <PhotoCarousel label={`Photos of ${address}`} className={styles.carousel}>
+    <PhotoCarousel label={`Photos of ${address}`} className={styles.carousel} onBrowse={loadAll}>
       {pictures.map((picture, place) => (
         <Link key={picture.mediaurl} {...link} className={styles.link}>
           <Picture
@@ -40,6 +41,9 @@ export function CardPictures({ property, sizes, priority = false }: CardPictures
             onError={() => drop(picture)}
           />
         </Link>
+      ))}
+      {Array.from({ length: total - pictures.length }, (_, place) => (
+        <Skeleton key={place} className={styles.waiting} />
       ))}
     </PhotoCarousel>
   );

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Property } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { readFavourites } from "@larchway/shared/favourites";
@@ -78,6 +78,36 @@ describe("card", () => {
     const { card } = await openCard(testProperty());
     for (let left = 3; left > 0; left--) fireEvent.error(card.querySelector("img")!);
     expect(card.querySelector("img")).toHaveAttribute("src", "/assets/img/no-img.png");
+  });
+
+  describe("with more photos than a list carries", () => {
+    const photos = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        mediaurl: `/api/media/photo-${at + 1}/abc/1600.jpg`,
+        Order: at + 1,
+      }));
+    const listed = testProperty({ media: photos(5), mediaCount: 9 });
+    const path = `/api/properties/${listed.ListingKey}`;
+    const openListed = (detail: unknown) =>
+      openCard(listed, { answers: { "/api/properties": testList([listed]), [path]: detail } });
+
+    it("counts them all and requests the rest once, when somebody browses", async () => {
+      const { card, user, asked } = await openListed({ ...listed, media: photos(9) });
+      expect(within(card).getByText("1 / 9")).toBeInTheDocument();
+      expect(asked).not.toContain(path);
+      await user.click(within(card).getByRole("button", { name: "Previous photo" }));
+      expect(within(card).getByText("9 / 9")).toBeInTheDocument();
+      await waitFor(() => expect(within(card).getByRole("img", { name: "Photo 9" })).toBeInTheDocument());
+      await user.click(within(card).getByRole("button", { name: "Previous photo" }));
+      expect(within(card).getByRole("img", { name: "Photo 8" })).toBeInTheDocument();
+      expect(asked.filter((url) => url === path)).toHaveLength(1);
+    });
+
+    it("counts what it has when the rest cannot be loaded", async () => {
+      const { card, user } = await openListed(500);
+      await user.click(within(card).getByRole("button", { name: "Next photo" }));
+      expect(await within(card).findByText("2 / 5")).toBeInTheDocument();
+    });
   });
 
   it("[R2.121] saves from the menu and says Saved afterwards", async () => {

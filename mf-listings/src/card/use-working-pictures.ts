@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Media, Property } from "@larchway/shared/contracts/api";
+import type { Media } from "@larchway/shared/contracts/api";
 import { visibleMedia } from "@larchway/shared/domain";
 
 /** The pictures that people may see and that load: one that fails drops out and the next takes its place. */
-export function useWorkingPictures({ media }: Pick<Property, "media">) {
+export function useWorkingPictures({ media }: { media?: readonly Media[] }) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   return {
     pictures: visibleMedia(media).filter(({ mediaurl }) => !broken.includes(mediaurl)),

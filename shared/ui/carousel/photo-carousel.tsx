@@ -2,7 +2,14 @@ import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Children, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import {
+  Children,
+  useEffect,
+  useEffectEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import styles from "./photo-carousel.module.css";
 import { useSlides } from "./use-slides";
 
@@ -10,18 +17,24 @@ export interface PhotoCarouselProps {
   /** Names the pictures for screen readers: "Photos of 12 King Street". */
   label: string;
   className?: string;
+  /** Called when another picture than the first is shown. */
+  onBrowse?: () => void;
   /** One child per picture; a child may be a link around a `Picture`. */
   children: ReactNode;
 }
 
 /** One picture wide, with arrows and "1 / n"; after the last comes the first. The room decides the size. */
-export function PhotoCarousel({ label, className, children }: PhotoCarouselProps) {
+export function PhotoCarousel({ label, className, onBrowse, children }: PhotoCarouselProps) {
   const pictures = Children.toArray(children);
   const count = pictures.length;
   const { index, isAwake, goTo, rootProps, scrollerProps } = useSlides(count);
+  const current = Math.min(index, count - 1);
+  const browse = useEffectEvent(() => onBrowse?.());
+  useEffect(() => {
+    if (current > 0) browse();
+  }, [current]);
   if (count <= 1) return <div className={classNames(styles.carousel, className)}>{pictures}</div>;
 
-  const current = Math.min(index, count - 1);
   const step = (by: number) => goTo((current + by + count) % count);
   const stepFromButton = (by: number) => (event: MouseEvent) => {
     // On a card that is a link the arrows stay arrows.

@@ -1,0 +1,27 @@
+import { useRef, useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import type { Media, Property } from "@larchway/shared/contracts/api";
+import { visibleMedia } from "@larchway/shared/domain";
+import { useWorkingPictures } from "./use-working-pictures";
+
+/** The pictures of a card. Lists carry only the first few, so the rest is requested once somebody browses. */
+export function useCardPictures({ ListingKey, media, mediaCount }: Property) {
+  const api = useApi();
+  const [all, setAll] = useState<readonly Media[]>();
+  const isRequested = useRef(false);
+  const { pictures, drop } = useWorkingPictures({ media: all ?? media });
+  const missing = all ? 0 : Math.max(0, (mediaCount ?? 0) - visibleMedia(media).length);
+
+  function loadAll() {
+    if (missing === 0 || isRequested.current) return;
+    isRequested.current = true;
+    // Without the rest the card counts what it has.
+    const fallback = media ?? [];
+    api.properties.one(ListingKey).then(
+      (property) => setAll(property.media ?? fallback),
+      () => setAll(fallback),
+    );
+  }
+
+  return { pictures, total: pictures.length + missing, drop, loadAll };
+}
