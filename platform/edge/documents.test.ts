@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { propertyResources } from "@larchway/shared/contracts/api";
 import { documentSchema } from "@larchway/shared/contracts/document";
 import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase } from "../releases/testing";
@@ -191,7 +192,15 @@ describe("first data", () => {
     const { statusCode, body } = await get("/listings/GONE");
     expect(statusCode).toBe(404);
     expect(documentOf(body).firstData["/api/properties/GONE"]?.status).toBe(404);
-    expect(body).toContain("<title>Page not found | Larchway</title>");
+    expect(body).toContain("<title>Listing not available | Larchway</title>");
+  });
+
+  it.each(propertyResources)("answers 404 for %s, a resource beside the listings", async (name) => {
+    api.answers[`/api/properties/${name}`] = { body: { properties: [home] } };
+    const { statusCode, body } = await get(`/listings/${name}/x`);
+    expect(statusCode).toBe(404);
+    expect(body).toContain("<title>Listing not available | Larchway</title>");
+    expect(documentOf(body).firstData).toEqual({});
   });
 
   it("asks once for many documents at once", async () => {

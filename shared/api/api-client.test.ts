@@ -55,6 +55,15 @@ describe("the api client", () => {
     expect(await setUp(body).client.properties.types()).toEqual(["Condo"]);
   });
 
+  it.each(["featured", "types", ""])("finds no listing at %j, without a call", async (key) => {
+    const { client, asked } = setUp({ properties: [home] });
+    await expect(client.properties.one(key)).rejects.toMatchObject({
+      status: 404,
+      code: "LISTING_NOT_FOUND",
+    });
+    expect(asked()).toEqual([]);
+  });
+
   it.each(["", "  "])("[R5.010] finds nothing for %j, without a call", async (search) => {
     const { client, asked } = setUp([home]);
     expect(await client.properties.search(search)).toEqual([]);

@@ -24,6 +24,7 @@ import {
   refreshAnswerSchema,
   sessionAnswerSchema,
   subtypesSchema,
+  toListingPath,
   suggestionsSchema,
   typesSchema,
   userSchema,
@@ -36,7 +37,9 @@ import {
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
 import type { ConsentInput, ContactLead, TrackInput } from "@larchway/shared/contracts/accounts";
+import { errorTable } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
+import { ApiError } from "./api-error";
 import type { Transport } from "./transport";
 
 interface Cancellable {
@@ -53,8 +56,13 @@ export function createApiClient(send: Transport) {
     properties: {
       list: (query: PropertyListQuery, { signal }: Cancellable = {}) =>
         send("/api/properties", { query, schema: propertyListSchema, signal }),
-      one: (id: string, { signal }: Cancellable = {}) =>
-        send(`/api/properties/${encodeURIComponent(id)}`, { schema: propertyDetailSchema, signal }),
+      /** @throws ApiError LISTING_NOT_FOUND (404), also for a key that no listing can have */
+      one: async (key: string, { signal }: Cancellable = {}) => {
+        const path = toListingPath(key);
+        if (path) return send(path, { schema: propertyDetailSchema, signal });
+        const { status, message } = errorTable.LISTING_NOT_FOUND;
+        throw new ApiError({ status, code: "LISTING_NOT_FOUND", message });
+      },
       suggestions: (search: string, { limit = 5, signal }: Cancellable & { limit?: number } = {}) =>
         send("/api/properties/suggestions", {
           query: { search, limit },

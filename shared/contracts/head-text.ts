@@ -32,6 +32,7 @@ export function headTextOf(
 
   const listing = listingOf(bodies);
   if (listing?.locked === true) return lockedText(listing);
+  if (!listing && match.route.notFoundWhenMissing) return headText("Listing not available", brand.blurb);
   const facts: Record<string, string | undefined> = {
     address: listing?.UnparsedAddress,
     city: listing?.City,

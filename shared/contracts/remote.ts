@@ -44,7 +44,7 @@ export const routeSchema = z.strictObject({
    * takes them from `src/expose/preload.ts` of the remote.
    */
   preload: z.array(z.string().startsWith("/api/")).default([]),
-  /** When the n-th preloaded answer is a 404, the page is one too. */
+  /** The page is about one listing: without it the page is a 404. */
   notFoundWhenMissing: z.boolean().default(false),
   picture: firstPictureSchema.optional(),
   /**

@@ -1,3 +1,4 @@
+import { propertyResources } from "@larchway/shared/contracts/api";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 interface Operation {
@@ -38,6 +39,11 @@ describe("every route", () => {
         expect([name, answers]).toEqual([name, expect.arrayContaining(["403", "413", "415"])]);
       if (JSON.stringify(schema?.security ?? []).includes("bearer")) expect([name, answers]).toEqual([name, expect.arrayContaining(["401"])]); // prettier-ignore
     }
+  });
+
+  it("that lies beside the listings is known to who builds a listing's path", () => {
+    const names = site.routes.flatMap(({ url }) => /^\/api\/properties\/([a-z]+)(\/|$)/.exec(url)?.[1] ?? []);
+    expect([...new Set(names)].sort()).toEqual([...propertyResources]);
   });
 
   it("is guarded where it says so, and only there", async () => {

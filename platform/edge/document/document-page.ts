@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import { propertyResources } from "@larchway/shared/contracts/api";
 import { canonicalPathOf } from "@larchway/shared/contracts/canonical-path";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { headTextOf, listingOf } from "@larchway/shared/contracts/head-text";
@@ -45,17 +46,20 @@ export async function makeDocumentPage(
   const isForAll = found?.route.audience !== "admins" || options.config.development;
   const match = isForAll ? found : undefined;
   const query = address.searchParams;
-  const preloads = (match?.route.preload ?? []).map((template) =>
+  const isOfOneThing = Boolean(match?.route.notFoundWhenMissing);
+  const filled = (match?.route.preload ?? []).map((template) =>
     preloadAddress(template, match?.params ?? {}, query),
   );
+  const cannotBe = isOfOneThing && filled.some(isOtherResource);
+  const preloads = cannotBe ? [] : filled;
   const addresses = preloads.filter((each) => each !== null);
   const firstData =
     addresses.length > 0 ? await options.firstData.fetchAll(addresses) : new Map<string, FirstAnswer>();
   const answers = preloads.map((each) => (each === null ? undefined : firstData.get(each)));
 
   const isComplete = firstData.size === new Set(addresses).size;
-  const isOfOneThing = Boolean(match?.route.notFoundWhenMissing);
-  const isMissing = isOfOneThing && answers.some((answer) => answer !== undefined && answer.status !== 200);
+  const isMissing =
+    cannotBe || (isOfOneThing && answers.some((answer) => answer !== undefined && answer.status !== 200));
   // Nobody knows whether the one thing is there: search engines shall come again, neither keep the page nor forget it.
   const isUnknown = isOfOneThing && !isComplete;
   const status = !match || isMissing ? 404 : isUnknown ? 503 : 200;
@@ -64,7 +68,7 @@ export async function makeDocumentPage(
   const known = status === 200 ? match : undefined;
   const { publicOrigin } = options;
   const listing = openListingOf(bodies);
-  const head = headTextOf(isMissing ? undefined : match, query, bodies);
+  const head = headTextOf(match, query, bodies);
   if (known && listing) head.description = describeListing(listing);
   const isIndexed = known?.route.index === true && !isClosed(known.route, bodies, listing);
   const path =
@@ -99,6 +103,11 @@ export async function makeDocumentPage(
     extraHead: options.extraHead,
   });
   return { status, html, isComplete };
+}
+
+/** True where the api has no listing but a list, such as `/api/properties/featured`. */
+function isOtherResource(path: string | null): boolean {
+  return propertyResources.some((name) => path === `/api/properties/${name}`);
 }
 
 /** True for a listing that visitors may not open, and for a place or a page of a list where there is nothing. */

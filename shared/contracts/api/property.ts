@@ -140,6 +140,24 @@ export const propertyDetailSchema = propertySchema.extend({
 });
 export type PropertyDetail = Infer<typeof propertyDetailSchema>;
 
+/** What lies beside the listings below `/properties/`; none of these names can be the key of a listing. */
+export const propertyResources = [
+  "cities",
+  "featured",
+  "map",
+  "recommended",
+  "search",
+  "subtypes",
+  "suggestions",
+  "types",
+] as const;
+
+/** The path of a listing's record, `/api/properties/W1234567`; null for a key that no listing can have. */
+export function toListingPath(key: string): string | null {
+  const isTaken = propertyResources.some((name) => name === key);
+  return isTaken || key === "" ? null : `/api/properties/${encodeURIComponent(key)}`;
+}
+
 /** Sort keys of `GET /properties`. */
 export const propertySortKeys = ["OriginalEntryTimestamp", "ListPrice", "BedroomsTotalInteger"] as const;
 

@@ -32,7 +32,7 @@ function Frame() {
 
 function show(
   address: string,
-  { listing = home, isAdmin = false }: { listing?: object; isAdmin?: boolean } = {},
+  { listing = home, isAdmin = false }: { listing?: object | null; isAdmin?: boolean } = {},
 ) {
   const store = createStore();
   const person = { _id: "u1", email: "ann@example.com", name: "Ann", isNewUser: false, isGoogleUser: false };
@@ -98,6 +98,11 @@ describe("the head of the present page", () => {
     show("/listings/W1", { listing: { ...home, locked: true } });
     await waitFor(() => expect(document.title).toBe("A home in Hamilton | Larchway"));
     expect(canonical()).toBe("https://www.larchway.example/listings/W1");
+  });
+
+  it("says of a listing that is not there, or could not be loaded, that it is not available", async () => {
+    show("/listings/W1", { listing: null });
+    await waitFor(() => expect(document.title).toBe("Listing not available | Larchway"));
   });
 
   it.each([
