@@ -10,6 +10,7 @@ import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
+import { NoSuchPage } from "./no-such-page";
 import { NotLoaded } from "./not-loaded";
 import styles from "./list-results.module.css";
 
@@ -44,15 +45,15 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
           <NotLoaded title="These homes could not be loaded">
             Nothing is wrong with your search. Try again in a moment.
           </NotLoaded>
+        ) : currentPage > totalPages && totalPages > 0 ? (
+          <NoSuchPage totalPages={totalPages} />
         ) : properties.length === 0 ? (
           <EmptyState
             icon={<Icon of={SearchX} size={32} />}
             title="No homes to show here"
             action={emptyAction}
           >
-            {currentPage > 1
-              ? "The list has no page with this number. Go back to its beginning."
-              : "Nothing on the market matches right now. Widen the price, or look in a neighbouring city."}
+            Nothing on the market matches right now. Widen the price, or look in a neighbouring city.
           </EmptyState>
         ) : (
           <ListingGrid properties={properties} />

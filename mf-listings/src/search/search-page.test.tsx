@@ -1,8 +1,13 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
 const found = testList([testProperty()], { totalPages: 3, totalProperties: 41 });
+
+async function openSearch(search: string, list: unknown) {
+  const answers: Record<string, unknown> = { "/api/properties": list };
+  return { answers, ...(await openPage(`/buying/search${search}`, { answers })) };
+}
 
 describe("search page", () => {
   it("[R2.013] counts the homes for sale and shows the filters of the address", async () => {
@@ -66,11 +71,35 @@ describe("search page", () => {
     expect(screen.getByText("No homes to show here")).toBeInTheDocument();
   });
 
-  it("[R7.064] [R7.065] links no page beyond the last, and none when the first is empty", async () => {
-    await openPage("/buying/search?page=3", {
-      answers: { "/api/properties": { ...found, currentPage: 3 } },
-    });
-    expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
+  it("[R7.064] links the pages before the last one, and none beyond", async () => {
+    const { user, asked, answers } = await openSearch("?page=2", { ...found, currentPage: 2 });
+    answers["/api/properties"] = { ...found, currentPage: 3 };
+    await user.click(screen.getByRole("link", { name: "Next page" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Next page" })).toBeNull());
+    expect(screen.getByRole("link", { name: "Page 3", current: "page" })).toBeInTheDocument();
+    expect(asked.at(-1)).toContain("&page=3&");
+  });
+
+  it("[R7.065] makes one request when the first page is empty, and links no other page", async () => {
+    const { asked } = await openSearch("?city=Moosonee", testList([], { totalPages: 0 }));
+    expect(asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(1);
+    expect(screen.getByText("No homes to show here")).toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+    expect(screen.queryByRole("link", { name: /page/i })).toBeNull();
+  });
+
+  it("leads from a page beyond the last one back into the same search", async () => {
+    const search = "?city=Ottawa&minPrice=500000";
+    await openSearch(
+      `${search}&page=99999`,
+      testList([], { currentPage: 99_999, totalPages: 3, totalProperties: 41 }),
+    );
+    expect(screen.getByText("41 homes for sale")).toBeInTheDocument();
+    expect(screen.getByText("There is no page with this number")).toBeInTheDocument();
+    const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(linkTo("Go to the last page")).toBe(`/buying/search${search}&page=3`);
+    expect(linkTo("Go to the first page")).toBe(`/buying/search${search}`);
+    expect(screen.queryByRole("link", { name: "Clear all filters" })).toBeNull();
   });
 
   it("[R8.013] offers the three known types when the types cannot be loaded", async () => {

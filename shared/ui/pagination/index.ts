@@ -1,1 +1,2 @@
 export { Pagination, type PaginationProps } from "./pagination";
+export { usePageLink } from "./use-page-link";

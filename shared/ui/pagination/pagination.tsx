@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@larchway/shared/router";
+import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { pageNumbers } from "./page-numbers";
 import styles from "./pagination.module.css";
+import { usePageLink } from "./use-page-link";
 
 export interface PaginationProps {
   page: number;
@@ -16,15 +17,9 @@ export interface PaginationProps {
 
 /** Links to the other pages of a list. They keep the path and every other query parameter. */
 export function Pagination({ page, totalPages, parameter = "page", label = "Pages" }: PaginationProps) {
-  const { pathname, search } = useLocation();
+  const to = usePageLink(parameter);
   if (totalPages <= 1) return null;
 
-  const to = (target: number) => {
-    const query = new URLSearchParams(search);
-    if (target === 1) query.delete(parameter);
-    else query.set(parameter, String(target));
-    return { pathname, search: query.toString() };
-  };
   const step = (target: number, name: string, icon: ReactNode) =>
     target >= 1 && target <= totalPages ? (
       <Link to={to(target)} aria-label={name} className={styles.step}>
