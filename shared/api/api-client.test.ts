@@ -1,4 +1,4 @@
-import { createApiClient, createTransport } from "@larchway/shared/api";
+import { createApiClient, createTransport, type ApiClient, type UnreadableItem } from "@larchway/shared/api";
 
 const home = {
   _id: "1",
@@ -14,6 +14,7 @@ const home = {
 function setUp(body: unknown) {
   const timeout = jest.spyOn(AbortSignal, "timeout");
   const fetch = jest.fn<Promise<Response>, [string]>(async () => Response.json(body));
+  const unreadable: UnreadableItem[] = [];
   const client = createApiClient(
     createTransport({
       fetch: fetch as unknown as typeof globalThis.fetch,
@@ -21,9 +22,11 @@ function setUp(body: unknown) {
       getToken: () => null,
       refresh: async () => false,
     }),
+    { onUnreadable: (item) => unreadable.push(item) },
   );
   return {
     client,
+    unreadable,
     asked: () => fetch.mock.calls.map(([address]) => address),
     timeouts: () => timeout.mock.calls.map(([milliseconds]) => milliseconds),
   };
@@ -53,6 +56,22 @@ describe("the api client", () => {
     ["an object", { types: ["Condo"] }],
   ])("[R7.048] reads the types answer as %s", async (_, body) => {
     expect(await setUp(body).client.properties.types()).toEqual(["Condo"]);
+  });
+
+  it.each([
+    ["a page of listings", (client: ApiClient) => client.properties.list({}), { properties: [home, { ...home, ListingKey: "N101", City: null }, { ...home, ListingKey: "N102" }], currentPage: 1, totalPages: 1, totalProperties: 3, limit: 16 }], // prettier-ignore
+    ["recommendations", (client: ApiClient) => client.properties.recommended(), [home, { ...home, ListingKey: "N101", City: null }, { ...home, ListingKey: "N102" }]], // prettier-ignore
+    ["suggestions", (client: ApiClient) => client.properties.suggestions("k"), [{ ...home, type: "listing" }, { ...home, type: "listing", ListingKey: "N101", City: null }, { type: "city", city_name: "King" }]], // prettier-ignore
+    ["pins", (client: ApiClient) => client.map.view({ west: 0, south: 0, east: 1, north: 1, zoom: 9 }), { total: 3, listings: ["N100", "N101", "N102"].map((ListingKey, at) => ({ ListingKey, longitude: at === 1 ? null : 1, latitude: 1, geojson: "{}" })) }], // prettier-ignore
+  ])("shows %s without the one that cannot be read, and reports that one", async (_, call, body) => {
+    const { client, unreadable } = setUp(body);
+    const list = JSON.stringify(await call(client));
+    expect(list).toContain("N100");
+    expect(list).not.toContain("N101");
+    expect(list).toMatch(/N102|King/);
+    expect(unreadable).toEqual([
+      expect.objectContaining({ key: "N101", reason: expect.stringMatching(/^(City|longitude): /) }),
+    ]);
   });
 
   it.each(["featured", "types", ""])("finds no listing at %j, without a call", async (key) => {

@@ -10,22 +10,23 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import {
   adminLeadSchema,
-  adminLeadsSchema,
+  clusterSchema,
   citiesSchema,
   featuredSchema,
   leadAnswerSchema,
-  mapAnswerSchema,
+  mapClustersSchema,
+  mapListingSchema,
+  mapListingsSchema,
   mapPopupSchema,
   okSchema,
   propertyDetailSchema,
   propertyListSchema,
   propertySchema,
-  recommendedSchema,
   refreshAnswerSchema,
   sessionAnswerSchema,
   subtypesSchema,
+  suggestionSchema,
   toListingPath,
-  suggestionsSchema,
   typesSchema,
   userSchema,
   type EvaluationLead,
@@ -38,8 +39,9 @@ import {
 } from "@larchway/shared/contracts/api";
 import type { ConsentInput, ContactLead, TrackInput } from "@larchway/shared/contracts/accounts";
 import { errorTable } from "@larchway/shared/contracts/errors";
-import { z } from "@larchway/shared/schema";
+import { z, type Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
+import { readableItems, type ReportUnreadable } from "./readable-items";
 import type { Transport } from "./transport";
 
 interface Cancellable {
@@ -49,13 +51,29 @@ interface Cancellable {
 /** Milliseconds after which suggestions are given up (spec section 9). */
 const suggestionsTimeout = 5000;
 
-/** Every call of the product, typed. Answers are parsed by their contract; failures reject with an ApiError. */
-export function createApiClient(send: Transport) {
-  const listOrProperties = z.union([z.array(propertySchema), featuredSchema]);
+interface ApiClientOptions {
+  /** Called for an item that breaks its contract; the list is shown without it. */
+  onUnreadable?: ReportUnreadable;
+}
+
+/**
+ * Every call of the product, typed. Responses are parsed by their contract, lists item by item; failures reject with an
+ * ApiError.
+ */
+export function createApiClient(send: Transport, { onUnreadable = () => {} }: ApiClientOptions = {}) {
+  const itemsOf = <T>(kind: string, item: Schema<T>) => readableItems(kind, item, onUnreadable);
+  const listings = itemsOf("listing", propertySchema);
+  const pageOfListings = propertyListSchema.extend({ properties: listings });
+  const featured = featuredSchema.extend({ properties: listings });
+  const listOrProperties = z.union([listings, featured]);
+  const mapView = z.union([
+    mapClustersSchema.extend({ clusters: itemsOf("cluster", clusterSchema) }),
+    mapListingsSchema.extend({ listings: itemsOf("pin", mapListingSchema) }),
+  ]);
   return {
     properties: {
       list: (query: PropertyListQuery, { signal }: Cancellable = {}) =>
-        send("/api/properties", { query, schema: propertyListSchema, signal }),
+        send("/api/properties", { query, schema: pageOfListings, signal }),
       /** @throws ApiError LISTING_NOT_FOUND (404), also for a key that no listing can have */
       one: async (key: string, { signal }: Cancellable = {}) => {
         const path = toListingPath(key);
@@ -66,7 +84,7 @@ export function createApiClient(send: Transport) {
       suggestions: (search: string, { limit = 5, signal }: Cancellable & { limit?: number } = {}) =>
         send("/api/properties/suggestions", {
           query: { search, limit },
-          schema: suggestionsSchema,
+          schema: itemsOf("suggestion", suggestionSchema),
           signal,
           timeout: suggestionsTimeout,
         }),
@@ -78,13 +96,12 @@ export function createApiClient(send: Transport) {
         });
         return Array.isArray(answer) ? answer : answer.properties;
       },
-      featured: () =>
-        send("/api/properties/featured", { query: { status: "Active" }, schema: featuredSchema }),
+      featured: () => send("/api/properties/featured", { query: { status: "Active" }, schema: featured }),
       recommended: (query: { anonymousId?: string; limit?: number } = {}, { signal }: Cancellable = {}) =>
-        send("/api/properties/recommended", { query, schema: recommendedSchema, signal }),
+        send("/api/properties/recommended", { query, schema: listings, signal }),
       /** Open homes like this one, the most alike first. */
       similar: (id: string, { signal }: Cancellable = {}) =>
-        send(`/api/properties/${encodeURIComponent(id)}/similar`, { schema: recommendedSchema, signal }),
+        send(`/api/properties/${encodeURIComponent(id)}/similar`, { schema: listings, signal }),
       types: async () => {
         const answer = await send("/api/properties/types", { schema: typesSchema });
         return Array.isArray(answer) ? answer : answer.types;
@@ -94,9 +111,9 @@ export function createApiClient(send: Transport) {
     },
     map: {
       view: (query: MapQuery, { signal }: Cancellable = {}) =>
-        send("/api/properties/map", { query, schema: mapAnswerSchema, signal }),
+        send("/api/properties/map", { query, schema: mapView, signal }),
       sidebar: (query: MapQuery & { page?: number; limit?: number }, { signal }: Cancellable = {}) =>
-        send("/api/properties/map/sidebar", { query, schema: propertyListSchema, signal }),
+        send("/api/properties/map/sidebar", { query, schema: pageOfListings, signal }),
       popup: (id: string, { signal }: Cancellable = {}) =>
         send(`/api/properties/map/${encodeURIComponent(id)}`, { schema: mapPopupSchema, signal }),
     },
@@ -161,7 +178,7 @@ export function createApiClient(send: Transport) {
     admin: {
       /** Requests from the site's forms, newest first; for admins only. */
       leads: ({ signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>
-        send("/api/admin/leads", { query: { followUp }, schema: adminLeadsSchema, signal }),
+        send("/api/admin/leads", { query: { followUp }, schema: itemsOf("lead", adminLeadSchema), signal }),
       followUp: (id: string, body: LeadFollowUp) =>
         send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema }),
       outbox: ({ signal, state }: Cancellable & { state?: OutboxMail["state"] } = {}) =>

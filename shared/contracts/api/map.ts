@@ -39,11 +39,10 @@ export const mapListingSchema = z.object({
 });
 export type MapListing = Infer<typeof mapListingSchema>;
 
+export const mapClustersSchema = z.object({ clusters: z.array(clusterSchema), total: z.number() });
+export const mapListingsSchema = z.object({ listings: z.array(mapListingSchema), total: z.number() });
 /** Clusters when there are many, listings when there are few; `total` counts all in the box. */
-export const mapAnswerSchema = z.union([
-  z.object({ clusters: z.array(clusterSchema), total: z.number() }),
-  z.object({ listings: z.array(mapListingSchema), total: z.number() }),
-]);
+export const mapAnswerSchema = z.union([mapClustersSchema, mapListingsSchema]);
 export type MapAnswer = Infer<typeof mapAnswerSchema>;
 
 export const mapSidebarQuerySchema = mapQuerySchema.extend({

@@ -34,6 +34,7 @@ it("[R7.010] asks for a token once at the start, and once more after a 401, whos
   Object.assign(globalThis, { fetch: answer });
   const { api, session } = createApp({
     config: { apiKey: "" },
+    releases: { revision: 1, remotes: {} },
     firstData: {},
   } as unknown as LarchwayDocument);
   await session.restore();

@@ -3,10 +3,12 @@ import { createApiClient, createTransport, type ApiClient } from "@larchway/shar
 import type { AppContextValue } from "@larchway/shared/app";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { createSession } from "@larchway/shared/session";
+import { sendReport } from "../federation/report";
 import { fetchWithFirstData } from "./first-data";
+import { reportUnreadable } from "./report-unreadable";
 
 /** The page's one store, session and api client. */
-export function createApp({ env, config, firstData }: LarchwayDocument): AppContextValue {
+export function createApp({ env, config, releases, firstData }: LarchwayDocument): AppContextValue {
   const store = createStore();
   const session = createSession(store, (): ApiClient => api);
   const api = createApiClient(
@@ -16,6 +18,7 @@ export function createApp({ env, config, firstData }: LarchwayDocument): AppCont
       getToken: session.getToken,
       refresh: session.refresh,
     }),
+    { onUnreadable: reportUnreadable(releases.remotes.shell?.live.build ?? "", sendReport) },
   );
   return { api, session, store, env, config };
 }

@@ -1,0 +1,14 @@
+import type { UnreadableItem } from "@larchway/shared/api";
+import type { RemoteReport } from "../federation/remote-loader";
+
+/** Logs an item that breaks its contract, and reports it to the platform once per page: the same list may load often. */
+export function reportUnreadable(build: string, send: (report: RemoteReport) => void) {
+  const reported = new Set<string>();
+  return ({ kind, key, reason }: UnreadableItem): void => {
+    const text = `A ${kind} could not be read${key ? ` (${key})` : ""}: ${reason}`;
+    if (reported.has(text)) return;
+    reported.add(text);
+    console.warn(text);
+    send({ remote: "shell", build, event: "failed", reason: text.slice(0, 500) });
+  };
+}
