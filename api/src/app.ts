@@ -16,7 +16,7 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { feedRoutes } from "./feed/feed-routes";
 import type { Routes } from "./http/api-types";
 import { installCleanInput } from "./http/clean-input";
-import { answerBrokenHttp } from "@larchway/shared/server/broken-http";
+import { answerBrokenHttp, requireOneHost } from "@larchway/shared/server/broken-http";
 import { addTokenAnswers, installCommonAnswers } from "./http/common-answers";
 import { installCompression } from "./http/compression";
 import { healthRoutes } from "./http/health-routes";
@@ -149,6 +149,7 @@ export async function buildApp({
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (phase() === "draining") reply.header("connection", "close");
+    requireOneHost(request.raw);
     if (phase() !== "starting" || !request.url.startsWith("/api/")) return;
     reply.header("retry-after", 2);
     throw new CodedError("NOT_READY");

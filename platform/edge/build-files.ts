@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { recordFile } from "../releases/build-folder";
 
 /** Serves published builds: immutable, precompressed, usable from pages of other origins (embedding). */
 export async function serveBuildFiles(app: FastifyInstance, store: string): Promise<void> {
@@ -15,8 +16,7 @@ export async function serveBuildFiles(app: FastifyInstance, store: string): Prom
     suppressWarning: true,
     maxAge: "365d",
     immutable: true,
-    // Source maps stand elsewhere; should one ever be here, it stays here. Half-copied builds start with a dot.
-    allowedPath: (path) => !path.endsWith(".map") && !path.includes("/."),
+    allowedPath: isPublic,
     setHeaders: (reply) => {
       void reply.headers({
         "access-control-allow-origin": "*",
@@ -25,6 +25,11 @@ export async function serveBuildFiles(app: FastifyInstance, store: string): Prom
       });
     },
   });
+}
+
+/** Source maps stand elsewhere, should one ever be here, it stays here. Half-copied builds start with a dot. */
+function isPublic(path: string): boolean {
+  return !path.endsWith(".map") && !path.endsWith(`/${recordFile}`) && !path.includes("/.");
 }
 
 const rootFiles = ["favicon.ico", "favicon.svg", "manifest.webmanifest", "apple-touch-icon.png"];

@@ -52,6 +52,13 @@ describe("build files", () => {
     }
   });
 
+  it("do not include the record of the build", async () => {
+    for (const name of ["build.json", "%62uild.json", "build%2ejson", "./build.json", "js/../build.json"]) {
+      const answer = await edge.app.inject(`${shell}/${name}`);
+      expect([name, answer.statusCode]).toEqual([name, 404]);
+    }
+  });
+
   it("cannot be used to read anything else", async () => {
     await writeFile(join(edge.dataDirectory, "secret.txt"), "secret");
     await mkdir(join(edge.dataDirectory, "store", "shell", ".half"), { recursive: true });
@@ -172,6 +179,10 @@ describe("release service", () => {
       });
     expect((await send(JSON.stringify(beacon), "text/plain;charset=UTF-8")).statusCode).toBe(204);
     expect((await send(JSON.stringify(beacon), "application/json")).statusCode).toBe(204);
+    const fromMail = { ...beacon, path: "/reset-password?token=secret-of-a-mail" };
+    expect((await send(JSON.stringify(fromMail), "application/json")).statusCode).toBe(204);
+    const reported = await edge.app.inject({ url: "/platform/beacons", headers: operator });
+    expect(reported.json().beacons[0].path).toBe("/reset-password?token=[secret]");
     expect((await send("{", "text/plain")).statusCode).toBe(400);
     expect(
       (await send(JSON.stringify({ ...beacon, reason: "x".repeat(5000) }), "text/plain")).statusCode,

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
-import { answerBrokenHttp } from "@larchway/shared/server/broken-http";
+import { answerBrokenHttp, requireOneHost } from "@larchway/shared/server/broken-http";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { loggedUrl, type Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
@@ -61,8 +61,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const firstData = new FirstData({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY, log });
   app.addHook("onClose", () => firstData.close());
 
-  app.addHook("onRequest", async (_, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     if (phase() === "draining") reply.header("connection", "close");
+    requireOneHost(request.raw);
   });
   answerWithProblems(app);
   addSecurityHeaders(app);

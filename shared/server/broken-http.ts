@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { CodedError, type ErrorCode } from "@larchway/shared/contracts/errors";
 
@@ -25,4 +26,17 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/**
+ * Refuses a request that names its host more than once: Node.js takes the first, a proxy in front may take the last
+ * (RFC 9112, 3.2).
+ *
+ * @throws CodedError INVALID_REQUEST
+ */
+export function requireOneHost({ rawHeaders = [] }: Pick<IncomingMessage, "rawHeaders">): void {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1) {
+    throw new CodedError("INVALID_REQUEST", { message: "The request names its host more than once." });
+  }
 }

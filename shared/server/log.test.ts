@@ -13,6 +13,18 @@ describe("an address in a log", () => {
       "/api/media/feed/K1/0123456789ab/lxyz123-abcdefghijklmnopqrstuvwxyz123456/640.avif",
       "/api/media/feed/K1/0123456789ab/[secret]/640.avif",
     ],
+    ["/?access_token=abc&page=2", "/?access_token=[secret]&page=2"],
+    ["/a?id_token=a.b.c&refresh_token=d", "/a?id_token=[secret]&refresh_token=[secret]"],
+    ["/a?user%5Bpassword%5D=x&access%5Ftoken=y", "/a?user%5Bpassword%5D=[secret]&access%5Ftoken=[secret]"],
+    ["/cb?code=4%2Fabc&state=xyz&city=Ajax", "/cb?code=[secret]&state=[secret]&city=Ajax"],
+    [
+      "/a?API_KEY=1&x-api-key=2&clientSecret=3&jwt=4",
+      "/a?API_KEY=[secret]&x-api-key=[secret]&clientSecret=[secret]&jwt=[secret]",
+    ],
+    [
+      "/a?%zztoken=1;sessionId=2#access_token=3",
+      "/a?%zztoken=[secret];sessionId=[secret]#access_token=[secret]",
+    ],
   ])("%s names nobody and opens nothing", (url, logged) => {
     expect(loggedUrl(url)).toBe(logged);
   });
@@ -21,6 +33,7 @@ describe("an address in a log", () => {
     "/api/properties?search=12%20king&page=2",
     "/api/media/feed/K1/0123456789ab/640.avif",
     "/api/unsubscribe/email",
+    "/api/suggestions?q=12%20key%20st&postalCode=L1S&keys=K1,K2&sort=price",
     "/emails/unsubscribe/success",
   ])("%s stays as it is", (url) => {
     expect(loggedUrl(url)).toBe(url);

@@ -18,16 +18,30 @@ const secrets = [
   "*.accessToken",
 ];
 
-/** Parts of an address that say who somebody is, or open something. */
+/** Names of parameters that say who somebody is, or open something; some only when they are the whole name. */
+const secretNames =
+  /token|secret|passw|pwd|credential|signature|session|cookie|jwt|auth|api[-_]?key|e-?mail|phone|anonymous_?id|^(code|state|nonce|key|sig|assertion)$/i;
+
+/** Parts of a path that do. */
 const secretParts = [
-  /([?&](?:token|email|anonymousId|phone|credential)=)[^&#]*/gi,
   /^(\/unsubscribe\/)[^/?#]+/,
   /^(\/api\/media\/feed\/[^/]+\/[^/]+\/)[0-9a-z]+-[^/?#]+(?=\/)/,
 ];
 
 /** The address of a request as logs may have it. */
 export function loggedUrl(url: string): string {
-  return secretParts.reduce((text, part) => text.replace(part, "$1[secret]"), url);
+  const withoutValues = url.replace(/(?<=[?&;#])([^=&;#]+)=[^&;#]*/g, (pair, name: string) =>
+    secretNames.test(decoded(name)) ? `${name}=[secret]` : pair,
+  );
+  return secretParts.reduce((text, part) => text.replace(part, "$1[secret]"), withoutValues);
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** What a log says of an error. Drivers hang whole connections on theirs, with keys and all that was sent. */

@@ -25,6 +25,8 @@ export const brokenRequests: [name: string, bytes: string, status: number][] = [
   ["another protocol", `GET /healthz HTTP/9.9\r\n${host}\r\n`, 400],
   ["a method that is none", `G(T /healthz HTTP/1.1\r\n${host}\r\n`, 400],
   ["no host", "GET /healthz HTTP/1.1\r\n\r\n", 400],
+  ["two hosts", "GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", 400],
+  ["the same host twice", `GET /healthz HTTP/1.1\r\n${host}${host.toLowerCase()}\r\n`, 400],
   ["a space before the colon", `GET /healthz HTTP/1.1\r\n${host}X-A : b\r\n\r\n`, 400],
   ["a bare line feed in a header", `GET /healthz HTTP/1.1\r\n${host}X-A: b\nX-B\r\n\r\n`, 400],
   ["NUL in a header", `GET /healthz HTTP/1.1\r\n${host}X-A: a\0b\r\n\r\n`, 400],
