@@ -2,6 +2,8 @@ import { join, resolve } from "node:path";
 import { brand } from "@larchway/shared/brand";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
+import { secretSchema } from "@larchway/shared/server/config";
+import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
 import { parseMediaSources } from "./media/media-sources";
 import { paths } from "./paths";
@@ -13,13 +15,13 @@ export const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   HOST: z.string().default("127.0.0.1"),
   /** PostgreSQL address; without it the embedded engine keeps its data under DATA_DIR. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseUrlSchema.optional(),
   /** Schema of our tables in PostgreSQL, so that the platform can share the database. */
   DATABASE_SCHEMA: z.string().default("api"),
   /** Database, picture and tile caches, development secrets. */
   DATA_DIR: z.string().default(join(paths.repository, "var")),
   /** Signs access tokens. In development one is made in DATA_DIR. */
-  SESSION_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+  SESSION_SECRET: secretSchema.optional(),
   /** Requests that change something must carry it as x-api-key. Browsers send the edge's value: both must be the same. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),
   /** vow: sold data only for people with an account; open: for everybody. */
@@ -43,9 +45,9 @@ export const configSchema = z.object({
   GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),
   GOOGLE_JWKS_URL: z.string().default("https://www.googleapis.com/oauth2/v3/certs"),
   /** Lets the command line of this machine make a backup or an administrator; made at the first start when left out. */
-  PLATFORM_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  PLATFORM_TOKEN: secretSchema.optional(),
   /** Lets Prometheus read /metrics; made at the first start when left out. */
-  METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  METRICS_TOKEN: secretSchema.optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Demo listings made when the database is empty; 0 for none. */
   SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(20_000),

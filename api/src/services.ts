@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
-import { readKeptToken } from "@larchway/shared/server/kept-token";
+import { readSecret } from "@larchway/shared/server/secret-store";
 import type { Config } from "./config";
 import { createFeedReplication } from "./feed/feed-replication";
 import { createAnswerStore } from "./http/answer-store";
@@ -40,8 +40,8 @@ export async function createServices(
   const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });
   const run = join(resolve(config.DATA_DIR), "run");
   const [operatorToken, metricsToken, photos, tiles] = await Promise.all([
-    readKeptToken(config.PLATFORM_TOKEN, join(run, "platform-token")),
-    readKeptToken(config.METRICS_TOKEN, join(run, "metrics-token")),
+    readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: join(run, "platform-token") }),
+    readSecret(config.METRICS_TOKEN, { variable: "METRICS_TOKEN", file: join(run, "metrics-token") }),
     loadPhotoCatalogue(paths.photos, config.SOLD_DATA === "open" ? undefined : pictureTickets),
     createTileSource(paths.basemap, join(cache, "tiles")),
   ]);

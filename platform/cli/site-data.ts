@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { z, type Infer } from "@larchway/shared/schema";
 import { parseConfig } from "@larchway/shared/server/config";
-import { type Database, openDatabase } from "@larchway/shared/server/database";
+import { type Database, databaseUrlSchema, openDatabase } from "@larchway/shared/server/database";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 import { findRunningSite } from "@larchway/shared/server/running-site";
 
 const environmentSchema = z.object({
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseUrlSchema.optional(),
   DATABASE_SCHEMA: z.string().default("api"),
   DATA_DIR: z.string().default("var"),
 });

@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { defaultClientKey, type BrowserConfig } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
+import { secretSchema } from "@larchway/shared/server/config";
+import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
 
 const httpUrl = z
@@ -17,7 +19,7 @@ export const edgeConfigSchema = z.object({
     .regex(/^https?:\/\//, "must start with http:// or https://")
     .default("http://127.0.0.1:8081"),
   /** PostgreSQL; the embedded engine when left out. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseUrlSchema.optional(),
   /** Databases, the release store, run files and logs. */
   DATA_DIR: z.string().default("var"),
   /** Where builds are looked for that are published by name. */
@@ -25,9 +27,9 @@ export const edgeConfigSchema = z.object({
   /** Served as they are: pictures and icons. */
   PUBLIC_DIR: z.string().default("shell/public"),
   /** Needed to publish, promote and roll back; made at the first start when left out. */
-  PLATFORM_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  PLATFORM_TOKEN: secretSchema.optional(),
   /** Lets Prometheus read /metrics; made at the first start when left out. */
-  METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  METRICS_TOKEN: secretSchema.optional(),
   /** Releases of each remote that are kept at least; live ones and those live in the last 30 days always are. */
   KEEP_RELEASES: z.coerce.number().int().min(2).max(10_000).default(10),
   /** Sent by browsers as x-api-key. Not a secret. */

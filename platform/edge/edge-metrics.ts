@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { checkBearer } from "@larchway/shared/server/kept-token";
+import { checkBearer } from "@larchway/shared/server/bearer";
 import { addPoolMetrics, createMetrics } from "@larchway/shared/server/metrics";
 import type { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";

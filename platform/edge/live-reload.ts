@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { documentBlockId } from "@larchway/shared/contracts/document";
 import type { DevBuilds } from "./dev-builds";
 import type { LiveReleases } from "./live-releases";
-import { checkBearer } from "@larchway/shared/server/kept-token";
+import { checkBearer } from "@larchway/shared/server/bearer";
 
 /**
  * Only in development: remotes that are watched take their updates within the open page; it reloads when one refuses,

@@ -5,11 +5,12 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { beaconSchema } from "@larchway/shared/contracts/release";
 import { dumpSchemas } from "@larchway/shared/server/backup";
 import type { Database } from "@larchway/shared/server/database";
+import { loggedUrl } from "@larchway/shared/server/log";
 import { listBeacons, recordBeacon } from "../releases/beacons";
 import { promoteRequestSchema, publishRequestSchema, rollbackRequestSchema } from "../releases/messages";
 import type { ReleaseService } from "../releases/release-service";
 import type { LiveReleases } from "./live-releases";
-import { checkBearer } from "@larchway/shared/server/kept-token";
+import { checkBearer } from "@larchway/shared/server/bearer";
 import { parseBody } from "./problems";
 import { RateLimit } from "./rate-limit";
 
@@ -116,7 +117,9 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
     scope.post("/platform/beacons", { bodyLimit: 4096 }, async (request, reply) => {
       if (!beacons.take(request.ip)) throw new CodedError("TOO_MANY_REQUESTS");
-      const beacon = parseBody(beaconSchema, parseText(request.body));
+      const given = parseBody(beaconSchema, parseText(request.body));
+      // It goes to the log and to the database, and may hold the token of a mailed link.
+      const beacon = { ...given, path: loggedUrl(given.path) };
       request.log.warn({ beacon }, "a browser reports about a remote");
       // A browser does not wait for our database, and cannot do anything about it either.
       await recordBeacon(services().database, beacon).catch((error: unknown) =>

@@ -1,17 +1,23 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { parseConfig } from "@larchway/shared/server/config";
-import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
+import {
+  DatabaseLockedError,
+  DatabaseUnreachableError,
+  migrate,
+  openDatabase,
+  type Database,
+} from "@larchway/shared/server/database";
 import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { packageFolder } from "@larchway/shared/server/package-folder";
+import { readSecret } from "@larchway/shared/server/secret-store";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
 import { LiveReleases } from "./live-releases";
 import { releaseSchema, type PlatformServices } from "./platform-routes";
-import { readKeptToken } from "@larchway/shared/server/kept-token";
 
 const migrations = join(packageFolder(import.meta.url), "releases/migrations");
 /** Milliseconds between two looks at a shared database: another edge may have moved a pointer. */
@@ -41,10 +47,13 @@ async function main(): Promise<void> {
     paths,
     log,
     live,
-    token: await readKeptToken(config.PLATFORM_TOKEN, paths.token),
+    token: await readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: paths.token }),
     services: () => services,
     phase: () => lifecycle.phase,
-    metricsToken: await readKeptToken(config.METRICS_TOKEN, paths.metricsToken),
+    metricsToken: await readSecret(config.METRICS_TOKEN, {
+      variable: "METRICS_TOKEN",
+      file: paths.metricsToken,
+    }),
   });
 
   async function connect(): Promise<void> {
@@ -66,7 +75,9 @@ async function main(): Promise<void> {
       await database?.close().catch(() => undefined);
       database = null;
       if (error instanceof DatabaseLockedError) throw error;
-      log.error({ err: error }, "the release database cannot be opened; trying again");
+      // The address of the database is explained by its message; a stack would hide it.
+      if (error instanceof DatabaseUnreachableError) log.error(`${error.message} Trying again.`);
+      else log.error({ err: error }, "the release database cannot be opened; trying again");
       if (lifecycle.phase !== "draining")
         timer = setTimeout(() => void connect().catch(fail), reconnectInterval);
     }

@@ -18,8 +18,8 @@ import { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";
 
 /** For tests: an edge without a port, over a temporary data directory. */
-export const testMetricsToken = "token-for-the-metrics";
-export const testToken = "token-for-the-tests";
+export const testMetricsToken = "token-for-the-metrics-of-the-tests";
+export const testToken = "token-for-the-platform-of-the-tests";
 
 /** An api that answers what the test says, and remembers what it was asked. */
 export async function startFakeApi() {

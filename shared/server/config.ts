@@ -1,17 +1,34 @@
-import type { Infer, Schema } from "@larchway/shared/schema";
+import { z, type Infer, type Schema } from "@larchway/shared/schema";
 
 /** The environment does not fit; the message names every variable at once. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
+/** Characters of a secret, configured or stored. */
+export const shortestSecret = 32;
+
+/** A secret in the environment. */
+export const secretSchema = z
+  .string()
+  .trim()
+  .min(
+    shortestSecret,
+    `must have ${shortestSecret} characters or more (\`openssl rand -base64 32\` makes one)`,
+  );
+
+/** Whoever sets one of these to nothing meant to set it: it is refused instead of replaced by a default. */
+const secretVariables = new Set(["SESSION_SECRET", "PLATFORM_TOKEN", "METRICS_TOKEN"]);
+
 /**
  * Parses the environment once, at start. Nobody else reads `process.env`.
- * An empty variable counts as absent; unknown ones are ignored.
+ * An empty variable counts as absent, unless it is a secret; unknown ones are ignored.
  */
 export function parseConfig<S extends Schema>(schema: S, env: Record<string, string | undefined>): Infer<S> {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(env).filter(
+      ([name, value]) => value !== undefined && (value !== "" || secretVariables.has(name)),
+    ),
   );
   const result = schema.safeParse(given);
   if (result.success) return result.data as Infer<S>;

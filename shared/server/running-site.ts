@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "@larchway/shared/schema";
-import { parseConfig } from "./config";
+import { parseConfig, secretSchema } from "./config";
+import { findSecret } from "./secret-store";
 
 const environmentSchema = z.object({
   DATA_DIR: z.string().default("var"),
-  PLATFORM_TOKEN: z.string().optional(),
+  PLATFORM_TOKEN: secretSchema.optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   API_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
 });
@@ -14,7 +15,7 @@ const startSchema = z.object({ port: z.number().optional(), apiPort: z.number().
 export interface RunningSite {
   edgeUrl: string;
   apiUrl: string;
-  /** Empty when this user may not read it. */
+  /** Empty when there is none yet. */
   token: string;
 }
 
@@ -26,10 +27,13 @@ export async function findRunningSite(env: Record<string, string | undefined>): 
   const start = startSchema.parse(JSON.parse(started));
   const port = PORT ?? start.port ?? 8080;
   const apiPort = API_PORT ?? start.apiPort ?? port + 1;
-  const kept = await readFile(join(run, "platform-token"), "utf8").catch(() => "");
   return {
     edgeUrl: `http://localhost:${port}`,
     apiUrl: `http://127.0.0.1:${apiPort}`,
-    token: (PLATFORM_TOKEN ?? kept).trim(),
+    token: PLATFORM_TOKEN ?? (await findToken(join(run, "platform-token"))),
   };
+}
+
+async function findToken(file: string): Promise<string> {
+  return (await findSecret({ variable: "PLATFORM_TOKEN", file })) ?? "";
 }

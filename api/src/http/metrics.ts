@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { checkBearer } from "@larchway/shared/server/kept-token";
+import { checkBearer } from "@larchway/shared/server/bearer";
 import { addPoolMetrics, createMetrics, type Metrics } from "@larchway/shared/server/metrics";
 import { countOpenDeadLetters } from "../feed/dead-letter-repository";
 import { findCursors } from "../feed/feed-cursor-repository";

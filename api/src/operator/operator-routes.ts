@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "@larchway/shared/schema";
 import { dumpSchemas } from "@larchway/shared/server/backup";
-import { checkBearer } from "@larchway/shared/server/kept-token";
+import { checkBearer } from "@larchway/shared/server/bearer";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
 import { fileOf } from "../http/file-answer";

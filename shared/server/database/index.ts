@@ -1,3 +1,4 @@
+export { DatabaseUnreachableError, databaseUrlSchema } from "./database-url";
 export { DatabaseLockedError } from "./directory-lock";
 export type { Database, Queryable, QueryAnswer, SqlText } from "./database";
 export { migrate, type Migration, readMigrations, runMigrations } from "./migrate";

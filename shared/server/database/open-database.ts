@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { databaseOverPool, type Database } from "./database";
+import { DatabaseUnreachableError } from "./database-url";
 import { lockDirectory } from "./directory-lock";
 import { openEmbeddedEngine } from "./embedded-engine";
 import { EmbeddedStream } from "./embedded-stream";
@@ -37,7 +38,11 @@ const embeddedSettings = (path: string) =>
 
 const embeddedVersion = "pglite 0.5 (PostgreSQL 18)";
 
-/** Opens PostgreSQL when `url` is set, else the embedded engine in `directory`; both behave the same. */
+/**
+ * Opens PostgreSQL when `url` is set, else the embedded engine in `directory`; both behave the same.
+ *
+ * @throws DatabaseUnreachableError, DatabaseLockedError
+ */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   if (options.schema !== undefined && !/^[a-z_][a-z0-9_]{0,62}$/.test(options.schema)) {
     throw new Error(`"${options.schema}" is not a schema name: use a-z, 0-9 and _, at most 63 characters.`);
@@ -61,19 +66,20 @@ async function openServer(options: OpenDatabaseOptions, url: string): Promise<Da
     pool.on("error", (error) => options.onConnectionError?.(error));
     return pool;
   };
-  const database = databaseOverPool({
-    engine: "postgres",
-    pool: openPool(options.connections ?? 10),
-    plannedOnce: openPool(smallReadConnections, " -c plan_cache_mode=force_generic_plan"),
-    release: () => Promise.resolve(),
-  });
+  let database: Database | undefined;
   try {
+    database = databaseOverPool({
+      engine: "postgres",
+      pool: openPool(options.connections ?? 10),
+      plannedOnce: openPool(smallReadConnections, " -c plan_cache_mode=force_generic_plan"),
+      release: () => Promise.resolve(),
+    });
     await prepare(database, schema);
+    return database;
   } catch (error) {
-    await database.close();
-    throw error;
+    await database?.close();
+    throw new DatabaseUnreachableError(url, error);
   }
-  return database;
 }
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
