@@ -14,10 +14,12 @@ import {
   citiesSchema,
   featuredSchema,
   leadAnswerSchema,
+  mapBoundsSchema,
   mapClustersSchema,
   mapListingSchema,
   mapListingsSchema,
   mapPopupSchema,
+  matchSchema,
   okSchema,
   propertyDetailSchema,
   propertyListSchema,
@@ -34,6 +36,7 @@ import {
   type LeadFollowUp,
   type LoginInput,
   type MapQuery,
+  type PropertyFilter,
   type PropertyListQuery,
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
@@ -50,6 +53,9 @@ interface Cancellable {
 
 /** Milliseconds after which suggestions are given up (spec section 9). */
 const suggestionsTimeout = 5000;
+
+/** Milliseconds after which somebody who pressed Enter is shown the list, whatever the text names. */
+const matchTimeout = 2000;
 
 interface ApiClientOptions {
   /** Called for an item that breaks its contract; the list is shown without it. */
@@ -88,6 +94,14 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
           signal,
           timeout: suggestionsTimeout,
         }),
+      /** The one city or listing that a finished search text names. */
+      match: (search: string, { signal }: Cancellable = {}) =>
+        send("/api/properties/match", {
+          query: { search },
+          schema: matchSchema,
+          signal,
+          timeout: matchTimeout,
+        }),
       search: async (location: string) => {
         if (!location.trim()) return [];
         const answer = await send("/api/properties/search", {
@@ -112,6 +126,9 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     map: {
       view: (query: MapQuery, { signal }: Cancellable = {}) =>
         send("/api/properties/map", { query, schema: mapView, signal }),
+      /** The box around the listings of a filter. */
+      bounds: (query: PropertyFilter, { signal }: Cancellable = {}) =>
+        send("/api/properties/map/bounds", { query, schema: mapBoundsSchema, signal }),
       sidebar: (query: MapQuery & { page?: number; limit?: number }, { signal }: Cancellable = {}) =>
         send("/api/properties/map/sidebar", { query, schema: pageOfListings, signal }),
       popup: (id: string, { signal }: Cancellable = {}) =>

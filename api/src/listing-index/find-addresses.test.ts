@@ -4,7 +4,7 @@ import { upsertListings } from "../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { paths } from "../paths";
 import { Random } from "../seed/random";
-import { findAtAddresses, findOnStreets } from "../suggestions/suggestion-repository";
+import { findAtAddresses, findAtPostalCode, findOnStreets } from "../suggestions/suggestion-repository";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
 import type { AddressBeginning, StreetShare } from "./find-addresses";
@@ -23,6 +23,10 @@ beforeAll(async () => {
     StreetName: at % 29 === 0 ? undefined : listing.StreetName,
     UnparsedAddress: at % 31 === 0 ? `Lot 5 ${listing.UnparsedAddress}` : listing.UnparsedAddress,
     StreetNumber: at % 11 === 0 ? "12a" : at % 13 === 0 ? "99999999" : String(1 + (at % 97)),
+    postalcode:
+      at % 23 === 0
+        ? undefined
+        : `${["M5V", "M5X", "k1p"][at % 3]}${at % 17 === 0 ? "" : " "}${at % 7}R${at % 4}`,
     OriginalEntryTimestamp: at % 5 === 0 ? "2026-05-05T05:05:05.000Z" : listing.OriginalEntryTimestamp,
   }));
   await upsertListings(database, listings);
@@ -75,6 +79,22 @@ async function compare(random: Random, times: number): Promise<number> {
   return filled;
 }
 
+/** Does the same for postal codes and their beginnings; returns how often something was found. */
+async function comparePostalCodes(random: Random, times: number): Promise<number> {
+  let filled = 0;
+  for (let time = 0; time < times; time += 1) {
+    await index.refresh();
+    const limit = random.pick([1, 3, 5, 20]);
+    const code = (random.pick(listings).postalcode ?? "m5z").replace(" ", "").toLowerCase();
+    const beginning = code.slice(0, random.int(2, 6));
+    const ids = index.atPostalCode(beginning, limit);
+    const inSql = idsOf(await findAtPostalCode(database, beginning, limit));
+    expect({ beginning, limit, ids }).toEqual({ beginning, limit, ids: inSql });
+    if (inSql.length > 0) filled += 1;
+  }
+  return filled;
+}
+
 const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))];
 
 /** At least one sign behind the number. */
@@ -86,6 +106,7 @@ describe("addresses in the listing index", () => {
   it("answers what SQL answers, also after listings changed, came and went", async () => {
     const random = new Random(5);
     expect(await compare(random, 120)).toBeGreaterThan(80);
+    expect(await comparePostalCodes(new Random(6), 100)).toBeGreaterThan(80);
     const changed = listings
       .filter(() => random.next() < 0.2)
       .map((listing) => ({
@@ -97,6 +118,7 @@ describe("addresses in the listing index", () => {
     await database.query("delete from listing where id % 17 = 0");
     await index.refresh();
     expect(await compare(random, 120)).toBeGreaterThan(80);
+    expect(await comparePostalCodes(new Random(7), 100)).toBeGreaterThan(80);
   }, 120_000);
 
   it("leaves a number alone to SQL: other numbers may begin with it", async () => {

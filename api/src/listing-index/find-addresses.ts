@@ -1,6 +1,7 @@
 import { hasBit } from "./bits";
 import { addressBegins, addressKey, addressKeyOf } from "./address-key";
 import { firstPlace } from "./first-place";
+import { postalKeyOf, postalKeyRange } from "./postal-key";
 import type { Segment } from "./segment";
 
 /** All listings, and once more the active ones alone. */
@@ -63,6 +64,13 @@ export function findOnStreets(segments: Segments, streets: readonly StreetShare[
   return found.slice(0, limit).map(({ id }) => id);
 }
 
+/** Ids of the listings whose postal code begins so: active ones first, then the newest. */
+export function findByPostalCode(segments: Segments, code: string, limit: number): number[] {
+  // Twice as many: among all there are the active ones once more.
+  const listed = activeFirst(segments, limit, (segment) => atPostalCode(segment, code, 2 * limit));
+  return listed.slice(0, limit).map(({ id }) => id);
+}
+
 /** Active listings, the newest first; with fewer than `enough` the others behind them. */
 function activeFirst(
   { all, active }: Segments,
@@ -99,6 +107,29 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
     listed.push({ id: columns.id[slot] as number, time: columns.publicTime[slot] as number });
   }
   return listed;
+}
+
+/** The newest ones, `most` of them at most. A postal area may have thousands: nothing is allocated for the others. */
+function atPostalCode({ byPostalCode, byTime, timePosition, columns }: Segment, code: string, most: number) {
+  const { low, high } = postalKeyRange(code);
+  const keyAt = (place: number) => postalKeyOf(columns, byPostalCode[place] as number);
+  const end = firstPlace({ to: byPostalCode.length }, (place) => keyAt(place) > high);
+  const start = firstPlace({ to: end }, (place) => keyAt(place) >= low);
+  // Positions in the order of time: the highest is the newest.
+  const newest: number[] = [];
+  for (let place = start; place < end; place += 1) {
+    const position = timePosition[byPostalCode[place] as number] as number;
+    if (newest.length === most && position < (newest[most - 1] as number)) continue;
+    if (!hasBit(byTime.live, position)) continue;
+    let at = newest.length;
+    while (at > 0 && (newest[at - 1] as number) < position) at -= 1;
+    newest.splice(at, 0, position);
+    if (newest.length > most) newest.pop();
+  }
+  return newest.map((position) => {
+    const slot = byTime.slot[position] as number;
+    return { id: columns.id[slot] as number, time: columns.publicTime[slot] as number };
+  });
 }
 
 /** The newest ones, `most` of them at most. */

@@ -2,7 +2,14 @@ import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
 import type { Database } from "@larchway/shared/server/database";
 import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";
-import { type AddressBeginning, findByAddress, findOnStreets, type StreetShare } from "./find-addresses";
+import {
+  type AddressBeginning,
+  findByAddress,
+  findByPostalCode,
+  findOnStreets,
+  type StreetShare,
+} from "./find-addresses";
+import { findBounds, type FoundBounds } from "./find-bounds";
 import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
 import {
@@ -13,6 +20,7 @@ import {
   type IndexFigures,
 } from "./follow-changes";
 import { testsOf } from "./listing-tests";
+import { matchAll } from "./matches";
 
 /**
  * Answers filters, totals and clusters from memory. Every answer is undefined while the index cannot be sure: before it
@@ -22,9 +30,14 @@ export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
   pageInBox(query: MapQuery, page: Pick<ListPage, "page" | "limit">, viewer: Viewer): FoundPage | undefined;
   onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
+  /** The smallest box around the listings that pass, and how many they are. */
+  bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
+  /** How many listings pass. */
+  count(filter: PropertyFilter, viewer: Viewer): number | undefined;
   /** Ids of listings for suggestions: see find-addresses.ts. */
   byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
   onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
+  atPostalCode(code: string, limit: number): number[] | undefined;
   /** True while the answers are at most a few seconds behind the database. */
   isInTouch(): boolean;
   figures(): IndexFigures;
@@ -83,6 +96,14 @@ export function createListingIndex(database: Database, options: FollowOptions = 
         )
       );
     },
+    bounds(filter, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready && findBounds(ready.segments, ready.tests);
+    },
+    count(filter, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready?.segments.reduce((sum, segment) => sum + matchAll(segment, ready.tests).count, 0);
+    },
     byAddress(beginnings, limit) {
       const segments = bothSegments();
       return segments && findByAddress(segments, beginnings, limit);
@@ -90,6 +111,10 @@ export function createListingIndex(database: Database, options: FollowOptions = 
     onStreets(streets, limit) {
       const segments = bothSegments();
       return segments && findOnStreets(segments, streets, limit);
+    },
+    atPostalCode(code, limit) {
+      const segments = bothSegments();
+      return segments && findByPostalCode(segments, code, limit);
     },
     isInTouch: () => follower.snapshot() !== undefined,
     figures: follower.figures,

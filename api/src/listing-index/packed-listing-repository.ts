@@ -55,7 +55,7 @@ const officeHash = `hashtextextended(coalesce(l.list_office_name, E'\\x1e'), 0) 
 
 /** Postal codes are of plain letters, which the collation "C" turns into small ones in no time. */
 const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
-  || coalesce(lower((' ' || l.postal_code) collate "C"), '') || E' \\x03 ' || l.address_norm`;
+  || coalesce(lower((E' \\x02' || replace(l.postal_code, ' ', '') || ' ' || l.postal_code) collate "C"), '') || E' \\x03 ' || l.address_norm`;
 
 const pack = (send: string, value: string, name: string) =>
   `coalesce(string_agg(${send}(${value}), ''::bytea), ''::bytea) as ${name}`;

@@ -1,16 +1,19 @@
-import { readSearch } from "../listings/search-text";
+import { readSearch, type Search } from "../listings/search-text";
 import { type ListingColumns, textStart } from "./listing-columns";
 
 /**
- * The text of a listing is its words with a space between: its MLS number behind {@link keyMark}, the words of the postal
- * code and, behind {@link addressMark}, of the address. Only the MLS number has capital letters; searches take them for
- * small ones.
+ * The text of a listing is its words with a space between: its MLS number behind {@link keyMark}, its postal code
+ * without a blank behind {@link postalMark}, then the words of the postal code and, behind {@link addressMark}, of the
+ * address, whose last word is one of the city. Only the MLS number has capital letters; searches take them for small
+ * ones.
  */
 const keyMark = "\u0001";
+const postalMark = "\u0002";
 /** What stands for a space within an MLS number. */
 const spaceInKey = "\u001f";
 const addressMark = 0x03;
 const space = 0x20;
+const postalMarkByte = 0x02;
 
 /** The MLS number of a slot. */
 export function listingKeyOf(columns: ListingColumns, slot: number): string {
@@ -19,6 +22,14 @@ export function listingKeyOf(columns: ListingColumns, slot: number): string {
   return Buffer.from(text.buffer, text.byteOffset + from, text.indexOf(space, from) - from)
     .toString()
     .replaceAll(spaceInKey, " ");
+}
+
+/** Where the postal code of a slot begins in `text`, and the end of its word; both the same where there is none. */
+export function postalCodeRange(columns: ListingColumns, slot: number): { from: number; end: number } {
+  const { text } = columns;
+  const from = text.indexOf(space, textStart(columns, slot)) + 2;
+  if (text[from - 1] !== postalMarkByte) return { from, end: from };
+  return { from, end: text.indexOf(space, from) };
 }
 
 /** Where the address of a slot begins in `text`; it ends with the text. */
@@ -52,23 +63,33 @@ export interface SearchWords {
 /** The tests of the `search` of a filter. They are those of `whereOf`. */
 export function searchWordsOf(text: string): SearchWords {
   const search = readSearch(text);
-  const texts = search.kind === "words" ? search.words : search.prefix.split(" ");
-  const words = texts.map(toBytes);
-  if (search.key !== undefined) {
-    const key = toBytes(keyMark + search.key);
-    // Each group has the key: a listing found by it needs none of the words.
-    return {
-      key: `key ${search.key}`,
-      words: words.map((word) => [key, word]),
-      masks: [maskOf([key]), maskOf(words)],
-    };
-  }
+  const groups = wordGroupsOf(search);
+  const words = groups.flat().map(withoutBlank);
+  const key = JSON.stringify(search);
   // Without a word nothing is found: a group of none.
+  if (search.key === undefined)
+    return { key, words: groups.length > 0 ? groups : [[]], masks: [maskOf(words)] };
+  const listingKey = toBytes(keyMark + search.key);
+  // Each group has the MLS number: a listing found by it needs none of the words.
   return {
-    key: `words ${texts.join(" ")}`,
-    words: words.length > 0 ? words.map((word) => [word]) : [[]],
-    masks: [maskOf(words)],
+    key,
+    words: groups.map((group) => [listingKey, ...group]),
+    masks: [maskOf([listingKey]), maskOf(words)],
   };
+}
+
+/** Of each group, one of the beginnings must begin a word. */
+function wordGroupsOf(search: Search): Uint8Array[][] {
+  if (search.kind === "postal") return [[toBytes(postalMark + search.code)]];
+  const words = search.words.map((word) => [toBytes(word)]);
+  if (search.kind === "words") return words;
+  // With the blank behind it: this very number; the city always follows. A number alone may be half typed.
+  return [[toBytes(words.length > 0 ? `${search.number} ` : search.number)], ...words];
+}
+
+/** The signatures know no blanks. */
+function withoutBlank(word: Uint8Array): Uint8Array {
+  return word.at(-1) === space ? word.subarray(0, -1) : word;
 }
 
 function toBytes(word: string): Uint8Array {

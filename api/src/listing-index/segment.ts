@@ -2,6 +2,7 @@ import { approximate } from "../listings/visible-property";
 import { type Bits, emptyBits, fullBits, hasBit, removeBit } from "./bits";
 import { type ListingColumns, noPrice, slotOf } from "./listing-columns";
 import { addressKeyOf } from "./address-key";
+import { postalKeyOf } from "./postal-key";
 import { sortedSlots } from "./sorted-slots";
 import { type Signatures, signaturesOf } from "./search-words";
 import type { CodeTables } from "./vocabulary";
@@ -49,6 +50,8 @@ export interface Segment {
   byStreet: Uint32Array;
   /** Slots by {@link addressKeyOf}. */
   byAddress: Uint32Array;
+  /** Slots by {@link postalKeyOf}. */
+  byPostalCode: Uint32Array;
   /** Those with a place, in Morton order. */
   byCell: MapTable;
   /** Position in `byCell` by slot. */
@@ -82,6 +85,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
 
   const byStreet = sortedSlots(numbers(length, (at) => columns.street[slots[at] as number] as number));
   const byAddress = sortedSlots(numbers(length, (slot) => addressKeyOf(columns, slot)));
+  const byPostalCode = sortedSlots(numbers(length, (slot) => postalKeyOf(columns, slot)));
 
   const order = sortedSlots(numbers(length, (slot) => (columns.cell[slot] as number) + 1));
   const placed = withPlace(columns, order);
@@ -106,6 +110,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
     byBedrooms,
     byStreet,
     byAddress,
+    byPostalCode,
     byCell,
     cellPosition: inverse(placed, length),
     gone: [],

@@ -36,6 +36,31 @@ export function normalizeName(text: string): string {
   return wordsOf(text).join(" ");
 }
 
+/** The parts that an address is searched by. */
+export interface AddressParts {
+  StreetNumber?: string;
+  StreetName?: string;
+  StreetSuffix?: string;
+  UnitNumber?: string;
+  City: string;
+}
+
+/** The line that searches compare: number, street, unit and city, normalized part by part. */
+export function searchableAddress({
+  StreetNumber,
+  StreetName,
+  StreetSuffix,
+  UnitNumber,
+  City,
+}: AddressParts): string {
+  const street = [StreetName, StreetSuffix].filter(Boolean).join(" ");
+  const parts = [StreetNumber, street, UnitNumber, City].filter((part) => part !== undefined && part !== "");
+  // The first word of a street is its name even when it looks like a kind ("Avenue Road").
+  return parts
+    .map((part, at) => (at === 0 ? normalizeName(part ?? "") : normalizeAddress(part ?? "")))
+    .join(" ");
+}
+
 /** The street's name without kind and direction: "king st w" → "king". */
 export function streetBase(norm: string): string {
   const words = norm.split(" ");

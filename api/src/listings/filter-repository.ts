@@ -89,14 +89,28 @@ export function withoutHiddenPrices(where: Where, viewer: Viewer): void {
   if (!viewer.seesSoldData) where.add("not l.locked");
 }
 
+/** As the index `listing_postal` has it: "m5v1j2". */
+export const compactPostalCode = `replace(lower(l.postal_code collate "C"), ' ', '')`;
+
 function addSearch(where: Where, text: string): void {
   const search = readSearch(text);
-  // Every word must begin a word of the address or the postal code.
-  const words = search.kind === "words" ? search.words : search.prefix.split(" ");
-  const conditions = words.map(() => wordCondition);
-  const values = words
-    .map(escapeLike)
-    .flatMap((word) => [`${word}%`, `% ${word}%`, `${word}%`, `% ${word}%`]);
+  const conditions: string[] = [];
+  const values: string[] = [];
+  const add = (condition: string, ...more: string[]) => {
+    conditions.push(condition);
+    values.push(...more);
+  };
+  if (search.kind === "postal") add(postalCondition, ...addressRange(search.code));
+  else {
+    if (search.kind === "number") {
+      // Whoever names a street means this very number; a number alone may be half typed.
+      const number = escapeLike(search.number) + (search.words.length > 0 ? " " : "");
+      add("(l.address_norm like ? or l.address_norm like ?)", `${number}%`, `% ${number}%`);
+    }
+    // Every word must begin a word of the address or the postal code.
+    for (const word of search.words.map(escapeLike))
+      add(wordCondition, `${word}%`, `% ${word}%`, `${word}%`, `% ${word}%`);
+  }
   const atAddress = conditions.join(" and ") || "false";
   if (search.key === undefined) where.add(atAddress, ...values);
   else where.add(`(${keyCondition} or ${atAddress})`, ...addressRange(search.key), ...values);
@@ -104,6 +118,7 @@ function addSearch(where: Where, text: string): void {
 
 const wordCondition = `(l.address_norm like ? or l.address_norm like ?
   or lower(l.postal_code) like ? or lower(l.postal_code) like ?)`;
+const postalCondition = `${compactPostalCode} >= ? and ${compactPostalCode} < ?`;
 const keyCondition = "(lower(l.listing_key) >= ? and lower(l.listing_key) < ?)";
 
 function escapeLike(text: string): string {

@@ -9,6 +9,7 @@ import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";
 import { sendKeptJson } from "../http/send-json";
+import { findPageWithCorrection } from "../suggestions/correct-search";
 import { searchByLocation } from "../suggestions/location-search";
 import { viewerOf } from "../http/viewer";
 import { toProperties } from "./cards";
@@ -37,7 +38,12 @@ export const listRoutes: Routes = (api, services) => {
       const place = { page, limit, sortBy, sortOrder };
       const question = `list ${JSON.stringify(request.query)}`;
       return sendKeptJson(services, { request, reply, viewer, question }, async () =>
-        pageJson(await findListingPage(services, filter, place, viewer), place),
+        pageJson(
+          await findPageWithCorrection(services, filter, (corrected) =>
+            findListingPage(services, corrected, place, viewer),
+          ),
+          place,
+        ),
       );
     },
   });

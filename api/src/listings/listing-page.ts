@@ -8,6 +8,8 @@ import type { Viewer } from "./visible-property";
 export interface CardPage {
   cards: Buffer[];
   total: number;
+  /** See {@link PropertyList}. */
+  correctedSearch?: string;
 }
 
 /** One page of the listings that fit, and how many fit in all: from the index when it knows, else by SQL. */
@@ -25,7 +27,7 @@ export async function findListingPage(
 
 /** The page as JSON of {@link PropertyList}: the cards are texts already. */
 export function pageJson(
-  { cards, total }: CardPage,
+  { cards, total, correctedSearch }: CardPage,
   { page, limit }: Pick<ListPage, "page" | "limit">,
 ): Buffer {
   const totals: Omit<PropertyList, "properties"> = {
@@ -33,6 +35,7 @@ export function pageJson(
     totalPages: Math.ceil(total / limit),
     totalProperties: total,
     limit,
+    correctedSearch,
   };
   return arrayOf(cards, { before: `{"properties":`, after: `,${JSON.stringify(totals).slice(1)}` });
 }

@@ -1,7 +1,7 @@
 import type { PropertyFilter, propertySortKeys } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
-import { entryColumn, newestFirst, whereOf, withoutHiddenPrices } from "./filter-repository";
+import { entryColumn, newestFirst, type Where, whereOf, withoutHiddenPrices } from "./filter-repository";
 import { briefColumns, type BriefRow, cardColumns, type DetailRow, type ListingRow } from "./listing-row";
 import type { Viewer } from "./visible-property";
 
@@ -27,11 +27,7 @@ export async function findListings(
 ): Promise<{ rows: ListingRow[]; total: number }> {
   const where = whereOf(filter, viewer);
   if (sortBy === "ListPrice") withoutHiddenPrices(where, viewer);
-  const counted = await database.query<{ total: number }>(
-    `select count(*) as total from listing l where ${where}`,
-    where.params,
-  );
-  const total = counted.rows[0]?.total ?? 0;
+  const total = await countWhere(database, where);
   const offset = (page - 1) * limit;
   if (offset >= total) return { rows: [], total };
 
@@ -46,6 +42,19 @@ export async function findListings(
     where.params,
   );
   return { rows, total };
+}
+
+/** How many listings fit. */
+export function countListings(database: Queryable, filter: PropertyFilter, viewer: Viewer): Promise<number> {
+  return countWhere(database, whereOf(filter, viewer));
+}
+
+async function countWhere(database: Queryable, where: Where): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
+    `select count(*) as total from listing l where ${where}`,
+    where.params,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** The cards of these listings, in any order; ids that are gone are left out. */

@@ -2,7 +2,7 @@ import { isLocked } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { cellOf } from "../map/web-mercator";
 import { approximate } from "./visible-property";
-import { normalizeAddress, normalizeName, streetBase } from "./address-text";
+import { normalizeAddress, normalizeName, searchableAddress, streetBase } from "./address-text";
 import type { ListingRecord } from "./listing-record";
 
 /** Pictures that lists and cards carry. */
@@ -165,11 +165,10 @@ function streetName({ StreetName, StreetSuffix }: ListingRecord): string {
 function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>> {
   const { Latitude, Longitude } = listing;
   const locked = isLocked(listing, false);
-  const line = [listing.StreetNumber, streetName(listing), listing.UnitNumber, listing.City].filter(Boolean);
   return {
     listing_key: listing.ListingKey,
     unparsed_address: listing.UnparsedAddress,
-    address_norm: line.map((part, index) => normalizePart(part ?? "", index)).join(" "),
+    address_norm: searchableAddress(listing),
     unit_number: listing.UnitNumber,
     street_number: listing.StreetNumber,
     street_name: listing.StreetName,
@@ -213,11 +212,6 @@ function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>>
 function publicCellOf({ Latitude, Longitude }: ListingRecord, locked: boolean): number | undefined {
   if (Latitude === undefined || Longitude === undefined) return undefined;
   return locked ? cellOf(approximate(Longitude), approximate(Latitude)) : cellOf(Longitude, Latitude);
-}
-
-/** The first word of a street is its name even when it looks like a kind ("Avenue Road"). */
-function normalizePart(part: string, index: number): string {
-  return index === 0 ? normalizeName(part) : normalizeAddress(part);
 }
 
 function detailValues(listing: ListingRecord) {

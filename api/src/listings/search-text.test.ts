@@ -14,6 +14,27 @@ describe("reading a search", () => {
     expect(readSearch("#804 - 12 King St")).toMatchObject({ kind: "number", prefix: "12 king st" });
     expect(readSearch("12 Avenue Road")).toMatchObject({ prefix: "12 avenue rd" });
     expect(readSearch("12")).toMatchObject({ kind: "number", street: "", prefix: "12" });
+    expect(readSearch("804-12 King St W")).toMatchObject({ number: "12", words: ["king", "st", "w", "804"] });
+    expect(readSearch("12 on")).toMatchObject({ prefix: "12 on" });
+  });
+
+  it.each(["m5v", "M5V", "m5v0", "m5v 0", "m5v0r", "m5v0r5", "M5V 0R5", "M5v-0r5", " m5v  0R5 "])(
+    "knows a postal code or its beginning: %j",
+    (text) => {
+      expect(readSearch(text)).toMatchObject({
+        kind: "postal",
+        code: text.replace(/[\s-]/g, "").toLowerCase(),
+      });
+    },
+  );
+
+  it("takes province, postal code and country off the end of an address", () => {
+    const full = readSearch("12 King Street W 804, Toronto, ON M5V0R5, Canada");
+    expect(full).toMatchObject({ kind: "number", prefix: "12 king st w 804 toronto" });
+    expect(full).toMatchObject({ words: ["king", "st", "w", "804", "toronto", "m5v", "0r5"] });
+    for (const text of ["Toronto, ON", "toronto on", "Toronto, Ontario", "toronto, ont."])
+      expect([text, readSearch(text)]).toEqual([text, expect.objectContaining({ text: "toronto" })]);
+    expect(readSearch("king st m5v")).toMatchObject({ text: "king st", words: ["king", "st", "m5v"] });
   });
 
   it("takes anything else as words", () => {

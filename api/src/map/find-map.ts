@@ -1,14 +1,36 @@
-import type { MapQuery } from "@larchway/shared/contracts/api";
+import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
 import type { Services } from "../http/services";
+import type { Bounds } from "../listing-index/find-bounds";
 import type { FoundOnMap } from "../listing-index/find-in-box";
 import type { CardPage } from "../listings/listing-page";
-import type { Viewer } from "../listings/visible-property";
-import { countInBox, findClusters, findInBox, findPins, listingLimit, squareShift } from "./map-repository";
+import { approximate, type Viewer } from "../listings/visible-property";
+import { findPageWithCorrection, findWithCorrection } from "../suggestions/correct-search";
+import {
+  countInBox,
+  findBounds,
+  findClusters,
+  findInBox,
+  findPins,
+  listingLimit,
+  squareShift,
+} from "./map-repository";
 
 type Sources = Pick<Services, "database" | "listingIndex">;
+type SearchSources = Sources & Pick<Services, "cities" | "streets">;
+
+/** What lies in the box; typos of a search text are forgiven as in lists. */
+export async function findMap(
+  services: SearchSources,
+  { west, south, east, north, zoom, ...filter }: MapQuery,
+  viewer: Viewer,
+): Promise<FoundOnMap> {
+  const box = { west, south, east, north, zoom };
+  const find = (corrected: PropertyFilter) => findInMapBox(services, { ...corrected, ...box }, viewer);
+  return (await findWithCorrection(services, filter, find)).found;
+}
 
 /** Clusters, or pins when they are few: from the index when it knows, else by SQL. */
-export async function findMap(
+async function findInMapBox(
   { database, listingIndex }: Sources,
   query: MapQuery,
   viewer: Viewer,
@@ -22,8 +44,44 @@ export async function findMap(
   return { pins: await findPins(database, query, viewer), total };
 }
 
-/** A page of the box for the list beside the map. */
-export async function findMapPage(
+/** A page of the box for the list beside the map; typos of a search text are forgiven as in lists. */
+export function findMapPage(
+  services: SearchSources & Pick<Services, "cards">,
+  { west, south, east, north, zoom, ...filter }: MapQuery,
+  page: { page: number; limit: number },
+  viewer: Viewer,
+): Promise<CardPage> {
+  const box = { west, south, east, north, zoom };
+  return findPageWithCorrection(services, filter, (corrected) =>
+    findPageOfBox(services, { ...corrected, ...box }, page, viewer),
+  );
+}
+
+/**
+ * The box around the listings of a filter, or of its city when none fits, to about 100 m: the box of a single locked
+ * listing says no more than its card.
+ */
+export async function findMapBounds(
+  services: SearchSources,
+  filter: PropertyFilter,
+  viewer: Viewer,
+): Promise<Bounds | undefined> {
+  const { database, listingIndex } = services;
+  const find = async (asked: PropertyFilter) =>
+    listingIndex.bounds(asked, viewer) ?? (await findBounds(database, asked, viewer));
+  const { found } = await findWithCorrection(services, filter, find);
+  const { bounds } = found.bounds || !filter.city ? found : await find({ city: filter.city });
+  return (
+    bounds && {
+      west: approximate(bounds.west),
+      south: approximate(bounds.south),
+      east: approximate(bounds.east),
+      north: approximate(bounds.north),
+    }
+  );
+}
+
+async function findPageOfBox(
   { database, listingIndex, cards }: Sources & Pick<Services, "cards">,
   query: MapQuery,
   page: { page: number; limit: number },

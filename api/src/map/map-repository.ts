@@ -1,5 +1,6 @@
-import type { MapQuery } from "@larchway/shared/contracts/api";
+import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
 import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
 import { newestFirst, whereOf, type Where } from "../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
@@ -73,6 +74,24 @@ export async function findClusters(
     where.params,
   );
   return rows;
+}
+
+/** What `bounds` of the listing index answers, by SQL: for everybody of the positions that visitors may know. */
+export async function findBounds(
+  database: Queryable,
+  filter: PropertyFilter,
+  viewer: Viewer,
+): Promise<FoundBounds> {
+  const where = whereOf(filter, viewer).add(
+    "l.public_latitude is not null and l.public_longitude is not null",
+  );
+  const { rows } = await database.query<{ total: number } & Record<keyof Bounds, number>>(
+    `select count(*) as total, min(l.public_longitude) as west, min(l.public_latitude) as south,
+       max(l.public_longitude) as east, max(l.public_latitude) as north from listing l where ${where}`,
+    where.params,
+  );
+  const { total, ...bounds } = rows[0] as (typeof rows)[number];
+  return total > 0 ? { total, bounds } : { total };
 }
 
 /** A page of the box for the list beside the map. */

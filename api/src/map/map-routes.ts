@@ -1,8 +1,10 @@
 import {
   mapAnswerSchema,
+  mapBoundsSchema,
   mapPopupSchema,
   mapQuerySchema,
   mapSidebarQuerySchema,
+  propertyFilterSchema,
   propertyListSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
@@ -15,7 +17,7 @@ import { listingParams } from "../listings/listing-params";
 import { findCard } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
 import { type Viewer, visibleProperty } from "../listings/visible-property";
-import { findMap, findMapPage } from "./find-map";
+import { findMap, findMapBounds, findMapPage } from "./find-map";
 import { mapJson } from "./map-json";
 
 const tags = ["map"];
@@ -62,6 +64,19 @@ export const mapRoutes: Routes = (api, services) => {
       return sendKeptJson(services, { request, reply, viewer, question }, async () =>
         pageJson(await findMapPage(services, query, place, viewer), place),
       );
+    },
+  });
+
+  api.get("/properties/map/bounds", {
+    schema: {
+      tags,
+      summary: "The box around the listings of a filter",
+      querystring: propertyFilterSchema,
+      response: { 200: mapBoundsSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOfMap(request, reply);
+      return { bounds: await findMapBounds(services, request.query, viewer) };
     },
   });
 

@@ -2,7 +2,7 @@ import { isStreetKind, streetBase, typedAlternatives } from "../listings/address
 import type { CityRow } from "../listings/listing-repository";
 import { similarCities } from "./find-cities";
 import { withoutKindTypos } from "./kind-typos";
-import type { FoundStreet, StreetVocabulary } from "./street-vocabulary";
+import type { FoundStreet as VocabularyStreet, StreetVocabulary } from "./street-vocabulary";
 
 /** Streets that are looked up for one answer. */
 const streetCount = 5;
@@ -14,8 +14,16 @@ const longestCity = 4;
 /** Where a city may stand in the text: "king st w toronto", "toronto king st w". */
 interface Split {
   street: string;
-  city: string;
+  city?: string;
 }
+
+/** A street, and which part of the text was taken for it. */
+export interface FoundStreet extends VocabularyStreet {
+  typed: Split;
+}
+
+const typedAs = (typed: Split, found: readonly VocabularyStreet[]): FoundStreet[] =>
+  found.map((item) => ({ ...item, typed }));
 
 /**
  * The streets that a normalized text means, best first: those that begin with it, or with its beginning and lie in the
@@ -36,12 +44,13 @@ export function findExactStreets(
   text: string,
 ): FoundStreet[] | undefined {
   const whole = vocabulary.startingWith(typedAlternatives(text), { take: streetCount });
-  if (whole.length > 0) return whole;
-  for (const { street, city } of splitsOf(text)) {
+  if (whole.length > 0) return typedAs({ street: text }, whole);
+  for (const split of splitsOf(text)) {
+    const { street, city } = split;
     const cityIds = idsOf(cities.filter(({ norm }) => norm.startsWith(city)));
     if (cityIds.size === 0) continue;
     const found = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
-    if (found.length > 0) return found;
+    if (found.length > 0) return typedAs(split, found);
   }
   return undefined;
 }
@@ -51,11 +60,12 @@ function findMisspeltStreets(
   cities: readonly CityRow[],
   text: string,
 ): FoundStreet[] {
-  const found = similarStreets(vocabulary, text);
-  for (const { street, city } of splitsOf(text)) {
+  const found = typedAs({ street: text }, similarStreets(vocabulary, text));
+  for (const split of splitsOf(text)) {
+    const { street, city } = split;
     const exact = idsOf(cities.filter(({ norm }) => norm.startsWith(city)));
     if (exact.size > 0) {
-      found.push(...similarStreets(vocabulary, street, exact));
+      found.push(...typedAs(split, similarStreets(vocabulary, street, exact)));
       continue;
     }
     const { distance = 0, cities: similar = [] } = similarCities(cities, city) ?? {};
@@ -63,7 +73,12 @@ function findMisspeltStreets(
     const cityIds = idsOf(similar);
     const inCity = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
     const best = inCity.length > 0 ? inCity : similarStreets(vocabulary, street, cityIds);
-    found.push(...best.map((item) => ({ ...item, distance: item.distance + distance })));
+    found.push(
+      ...typedAs(
+        split,
+        best.map((item) => ({ ...item, distance: item.distance + distance })),
+      ),
+    );
   }
   return bestOf(found);
 }
@@ -73,7 +88,7 @@ function similarStreets(
   vocabulary: StreetVocabulary,
   text: string,
   cityIds?: ReadonlySet<number>,
-): FoundStreet[] {
+): VocabularyStreet[] {
   const wanted = { cityIds, take: streetCount };
   const corrected = withoutKindTypos(text);
   const exact = corrected === text ? [] : vocabulary.startingWith(typedAlternatives(corrected), wanted);
@@ -89,18 +104,18 @@ function similarStreets(
   return bestOf(found);
 }
 
-function bestOf(found: readonly FoundStreet[]): FoundStreet[] {
+function bestOf<Found extends VocabularyStreet>(found: readonly Found[]): Found[] {
   const byDistance = [...found].sort((a, b) => a.distance - b.distance);
   const seen = new Set<number>();
   const best = byDistance.filter(({ street: { id } }) => !seen.has(id) && seen.add(id));
   return best.slice(0, streetCount);
 }
 
-function splitsOf(text: string): Split[] {
+function splitsOf(text: string): Required<Split>[] {
   const words = text.split(" ");
   const places = Array.from({ length: Math.max(0, words.length - 1) }, (_, index) => index + 1);
   const cut = (at: number) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
-  const splits: Split[] = [];
+  const splits: Required<Split>[] = [];
   for (const at of places) {
     const [street, city] = cut(at);
     // "yonge st" is not Yonge in St. Catharines.

@@ -9,12 +9,12 @@ import type { Viewer } from "../listings/visible-property";
 import { similarCities } from "./find-cities";
 import { findExactStreets, findStreets } from "./find-streets";
 import type { FoundStreet } from "./street-vocabulary";
-import { findAtAddresses, findByKey, findOnStreets } from "./suggestion-repository";
+import { findAtAddresses, findAtPostalCode, findByKey, findOnStreets } from "./suggestion-repository";
 
 type Needed = Pick<Services, "database" | "cities" | "streets">;
 
 /** A street of fewer letters fits too many names to guess what was meant. */
-const shortestGuess = 3;
+export const shortestGuess = 3;
 
 /**
  * Cities for what was typed so far; misspelt ones only when no city and no street begins with it. `isGuess` unless cities
@@ -24,13 +24,14 @@ export async function suggestCities(
   { cities, streets }: Needed,
   text: string,
 ): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
-  const found = await cities.startingWith(text);
   const search = readSearch(text);
+  const name = search.kind === "words" ? search.line : text;
+  const found = await cities.startingWith(name);
   // No city has a digit in its name.
   if (found.length > 0 || search.kind !== "words" || search.key !== undefined)
     return { cities: found, isGuess: found.length === 0 };
   const all = await cities.all();
-  const similar = similarCities(all, normalizeName(text))?.cities ?? [];
+  const similar = similarCities(all, normalizeName(name))?.cities ?? [];
   const isStreet = similar.length > 0 && findExactStreets(await streets.current(), all, search.text);
   return { cities: isStreet ? [] : similar, isGuess: true };
 }
@@ -62,11 +63,22 @@ export async function suggestListings(
     return textsOf(listingIndex.onStreets(shares, limit), () => findOnStreets(database, shares, limit));
   };
 
+  const atPostalCode = (code: string) =>
+    textsOf(listingIndex.atPostalCode(code, limit), () => findAtPostalCode(database, code, limit));
+
   const search = readSearch(text);
   const byKey = async () => {
     const { key } = search;
     return key === undefined ? [] : textsOf(undefined, () => findByKey(database, key, limit));
   };
+  /** A text of this shape is rarely an MLS number: those come behind. */
+  const withKeysBehind = async (lines: Buffer[]) => {
+    if (lines.length === limit) return lines;
+    const known = new Set(lines.map(String));
+    const withKey = (await byKey()).filter((line) => !known.has(String(line)));
+    return [...lines, ...withKey].slice(0, limit);
+  };
+  if (search.kind === "postal") return withKeysBehind(await atPostalCode(search.code));
   if (search.kind === "words") {
     const withKey = await byKey();
     if (withKey.length > 0) return withKey;
@@ -78,22 +90,17 @@ export async function suggestListings(
   const { street, number, prefix } = search;
   if (street.length < shortestGuess) {
     // "12" is rather a house than an MLS number; "40512345" is no house.
-    const houses = await atAddresses([{ text: prefix, distance: 0 }]);
-    if (houses.length === limit) return houses;
-    const known = new Set(houses.map(String));
-    const withKey = (await byKey()).filter((line) => !known.has(String(line)));
-    return [...houses, ...withKey].slice(0, limit);
+    return withKeysBehind(await atAddresses([{ text: prefix, distance: 0 }]));
   }
   const vocabulary = await streets.current();
   const found = findStreets(vocabulary, await cities.all(), street);
-  const house = number.toLowerCase();
   const beginnings: AddressBeginning[] = typedAlternatives(street).map((text) => ({
-    text: `${house} ${text}`,
+    text: `${number} ${text}`,
     distance: 0,
   }));
   // Of a street that begins so, the typed address finds all; it may go on with a unit and the city ("12 king st 804").
   if (vocabulary.startingWith(typedAlternatives(street), { take: 1 }).length === 0)
-    beginnings.push(...found.map((item) => beginningOn(item, house)));
+    beginnings.push(...found.map((item) => beginningOn(item, number)));
   const atNumber = await atAddresses(beginnings);
   // No listing has this number: its street says more than nothing.
   return atNumber.length > 0 ? atNumber : onStreets(found);

@@ -1,5 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
+import { compactPostalCode } from "../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
 import { addressRange } from "../listings/search-text";
 
@@ -63,6 +64,25 @@ export async function findAtAddresses(
       beginnings.map(({ distance }) => distance),
       limit,
     ],
+  );
+  return rows;
+}
+
+/** What `atPostalCode` of the listing index answers, by SQL. */
+export async function findAtPostalCode(
+  database: Queryable,
+  code: string,
+  limit: number,
+): Promise<ListingRow[]> {
+  const { rows } = await database.query<ListingRow>(
+    {
+      name: "suggest-at-postal-code",
+      plannedOnce: true,
+      text: `select ${cardColumns} from listing l
+             where ${compactPostalCode} >= $1 and ${compactPostalCode} < $2
+             order by (l.standard_status = 'Active') desc, l.public_entry_at desc, l.id desc limit $3`,
+    },
+    [...addressRange(code), limit],
   );
   return rows;
 }

@@ -1,5 +1,7 @@
 import {
   type CitySuggestion,
+  matchQuerySchema,
+  matchSchema,
   suggestionsQuerySchema,
   suggestionsSchema,
 } from "@larchway/shared/contracts/api";
@@ -10,6 +12,7 @@ import type { Services } from "../http/services";
 import { viewerOf } from "../http/viewer";
 import { arrayOf } from "../listings/listing-texts";
 import type { Viewer } from "../listings/visible-property";
+import { findMatch } from "./find-match";
 import { suggestCities, suggestListings } from "./suggest";
 
 /** At most this many cities, so that listings have room. */
@@ -32,6 +35,19 @@ export const suggestionRoutes: Routes = (api, services) => {
       const { revision } = await services.streets.current();
       const question = `suggestions ${revision} ${limit} ${search}`;
       return sendKeptJson(services, { request, reply, viewer, question }, answer);
+    },
+  });
+
+  api.get("/properties/match", {
+    schema: {
+      tags: ["properties"],
+      summary: "The one city or listing that a finished search text names",
+      querystring: matchQuerySchema,
+      response: { 200: matchSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request, reply, services);
+      return { match: await findMatch(services, request.query.search, viewer) };
     },
   });
 };

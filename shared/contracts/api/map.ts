@@ -45,6 +45,11 @@ export const mapListingsSchema = z.object({ listings: z.array(mapListingSchema),
 export const mapAnswerSchema = z.union([mapClustersSchema, mapListingsSchema]);
 export type MapAnswer = Infer<typeof mapAnswerSchema>;
 
+/** What `GET /properties/map/bounds` answers: the box around the listings of a filter; nothing when there are none. */
+export const mapBoundsSchema = z.object({
+  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).optional(),
+});
+
 export const mapSidebarQuerySchema = mapQuerySchema.extend({
   page: z.coerce.number().int().min(1).max(1000).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -197,6 +197,8 @@ export const propertyListSchema = z.object({
   totalPages: z.number(),
   totalProperties: z.number(),
   limit: z.number(),
+  /** What was searched instead, because no listing has the words of `search`: the list is of this text. */
+  correctedSearch: z.string().optional(),
 });
 export type PropertyList = Infer<typeof propertyListSchema>;
 

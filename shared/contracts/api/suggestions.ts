@@ -23,6 +23,11 @@ export const listingSuggestionSchema = propertySchema.extend({
 
 export const suggestionSchema = z.discriminatedUnion("type", [citySuggestionSchema, listingSuggestionSchema]);
 export const suggestionsSchema = z.array(suggestionSchema);
+
+/** Query of `GET /properties/match`: a search text that somebody has finished. */
+export const matchQuerySchema = z.object({ search: z.string().trim().max(200).default("") });
+/** The one city or listing that the text names; nothing when it names none, or several. */
+export const matchSchema = z.object({ match: suggestionSchema.optional() });
 export type CitySuggestion = Infer<typeof citySuggestionSchema>;
 export type ListingSuggestion = Infer<typeof listingSuggestionSchema>;
 export type Suggestion = Infer<typeof suggestionSchema>;
