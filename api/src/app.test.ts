@@ -147,6 +147,7 @@ describe("operations", () => {
         "get /api/users/profile",
         "put /api/users/profile",
         "post /api/users/auth/google",
+        "post /api/users/auth/google/nonce",
         "post /api/phone/validate",
         "post /api/track",
         "post /api/leads/home-evaluation",

@@ -11,7 +11,7 @@ const script = `
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = "Continue as Gale";
-      button.onclick = async () => this.options.callback({ credential: await window.issueCredential(this.options.client_id) });
+      button.onclick = async () => this.options.callback({ credential: await window.issueCredential(this.options.client_id, this.options.nonce) });
       parent.replaceChildren(button);
     },
   } } };`;
@@ -30,9 +30,9 @@ export async function startGoogle(page: Page, person: { sub: string; email: stri
   await page.route("https://accounts.google.com/gsi/client", (route) =>
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
-  await page.exposeFunction("issueCredential", async (audience: string) => {
+  await page.exposeFunction("issueCredential", async (audience: string, nonce: string) => {
     if (credential === undefined) return undefined;
-    return new SignJWT({ email: person.email, email_verified: true, name: person.name })
+    return new SignJWT({ email: person.email, email_verified: true, name: person.name, nonce })
       .setProtectedHeader({ alg: "RS256", kid: "one" })
       .setIssuer(issuer.origin)
       .setAudience(audience)

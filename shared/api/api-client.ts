@@ -2,6 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import {
   devicesSchema,
   favouritesSchema,
+  googleNonceSchema,
   outboxSchema,
   phoneAnswerSchema,
   termsAnswerSchema,
@@ -144,6 +145,8 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       logout: () => send("/api/users/logout", { method: "POST", schema: z.unknown() }),
       changePassword: (body: { currentPassword: string; password: string }) =>
         send("/api/users/profile", { method: "PUT", body, schema: okSchema }),
+      /** For Google's script, in this browser and once. */
+      googleNonce: () => send("/api/users/auth/google/nonce", { method: "POST", schema: googleNonceSchema }),
       /** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the same must be sent again with a phone. */
       google: (body: GoogleSignIn) =>
         send("/api/users/auth/google", { method: "POST", body, schema: sessionAnswerSchema }),

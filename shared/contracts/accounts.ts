@@ -20,6 +20,9 @@ export const forgotPasswordSchema = z.object({
 });
 export const resetPasswordSchema = z.object({ token: linkToken, password: passwordSchema });
 
+/** What the page hands to Google's script, so that the ID token carries it. */
+export const googleNonceSchema = z.object({ nonce: z.string() });
+
 /** Body of `POST /users/auth/google`; the phone follows after PHONE_REQUIRED_DUPLICATE_NULL. */
 export const googleSignInSchema = z.object({
   credential: z.string().min(1).max(8_000),

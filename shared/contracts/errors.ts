@@ -74,7 +74,7 @@ export const errorTable = {
   GOOGLE_NOT_LINKED: {
     status: 409,
     message: "An account with this email exists already.",
-    fix: "Sign in with the password and verify the email; then Google works too.",
+    fix: "Sign in with your password and confirm your email; then Google works too. If you have no password, set a new one by email.",
   },
   TERMS_OUTDATED: {
     status: 409,

@@ -17,6 +17,8 @@ import { createAuthLimit } from "./auth-limits";
 import { listDevices } from "./device-repository";
 import { toDevice } from "./device-routes";
 import { listFavourites } from "./favourite-repository";
+import { useGoogleNonce } from "./google-nonces";
+import type { GoogleIdentity } from "./google-verifier";
 import { isPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
 import { createUserGate, requireUser } from "./require-user";
@@ -143,8 +145,9 @@ export const accountDataRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const user = await requireUser(request, database);
       await limitEmail(request, reply, user.email);
-      await requireConfirmation(user, request.body);
+      const identity = await requireConfirmation(user, request.body);
       await database.transaction(async (connection) => {
+        if (identity) await useGoogleNonce(services, connection, request, identity.nonce);
         await removeMailTo(connection, user.email);
         await deleteAccount(connection, user.id);
       });
@@ -153,18 +156,18 @@ export const accountDataRoutes: Routes = (api, services) => {
     },
   });
 
-  /** The password; people who have none sign in with Google once more. */
+  /** The password; people who have none sign in with Google once more, and that identity is returned. */
   async function requireConfirmation(
     user: UserRow,
     { password, credential }: { password?: string; credential?: string },
-  ): Promise<void> {
+  ): Promise<GoogleIdentity | undefined> {
     if (user.password_hash === null && credential !== undefined) {
       if (!google) throw new CodedError("GOOGLE_SIGN_IN_OFF");
-      const { subject } = await google.verify(credential);
-      if (subject === user.google_subject) return;
+      const identity = await google.verify(credential);
+      if (identity.subject === user.google_subject) return identity;
       throw new CodedError("FORBIDDEN", { message: "This is another Google account." });
     }
-    if (await isPassword(password ?? "", user.password_hash)) return;
+    if (await isPassword(password ?? "", user.password_hash)) return undefined;
     // Not 401: the client would take that for an ended session and renew it.
     throw new CodedError("FORBIDDEN", { message: "The password is not right." });
   }

@@ -1,9 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { LightMyRequestResponse } from "fastify";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { mailsTo, registerPerson } from "../testing/people";
 import { sampleNow } from "../testing/sample-listings";
+import { googleNonceSeconds } from "./google-nonces";
 import { createGoogleVerifier } from "./google-verifier";
 
 const clientId = "larchway-tests";
@@ -37,26 +39,51 @@ interface Claims {
   sub: string;
   email: string;
   email_verified?: boolean;
-  audience?: string;
+  azp?: string;
+  audience?: string | string[];
   issuedBy?: string;
+  /** Seconds from now. */
+  issued?: number;
   expires?: number;
   signedBy?: CryptoKey;
+  nonce?: string;
 }
 
-function credentialOf({ audience, issuedBy, expires, signedBy, ...claims }: Claims): Promise<string> {
-  const at = Math.floor(sampleNow / 1000);
-  return new SignJWT({ email_verified: true, name: "Gale Google", ...claims })
+const now = Math.floor(sampleNow / 1000);
+
+/** The browser of these tests, and the nonce that it got last. */
+let browser = "";
+
+/** Asks for a nonce, as a page does before it shows Google's button. */
+async function issueNonce(): Promise<string> {
+  const response = await site.post("/api/users/auth/google/nonce", undefined, { cookie: browser });
+  const cookie = response.cookies.find(({ name }) => name === "larchway_google");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/api/users" });
+  browser = `larchway_google=${cookie?.value}`;
+  return response.json<{ nonce: string }>().nonce;
+}
+
+/** What Google hands to the page. */
+async function credentialOf(claims: Claims): Promise<string> {
+  const { audience, issuedBy, issued = 0, expires = 3600, signedBy, ...rest } = claims;
+  return new SignJWT({ email_verified: true, name: "Gale Google", nonce: await issueNonce(), ...rest })
     .setProtectedHeader({ alg: "RS256", kid: "one" })
     .setIssuer(issuedBy ?? address)
     .setAudience(audience ?? clientId)
-    .setSubject(claims.sub)
-    .setIssuedAt(at)
-    .setExpirationTime(expires ?? at + 3600)
+    .setSubject(rest.sub)
+    .setIssuedAt(now + issued)
+    .setExpirationTime(now + expires)
     .sign(signedBy ?? key);
 }
 
-const signIn = (credential: string, more: object = {}) =>
-  site.post("/api/users/auth/google", { credential, ...more });
+const signIn = (credential: string, more: object = {}, cookie = browser) =>
+  site.post("/api/users/auth/google", { credential, ...more }, { cookie });
+
+const refused = [401, "GOOGLE_REFUSED"];
+const outcome = (response: LightMyRequestResponse) => [
+  response.statusCode,
+  response.json<{ code?: string }>().code,
+];
 
 describe("signing in with Google", () => {
   it("[R7.018] [R7.019] asks a new person for a phone, then makes the account", async () => {
@@ -80,7 +107,7 @@ describe("signing in with Google", () => {
       acceptedTerms: true,
       accessToken: expect.any(String),
     });
-    const third = await signIn(credential);
+    const third = await signIn(await credentialOf({ sub: "g1", email: "gale@example.org" }));
     expect(third.json()).toMatchObject({ isNewUser: false, _id: second.json<{ _id: string }>()._id });
   });
 
@@ -91,31 +118,87 @@ describe("signing in with Google", () => {
       .setProtectedHeader({ alg: "HS256", kid: "one" })
       .setIssuer(address)
       .setAudience(clientId)
-      .setIssuedAt(Math.floor(sampleNow / 1000))
-      .setExpirationTime(Math.floor(sampleNow / 1000) + 3600)
+      .setIssuedAt(now)
+      .setExpirationTime(now + 3600)
       .sign(new TextEncoder().encode("a secret of at least thirty-two bytes"));
     const credentials = [
       await credentialOf({ ...person, signedBy: otherKey }),
       await credentialOf({ ...person, audience: "another site" }),
       await credentialOf({ ...person, issuedBy: "https://evil.example" }),
-      await credentialOf({ ...person, expires: Math.floor(sampleNow / 1000) - 3600 }),
+      await credentialOf({ ...person, azp: "another site" }),
+      await credentialOf({ ...person, audience: [clientId, "another site"] }),
+      await credentialOf({ ...person, expires: -61 }),
+      await credentialOf({ ...person, issued: 61 }),
+      await credentialOf({ ...person, issued: 3600, expires: 7200 }),
+      await credentialOf({ ...person, issued: -3661 }),
       hmac,
       "not a token",
     ];
     for (const credential of credentials) {
-      const answer = await signIn(credential, { phone: "5555555555" });
-      expect([answer.statusCode, answer.json()]).toEqual([
-        401,
-        expect.objectContaining({ code: "GOOGLE_REFUSED" }),
-      ]);
+      expect(outcome(await signIn(credential, { phone: "5555555555" }))).toEqual(refused);
     }
+  });
+
+  it("allows for clocks that differ by a minute, and takes its own authorized party", async () => {
+    const person = { sub: "g8", email: "clock@example.org" };
+    const credentials = [
+      await credentialOf({ ...person, issued: 59, azp: clientId }),
+      await credentialOf({ ...person, expires: -59, audience: [clientId, "another site"], azp: clientId }),
+    ];
+    for (const credential of credentials) {
+      expect((await signIn(credential, { phone: "5555555555" })).statusCode).toBe(200);
+    }
+  });
+
+  it("takes each ID token once, of two uses at once one", async () => {
+    const person = { sub: "g9", email: "once@example.org" };
+    const credential = await credentialOf(person);
+    const both = await Promise.all([1, 2].map(() => signIn(credential, { phone: "5555555555" })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect(outcome(await signIn(credential))).toEqual(refused);
+  });
+
+  it("takes an ID token only with a nonce that it issued to this browser", async () => {
+    const person = { sub: "g10", email: "bound@example.org" };
+    const phone = { phone: "5555555555" };
+    const nonces = [undefined, "a nonce of somebody else's that nobody here ever issued"];
+    for (const nonce of nonces) {
+      expect(outcome(await signIn(await credentialOf({ ...person, nonce }), phone))).toEqual(refused);
+    }
+
+    const own = await credentialOf(person);
+    const ours = browser;
+    browser = "";
+    await issueNonce();
+    for (const other of [browser, ""]) expect(outcome(await signIn(own, phone, other))).toEqual(refused);
+
+    browser = ours;
+    const fromOtherTab = await credentialOf(person);
+    expect(browser).toBe(ours);
+    expect((await signIn(own, phone)).statusCode).toBe(200);
+    expect((await signIn(fromOtherTab)).statusCode).toBe(200);
+  });
+
+  it("takes no nonce that is older than its time", async () => {
+    const person = { sub: "g11", email: "late@example.org" };
+    const credential = await credentialOf(person);
+    site.advance(googleNonceSeconds * 1000);
+    expect(outcome(await signIn(credential, { phone: "5555555555" }))).toEqual(refused);
+    await issueNonce();
+    const { rows } = await site.database.query("select from google_nonce where expires_at <= $1", [
+      new Date(site.services.now()),
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it("links to an account with the same email only when both sides verified it", async () => {
     const { id, email } = await registerPerson(site);
     const verified = await credentialOf({ sub: "g3", email });
     const unverified = await credentialOf({ sub: "g3", email, email_verified: false });
-    expect((await signIn(verified)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
+    expect((await signIn(verified)).json()).toMatchObject({
+      code: "GOOGLE_NOT_LINKED",
+      fix: expect.stringContaining("confirm your email"),
+    });
 
     const [mail] = await mailsTo(site, email);
     await site.post("/api/users/verify", { token: mail!.token });
@@ -129,16 +212,20 @@ describe("signing in with Google", () => {
     const credential = await credentialOf({ sub: "g5", email: "leaving@example.org" });
     const session = await signIn(credential, { phone: "5555555555" });
     const authorization = `Bearer ${session.json<{ accessToken: string }>().accessToken}`;
-    const remove = async (sub: string) =>
+    const removeWith = (proof: string) =>
       site.app.inject({
         method: "DELETE",
         url: "/api/users/profile",
-        headers: { authorization },
-        payload: { credential: await credentialOf({ sub, email: "leaving@example.org" }) },
+        headers: { authorization, cookie: browser },
+        payload: { credential: proof },
       });
-    expect((await remove("g6")).statusCode).toBe(403);
-    expect((await remove("g5")).statusCode).toBe(200);
-    expect((await signIn(credential)).json()).toMatchObject({ code: "PHONE_REQUIRED_DUPLICATE_NULL" });
+    const fresh = (sub: string) => credentialOf({ sub, email: "leaving@example.org" });
+    expect((await removeWith(await fresh("g6"))).statusCode).toBe(403);
+    expect(outcome(await removeWith(credential))).toEqual(refused);
+    expect((await removeWith(await fresh("g5"))).statusCode).toBe(200);
+    expect((await signIn(await fresh("g5"))).json()).toMatchObject({
+      code: "PHONE_REQUIRED_DUPLICATE_NULL",
+    });
   });
 
   it("says that it is off, or that Google does not answer", async () => {
@@ -153,9 +240,9 @@ describe("signing in with Google", () => {
     await cut.close();
     isDown = false;
     const off = await openTestApp();
-    expect((await off.post("/api/users/auth/google", { credential })).json()).toMatchObject({
-      code: "GOOGLE_SIGN_IN_OFF",
-    });
+    for (const path of ["/api/users/auth/google", "/api/users/auth/google/nonce"]) {
+      expect(outcome(await off.post(path, { credential }))).toEqual([404, "GOOGLE_SIGN_IN_OFF"]);
+    }
     await off.close();
   }, 60_000);
 });

@@ -6,6 +6,8 @@ export interface GoogleIdentity {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** To be used up before the identity is believed. */
+  nonce: string;
 }
 
 export interface GoogleVerifier {
@@ -19,6 +21,9 @@ interface GoogleVerifierOptions {
   jwksUrl: string;
   now: () => number;
 }
+
+/** Seconds by which our clock and Google's may differ. */
+const clockSkew = 60;
 
 /** Verifies ID tokens against the issuer's published keys. */
 export function createGoogleVerifier({
@@ -36,8 +41,10 @@ export function createGoogleVerifier({
         audience: clientId,
         issuer: issuers,
         algorithms: ["RS256"],
-        requiredClaims: ["sub", "exp", "iat"],
-        clockTolerance: 30,
+        requiredClaims: ["sub", "exp", "iat", "nonce"],
+        clockTolerance: clockSkew,
+        // Google's tokens hold for an hour. Without this option jose does not look at `iat`, which may lie ahead.
+        maxTokenAge: "1h",
         currentDate: new Date(now()),
       }).then(
         (result) => result.payload,
@@ -47,6 +54,7 @@ export function createGoogleVerifier({
           });
         },
       );
+      if (!isPresentedBy(clientId, payload)) throw new CodedError("GOOGLE_REFUSED");
       return toIdentity(payload);
     },
   };
@@ -62,8 +70,14 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-function toIdentity({ sub, email, email_verified, name }: JWTPayload): GoogleIdentity {
-  if (!sub || typeof email !== "string" || !/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+/** OpenID Connect: the authorized party is this client, and must be named when there are several audiences. */
+function isPresentedBy(clientId: string, { aud, azp }: JWTPayload): boolean {
+  return azp === undefined ? typeof aud === "string" : azp === clientId;
+}
+
+function toIdentity({ sub, email, email_verified, name, nonce }: JWTPayload): GoogleIdentity {
+  const isEmail = typeof email === "string" && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254;
+  if (!sub || !isEmail || typeof nonce !== "string") {
     throw new CodedError("GOOGLE_REFUSED");
   }
   const given = typeof name === "string" ? name.trim().slice(0, 120) : "";
@@ -72,5 +86,6 @@ function toIdentity({ sub, email, email_verified, name }: JWTPayload): GoogleIde
     email,
     emailVerified: email_verified === true || email_verified === "true",
     name: given || (email.split("@")[0] ?? email),
+    nonce,
   };
 }

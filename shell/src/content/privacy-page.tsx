@@ -119,9 +119,10 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          We set one cookie. It keeps you signed in, is strictly necessary and cannot be read by scripts.
-          Where we offer signing in with Google, the button comes from Google, which may set cookies of its
-          own. The rest of what the site remembers stands in your browser's own storage:
+          We set strictly necessary cookies only, and scripts cannot read them: one keeps you signed in, and
+          where we offer signing in with Google, one ties that sign-in to this browser for eight hours. The
+          button comes from Google, which may set cookies of its own. The rest of what the site remembers
+          stands in your browser's own storage:
         </p>
         <table>
           <thead>

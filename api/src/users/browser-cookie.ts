@@ -1,0 +1,23 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../http/services";
+
+/** Only the account routes receive such a cookie. */
+export const accountCookiePath = "/api/users";
+
+/** A cookie of one browser: scripts cannot read it and other sites cannot send it. */
+export function browserCookie(
+  { settings }: Pick<Services, "settings">,
+  request: FastifyRequest,
+  maxAgeSeconds: number,
+): CookieSerializeOptions {
+  return {
+    path: accountCookiePath,
+    httpOnly: true,
+    sameSite: "lax",
+    // The edge tells by x-forwarded-proto whether the browser came by https; behind a proxy that it was not told of it
+    // cannot know.
+    secure: request.protocol === "https" || settings.siteUrl.startsWith("https://"),
+    maxAge: maxAgeSeconds,
+  };
+}
