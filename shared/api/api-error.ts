@@ -4,6 +4,7 @@ export interface ApiErrorOptions {
   status: number;
   code: string;
   message: string;
+  fix?: string;
   issues?: Problem["issues"];
   cause?: unknown;
 }
@@ -12,15 +13,18 @@ export interface ApiErrorOptions {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
+  /** The next step for people, in the server's words. */
+  readonly fix: string | undefined;
   readonly issues: Problem["issues"];
   /** True when `message` was written by the server for people. */
   readonly fromServer: boolean;
 
-  constructor({ status, code, message, issues, cause }: ApiErrorOptions, fromServer = false) {
+  constructor({ status, code, message, fix, issues, cause }: ApiErrorOptions, fromServer = false) {
     super(message, { cause });
     this.name = "ApiError";
     this.status = status;
     this.code = code;
+    this.fix = fix;
     this.issues = issues;
     this.fromServer = fromServer;
   }

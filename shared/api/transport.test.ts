@@ -56,12 +56,15 @@ describe("transport", () => {
   });
 
   it("[R7.074] passes on the call's own error when the refresh fails", async () => {
-    const fetch = jest.fn(async () => json(401, { code: "WRONG_CREDENTIALS", message: "Not right." }));
+    const fetch = jest.fn(async () =>
+      json(401, { code: "WRONG_CREDENTIALS", message: "Not right.", fix: "Check both." }),
+    );
     const error: unknown = await setUp(fetch)("/api/users/login", { schema }).catch(
       (reason: unknown) => reason,
     );
     expect(isApiError(error) && error.code).toBe("WRONG_CREDENTIALS");
     expect(messageOf(error, "fallback")).toBe("Not right.");
+    expect(isApiError(error) && error.fix).toBe("Check both.");
   });
 
   it("[R7.073] never refreshes for the refresh call itself", async () => {

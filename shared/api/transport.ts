@@ -92,6 +92,6 @@ function errorOf(status: number, body: unknown): ApiError {
   const problem = problemSchema.partial({ code: true }).safeParse(body);
   if (!problem.success)
     return new ApiError({ status, code: "HTTP_" + status, message: `The server answered ${status}.` });
-  const { code = "HTTP_" + status, message, issues } = problem.data;
-  return new ApiError({ status, code, message, issues }, true);
+  const { code = "HTTP_" + status, message, fix, issues } = problem.data;
+  return new ApiError({ status, code, message, fix, issues }, true);
 }

@@ -1,4 +1,6 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@larchway/shared/api";
+import { errorTable } from "@larchway/shared/contracts/errors";
 import { sessionAtom } from "@larchway/shared/session";
 import { writeStored } from "@larchway/shared/storage";
 import { SignInPage } from "../sign-in/sign-in-page";
@@ -32,22 +34,37 @@ beforeEach(() => {
 
 describe("signing in with Google", () => {
   // First, because the script is loaded once a page.
-  it("[R8.004] says that it failed when Google's script does not come, and asks for it again", async () => {
+  it("[R8.004] explains a blocked script quietly, and says that it failed to who presses the button", async () => {
     const { person } = renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1" });
-    await waitFor(() => expect(document.querySelector("script[src*='accounts.google.com']")).not.toBeNull());
+    const script = () => document.querySelector("script[src*='accounts.google.com']");
+    await waitFor(() => expect(script()).not.toBeNull());
+    answerScript(false);
+    const quiet = { name: "Continue with Google Blocked or unreachable. Press to retry." };
+    const button = await screen.findByRole("button", quiet);
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    await person.click(button);
+    await waitFor(() => expect(script()).not.toBeNull());
     answerScript(false);
     expect(await screen.findByText("Google Sign-In failed. Please try again.")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Continue with Google" }));
-    await waitFor(() => expect(document.querySelector("script[src*='accounts.google.com']")).not.toBeNull());
+    await person.click(screen.getByRole("button", quiet));
+    await waitFor(() => expect(script()).not.toBeNull());
     answerScript();
     await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(1));
+  });
+
+  it("is in the same quiet state without a nonce", async () => {
+    const googleNonce = jest.fn().mockRejectedValue(new Error("away"));
+    renderAccount(<SignInPage />, { address: "/signin", googleClientId: "c", users: { googleNonce } });
+    expect(await screen.findByText("Blocked or unreachable. Press to retry.")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("[R1.018] [R7.080] loads Google's script, gives it the client id and takes its credential", async () => {
     writeStored("consent", { analytics: true, marketing: false });
     const google = jest.fn().mockResolvedValue(session);
     const { choose, store } = await open({ users: { google } });
-    expect(initialize).toHaveBeenCalledWith(expect.objectContaining({ client_id: "client-1" }));
+    expect(initialize).toHaveBeenCalledWith(expect.objectContaining({ client_id: "client-1", nonce: "n1" }));
     expect(renderButton).toHaveBeenCalledTimes(1);
     await choose();
     expect(google).toHaveBeenCalledWith({
@@ -57,6 +74,38 @@ describe("signing in with Google", () => {
     });
     expect(store.get(sessionAtom)).toMatchObject({ status: "authenticated", accessToken: "t1" });
     expect(screen.getByTestId("place")).toHaveTextContent(/^\/$/);
+  });
+
+  it("gives the next try a nonce of its own, on the same button", async () => {
+    const googleNonce = jest.fn().mockResolvedValueOnce({ nonce: "n1" }).mockResolvedValue({ nonce: "n2" });
+    const google = jest.fn().mockRejectedValue(refusal(401, "GOOGLE_REFUSED", "Google did not confirm."));
+    const { choose } = await open({ users: { google, googleNonce } });
+    await choose();
+    await waitFor(() =>
+      expect(initialize).toHaveBeenLastCalledWith(expect.objectContaining({ nonce: "n2" })),
+    );
+    expect(renderButton).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows the way out where somebody registered the address without confirming it", async () => {
+    const error = new ApiError(
+      {
+        status: 409,
+        code: "GOOGLE_NOT_LINKED",
+        message: "An account with this email exists already.",
+        fix: errorTable.GOOGLE_NOT_LINKED.fix,
+      },
+      true,
+    );
+    const { choose } = await open({ users: { google: jest.fn().mockRejectedValue(error) } });
+    await choose();
+    const alert = within(screen.getByRole("alert"));
+    expect(alert.getByText("An account with this email exists already.")).toBeVisible();
+    expect(alert.getByText(/confirm your email; then Google works too/)).toBeVisible();
+    expect(alert.getByRole("link", { name: "Set a new password" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
   });
 
   it("[R8.003] says so when no credential came, and asks no server", async () => {
@@ -70,11 +119,11 @@ describe("signing in with Google", () => {
   it("[R8.005] shows the server's words, or its own", async () => {
     const google = jest
       .fn()
-      .mockRejectedValueOnce(refusal(409, "GOOGLE_NOT_LINKED", "An account exists already."))
+      .mockRejectedValueOnce(refusal(429, "TOO_MANY_REQUESTS", "Too many requests."))
       .mockRejectedValueOnce(new Error("no words"));
     const { choose } = await open({ users: { google } });
     await choose();
-    expect(screen.getByRole("alert")).toHaveTextContent(/^An account exists already\.$/);
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Too many requests\.$/);
     expect(screen.queryByRole("dialog")).toBeNull();
     await choose();
     expect(screen.getByRole("alert")).toHaveTextContent(/^An error occurred during Google Sign-In$/);

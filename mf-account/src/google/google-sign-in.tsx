@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
+import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { anonymousIdOf } from "@larchway/shared/storage";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
@@ -17,7 +18,7 @@ export interface GoogleSignInProps {
 export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
   const api = useApi();
   const { session } = useSession();
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<ReactNode>(null);
   /** The credential that waits for a phone number. */
   const [waiting, setWaiting] = useState<string | null>(null);
 
@@ -34,15 +35,29 @@ export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
       await open(credential);
     } catch (error) {
       if (isApiError(error) && error.code === "PHONE_REQUIRED_DUPLICATE_NULL") setWaiting(credential);
-      else setMessage(messageOf(error, "An error occurred during Google Sign-In"));
+      else setMessage(<SignInProblem error={error} />);
     }
   };
 
   return (
     <div className={styles.place}>
       {message && <StatusMessage>{message}</StatusMessage>}
-      <GoogleButton onCredential={(credential) => void signIn(credential)} onProblem={setMessage} />
+      <GoogleButton onCredential={signIn} onProblem={setMessage} />
       {waiting && <PhoneDialog onPhone={(phone) => open(waiting, phone)} onClose={() => setWaiting(null)} />}
     </div>
+  );
+}
+
+/** What the server says, and the way out: an account that nobody confirmed yet is opened by a link to its mailbox. */
+function SignInProblem({ error }: { error: unknown }) {
+  const text = messageOf(error, "An error occurred during Google Sign-In");
+  if (!isApiError(error) || error.code !== "GOOGLE_NOT_LINKED") return text;
+  return (
+    <>
+      <p>{text}</p>
+      <p>
+        {error.fix} <Link to="/forgot-password">Set a new password</Link>
+      </p>
+    </>
   );
 }

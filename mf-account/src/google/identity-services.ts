@@ -5,6 +5,7 @@ const identityScript = "https://accounts.google.com/gsi/client";
 export interface IdentityServices {
   initialize(options: {
     client_id: string;
+    nonce: string;
     callback: (answer: { credential?: string }) => void;
     ux_mode: "popup";
   }): void;

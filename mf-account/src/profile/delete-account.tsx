@@ -82,7 +82,7 @@ function Confirmation({ user, onClose }: { user: User; onClose: () => void }) {
           <>
             <p>To confirm, sign in with Google once more. The account is deleted right then.</p>
             <GoogleButton
-              onCredential={(credential) => void submit(() => remove({ credential }))}
+              onCredential={(credential) => submit(() => remove({ credential }))}
               onProblem={setMessage}
             />
           </>

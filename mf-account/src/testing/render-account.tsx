@@ -63,7 +63,8 @@ export function renderAccount(
   }: RenderAccountOptions = {},
 ) {
   const store = createStore();
-  const api = { users, properties, admin, mail, phone } as ApiClient;
+  const googleNonce = () => Promise.resolve({ nonce: "n1" });
+  const api = { users: { googleNonce, ...users }, properties, admin, mail, phone } as ApiClient;
   const session = createSession(store, () => api);
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   else if (user !== "loading") store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
