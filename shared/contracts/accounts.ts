@@ -1,9 +1,10 @@
 /** Bodies and answers of the account, mail, consent, phone and tracking calls. */
 import { z, type Infer } from "@larchway/shared/schema";
 import { passwordSchema, sessionAnswerSchema } from "./api/users";
-import { phoneSchema } from "./api/leads";
+import { phoneSchema } from "./api/phone";
 import { problemSchema } from "./errors";
 import { listingKeySchema } from "./listing-key";
+import { lineSchema, linesSchema } from "./text";
 
 const linkToken = z.string().trim().min(1).max(200);
 const anonymousId = z.string().trim().min(1).max(64);
@@ -66,7 +67,7 @@ const inputs = z
   .record(z.string().min(1).max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
   .refine((value) => Object.keys(value).length <= 80, "A scenario has at most 80 inputs.");
 export const newScenarioSchema = z.object({
-  name: z.string().trim().min(1, "Please give the scenario a name.").max(80),
+  name: lineSchema.min(1, "Please give the scenario a name.").max(80),
   inputs,
 });
 export type NewScenario = Infer<typeof newScenarioSchema>;
@@ -84,7 +85,7 @@ export const consentSchema = z.object({
   kind: z.enum(["analytics", "marketing", "marketing-email"]),
   granted: z.boolean(),
   /** Version of the words that the person saw. */
-  wording: z.string().trim().min(1).max(80).optional(),
+  wording: lineSchema.min(1).max(80).optional(),
   anonymousId: anonymousId.optional(),
 });
 export type ConsentInput = Infer<typeof consentSchema>;
@@ -147,7 +148,7 @@ export const phoneRefusedSchema = problemSchema.extend({ status: z.literal(400).
 /** Body of `POST /track`: one event (R7.024). */
 export const trackSchema = z.object({
   anonymousId,
-  eventType: z.string().trim().min(1).max(80),
+  eventType: lineSchema.min(1).max(80),
   eventData: z.record(z.string().max(80), z.unknown()).default({}),
   pageUrl,
   /** Null for nobody who is signed in. What is stored is the account of the bearer token. */
@@ -159,10 +160,10 @@ export const contactTopics = ["buying", "selling", "renting", "mortgage", "viewi
 
 /** Body of `POST /leads/contact`. */
 export const contactLeadSchema = z.object({
-  name: z.string().trim().min(1, "Please enter your name.").max(120),
+  name: lineSchema.min(1, "Please enter your name.").max(120),
   email: z.email("Please enter an email address.").max(254),
   phone: phoneSchema.optional(),
-  message: z.string().trim().min(1, "Please write a message.").max(4_000),
+  message: linesSchema.min(1, "Please write a message.").max(4_000),
   topic: z.enum(contactTopics).optional(),
   /** The listing that the question is about. */
   listingKey: listingKeySchema.optional(),

@@ -21,6 +21,11 @@ export function mailLead(
     kind: "lead",
     to: brand.email,
     subject,
-    text: message ? `${text}\n\n${message}` : text,
+    text: message ? `${text}\n\n${quote(message)}` : text,
   });
+}
+
+/** Marked line by line as the person's words: an "Email: ..." in a message is no line of ours. */
+function quote(message: string): string {
+  return message.replace(/^/gm, "> ");
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { brand } from "@larchway/shared/brand";
+import { toLine } from "@larchway/shared/contracts/text";
 import type { Queryable } from "@larchway/shared/server/database";
 import { addToOutbox } from "./outbox-repository";
 import { addUnsubscribeToken } from "./unsubscribe-repository";
@@ -48,7 +49,7 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
       await addToOutbox(connection, {
         kind,
         to: to.trim(),
-        subject: oneLine(subject),
+        subject: toLine(subject).slice(0, 200),
         body: `${plain.trim()}\n\n${footer(unsubscribePage)}`,
         // One click for mail programs (RFC 8058); the footer's link is the page for people.
         unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token}`,
@@ -73,8 +74,4 @@ function footer(unsubscribePage: string): string {
     `${brand.email} | ${brand.phone.display}`,
     `Unsubscribe: ${unsubscribePage}`,
   ].join("\n");
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, 200);
 }

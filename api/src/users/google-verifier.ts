@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { toLine } from "@larchway/shared/contracts/text";
 
 export interface GoogleIdentity {
   subject: string;
@@ -80,7 +81,7 @@ function toIdentity({ sub, email, email_verified, name, nonce }: JWTPayload): Go
   if (!sub || !isEmail || typeof nonce !== "string") {
     throw new CodedError("GOOGLE_REFUSED");
   }
-  const given = typeof name === "string" ? name.trim().slice(0, 120) : "";
+  const given = typeof name === "string" ? toLine(name).slice(0, 120) : "";
   return {
     subject: sub,
     email,

@@ -1,4 +1,5 @@
 import { formatPhone, phoneDigits } from "@larchway/shared/domain";
+import { isPhone } from "@larchway/shared/contracts/api";
 import { phoneCheckSchema, phoneRefusedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
@@ -18,13 +19,17 @@ export const phoneRoutes: Routes = (api, { settings }) => {
     },
     handler: async (request, reply) => {
       await limit(request, reply);
-      const digits = phoneDigits(request.body.phone);
-      if (digits.length !== 10) {
+      const { phone } = request.body;
+      if (!isPhone(phone)) {
         // The status stands in the body, too: that is where readers of this call look for it.
         const problem = new CodedError("PHONE_NOT_VALID").toProblem(request.id);
         return reply.status(400).send({ status: 400, ...problem });
       }
-      return { status: "valid" as const, message: "The phone number is valid.", phone: formatPhone(digits) };
+      return {
+        status: "valid" as const,
+        message: "The phone number is valid.",
+        phone: formatPhone(phoneDigits(phone)),
+      };
     },
   });
 };

@@ -78,8 +78,10 @@ export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
         else onProblem("Signing in with Google is not set up here. Please use your email and password.");
       }}
     >
-      Continue with Google
-      {googleClientId && <span className={styles.hint}>Blocked or unreachable. Press to retry.</span>}
+      <span>
+        Continue with Google
+        {googleClientId && <span className={styles.hint}>Blocked or offline. Press to retry.</span>}
+      </span>
     </Button>
   );
 }

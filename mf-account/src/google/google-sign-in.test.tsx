@@ -39,7 +39,7 @@ describe("signing in with Google", () => {
     const script = () => document.querySelector("script[src*='accounts.google.com']");
     await waitFor(() => expect(script()).not.toBeNull());
     answerScript(false);
-    const quiet = { name: "Continue with Google Blocked or unreachable. Press to retry." };
+    const quiet = { name: "Continue with Google Blocked or offline. Press to retry." };
     const button = await screen.findByRole("button", quiet);
     expect(screen.queryByRole("alert")).toBeNull();
 
@@ -56,7 +56,7 @@ describe("signing in with Google", () => {
   it("is in the same quiet state without a nonce", async () => {
     const googleNonce = jest.fn().mockRejectedValue(new Error("away"));
     renderAccount(<SignInPage />, { address: "/signin", googleClientId: "c", users: { googleNonce } });
-    expect(await screen.findByText("Blocked or unreachable. Press to retry.")).toBeVisible();
+    expect(await screen.findByText("Blocked or offline. Press to retry.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

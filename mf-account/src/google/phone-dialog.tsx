@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import { phoneDigits } from "@larchway/shared/domain";
+import { isPhone } from "@larchway/shared/contracts/api";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import styles from "../form/form.module.css";
@@ -40,7 +40,7 @@ export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
 
   const send = async (phone: string) => {
     show({});
-    if (phoneDigits(phone).length !== 10) return refuse("Please enter a valid 10-digit phone number");
+    if (!isPhone(phone)) return refuse("Please enter a valid 10-digit phone number");
     const complaint = await complaintOf(phone);
     if (complaint) return refuse(complaint);
     try {

@@ -1,6 +1,7 @@
 import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
+import { registerSchema } from "@larchway/shared/contracts/api";
 import { useSession } from "@larchway/shared/session";
 import { anonymousIdOf } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
@@ -15,7 +16,7 @@ import { NewPasswordField } from "../form/new-password-field";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
 import { PhoneField } from "./phone-field";
-import { signUpFields, signUpSchema, type SignUpField } from "./sign-up-schema";
+import { signUpFields, type SignUpField } from "./sign-up-fields";
 
 /** Makes an account and signs in to it. */
 export function SignUpForm() {
@@ -28,7 +29,7 @@ export function SignUpForm() {
 
   const signUp = async (values: FormData) => {
     setMessage(null);
-    const checked = checkFields(signUpSchema, inputOf(values), signUpFields);
+    const checked = checkFields(registerSchema, inputOf(values), signUpFields);
     show(checked.errors ?? {});
     if (checked.errors) return false;
     try {

@@ -1,5 +1,6 @@
 export * from "./leads";
 export * from "./map";
+export * from "./phone";
 export * from "./property";
 export * from "./sitemap";
 export * from "./suggestions";

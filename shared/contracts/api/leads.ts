@@ -1,27 +1,23 @@
 import { z, type Infer } from "@larchway/shared/schema";
-
-/** Only digits count, exactly ten (spec section 5). */
-export const phoneSchema = z
-  .string()
-  .max(40)
-  .refine((value) => value.replace(/\D/g, "").length === 10, "Please enter a valid 10-digit phone number");
+import { lineSchema, linesSchema } from "../text";
+import { phoneSchema } from "./phone";
 
 /** Body of `POST /leads/home-evaluation`. */
 export const evaluationLeadSchema = z.object({
-  address: z.string().trim().min(3, "Please enter the address of the home.").max(200),
-  city: z.string().trim().min(1, "Please enter the city.").max(100),
+  address: lineSchema.min(3, "Please enter the address of the home.").max(200),
+  city: lineSchema.min(1, "Please enter the city.").max(100),
   postalcode: z
     .string()
     .trim()
     .regex(/^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/, "Please enter a postal code such as L3R 0B3.")
     .optional(),
-  PropertySubType: z.string().trim().min(1, "Please choose the kind of home.").max(60),
+  PropertySubType: lineSchema.min(1, "Please choose the kind of home.").max(60),
   bedrooms: z.number("Please choose the number of bedrooms.").int().min(0).max(20),
   bathrooms: z.number("Please choose the number of bathrooms.").int().min(0).max(20),
   condition: z.enum(["excellent", "good", "fair", "needs-work"]).optional(),
   timeline: z.enum(["now", "3-months", "6-months", "later", "curious"]).optional(),
-  notes: z.string().trim().max(2000).optional(),
-  name: z.string().trim().min(1, "Please enter your name.").max(120),
+  notes: linesSchema.max(2000).optional(),
+  name: lineSchema.min(1, "Please enter your name.").max(120),
   email: z.email("Please enter an email address.").max(254),
   phone: phoneSchema,
   marketingConsent: z.boolean().default(false),
@@ -62,6 +58,6 @@ export const adminLeadsSchema = z.array(adminLeadSchema);
 /** Body of `PUT /admin/leads/{id}`. */
 export const leadFollowUpSchema = z.object({
   followUp: followUpSchema,
-  note: z.string().trim().max(2_000).default(""),
+  note: linesSchema.max(2_000).default(""),
 });
 export type LeadFollowUp = Infer<typeof leadFollowUpSchema>;

@@ -1,4 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import { lineSchema } from "../text";
+import { phoneSchema } from "./phone";
 
 /** What the browser knows about the signed-in person. Never holds a password or a hash. */
 export const userSchema = z.object({
@@ -32,10 +34,10 @@ const emailSchema = z.email("Please enter an email address.").max(254);
 const anonymousId = z.uuid().optional();
 
 export const registerSchema = z.object({
-  name: z.string().trim().min(1, "Please enter your name.").max(120),
+  name: lineSchema.min(1, "Please enter your name.").max(120),
   email: emailSchema,
   password: passwordSchema,
-  phone: z.string().max(40).optional(),
+  phone: phoneSchema.optional(),
   /** Acceptance of the terms of use is needed before sold data may be shown (VOW rules). */
   acceptTerms: z.literal(true, "Please accept the terms of use."),
   /** The version that the page showed: a page can be older than the server. Left out, it is the current one. */
