@@ -21,6 +21,7 @@ import { createPictureTickets } from "./media/picture-tickets";
 import { paths } from "./paths";
 import { createPopularHomes } from "./recommendations/popular-homes";
 import { createStreetIndex } from "./suggestions/street-index";
+import { createNetworkName } from "./track/networks";
 import { createTrackStore } from "./track/track-store";
 import { createGoogleVerifier } from "./users/google-verifier";
 import { readSessionSecret } from "./users/session-secret";
@@ -70,6 +71,7 @@ export async function createServices(
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
+    networkName: createNetworkName(secret),
     track: createTrackStore({
       database,
       onError: (error, lost) => logger.warn({ err: error, lost }, "events were not stored"),

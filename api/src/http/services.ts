@@ -12,6 +12,7 @@ import type { PictureStore } from "../media/picture-store";
 import type { PopularHomes } from "../recommendations/popular-homes";
 import type { StreetIndex } from "../suggestions/street-index";
 import type { SuggestionLines } from "../suggestions/suggestion-lines";
+import type { NetworkName } from "../track/networks";
 import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
 import type { GoogleVerifier } from "../users/google-verifier";
@@ -40,6 +41,7 @@ export interface Services {
   tokens: AccessTokens;
   mail: Mailer;
   track: TrackStore;
+  networkName: NetworkName;
   /** Missing when signing in with Google is not set up. */
   google?: GoogleVerifier;
   /** Present when a feed is configured. */

@@ -50,22 +50,21 @@ export async function findInterests(database: Queryable, reader: Reader): Promis
   return rows;
 }
 
-/** Views that are looked at: the newest. */
-const sample = 20_000;
-/** What one person looks at again and again is not popular. */
-const fewestViewers = 2;
+/**
+ * A home is popular when it was viewed from so many networks: browsers and accounts can be made up by the hundred, but
+ * from one network they count as one.
+ */
+const fewestNetworks = 5;
 
-/** Ids of open homes that most people viewed since then, by the number of people. */
+/** Ids of open homes that were viewed from most networks since that day. */
 export async function findPopular(database: Queryable, since: Date, limit: number): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `select l.id from (
-       select key, count(distinct viewer) as viewers from (
-         select (event_data ->> 'ListingKey') collate "C" as key, coalesce(user_id::text, anonymous_id) as viewer
-         from track_event where event_type = 'property_view' and received_at > $1
-         order by received_at desc limit ${sample}) view
-       group by key having count(distinct viewer) >= ${fewestViewers}) popular
-     join listing l on l.listing_key = popular.key and l.standard_status = 'Active' and not l.locked
-     order by popular.viewers desc, l.public_entry_at desc, l.id desc limit $2`,
+       select listing_key, count(distinct network) as networks from home_view
+       where day > ($1::timestamptz at time zone 'UTC')::date
+       group by listing_key having count(distinct network) >= ${fewestNetworks}) popular
+     join listing l on l.listing_key = popular.listing_key and l.standard_status = 'Active' and not l.locked
+     order by popular.networks desc, l.public_entry_at desc, l.id desc limit $2`,
     [since, limit],
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { keepFor } from "@larchway/shared/server/keep-for";
 import { findPopular } from "./interest-repository";
 
-/** Ids of the homes that most people viewed lately. */
+/** Ids of the homes that were viewed from most networks lately. */
 export interface PopularHomes {
   ids(): Promise<readonly number[]>;
 }

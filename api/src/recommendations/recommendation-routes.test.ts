@@ -104,18 +104,60 @@ describe("GET /api/properties/recommended", () => {
     expect(keys(await recommended(`?anonymousId=${anonymousId}`))).toEqual(before);
   });
 
-  it("shows somebody new what most people view, not what one person views often", async () => {
+  /** A browser of its own in each of so many networks views the homes. */
+  const viewFrom = async (networks: readonly string[], homes: { ListingKey: string }[]) => {
+    for (const address of networks) await view(randomUUID(), homes, { "x-forwarded-for": address });
+  };
+  const networks = Array.from({ length: 7 }, (_, number) => `198.51.${number}.9`);
+
+  it("shows somebody new what is viewed from most networks, not what one network views often", async () => {
     const [first, second, third] = open("Toronto");
-    await view(randomUUID(), [first!, second!]);
-    await view(randomUUID(), [first!, second!, sold()]);
-    await view(randomUUID(), [first!, sold()]);
-    const often = randomUUID();
-    await view(often, [third!, third!, third!]);
+    await viewFrom(networks.slice(0, 6), [first!, sold()]);
+    await viewFrom(networks.slice(0, 5), [second!, first!, second!]);
+    await viewFrom(networks.slice(0, 4), [third!, third!]);
     site.advance(61_000);
     const found = keys(await recommended());
     expect(found.slice(0, 2)).toEqual([first!.ListingKey, second!.ListingKey]);
     expect(found).not.toContain(sold().ListingKey);
     expect(found.indexOf(third!.ListingKey)).not.toBe(2);
+  });
+
+  it("lets made-up browsers and accounts of a few networks decide nothing for others", async () => {
+    const before = keys(await recommended("?limit=20"));
+    const target = open("Ottawa")
+      .filter(({ ListingKey }) => !before.includes(ListingKey))
+      .at(-1)!;
+    const madeUp = Array.from({ length: 40 }, (_, number) => [
+      `203.0.113.${number}`,
+      `2001:db8:7:${number}::1`,
+      `198.51.100.${number}`,
+      `2001:db8:8::${number}`,
+    ]).flat();
+    await viewFrom(madeUp, [target]);
+    site.advance(61_000);
+    expect(keys(await recommended("?limit=20"))).toEqual(before);
+    const { rows } = await site.database.query<{ views: number }>(
+      "select count(*) as views from home_view where listing_key = $1",
+      [target.ListingKey],
+    );
+    expect(rows[0]?.views).toBe(4);
+  });
+
+  it("counts 200 homes a day for a network and no keys that are none", async () => {
+    const every = site.listings.slice(0, 300);
+    await view(randomUUID(), [{ ListingKey: "nowhere" }, ...every], { "x-forwarded-for": "192.0.2.1" });
+    const { rows } = await site.database.query<{ most: number; unknown: number }>(
+      `select max(n) as most, (select count(*) from home_view where listing_key = 'nowhere') as unknown
+       from (select count(*) as n from home_view group by day, network) counted`,
+    );
+    expect(rows[0]).toEqual({ most: 200, unknown: 0 });
+  });
+
+  it("forgets what was popular after a fortnight", async () => {
+    const [first] = open("Toronto");
+    expect(keys(await recommended())[0]).toBe(first!.ListingKey);
+    site.advance(15 * 86_400_000);
+    expect(keys(await recommended("?limit=3"))).not.toEqual(expect.arrayContaining([first!.ListingKey]));
   });
 
   it("[R6.013] tells a visitor nothing of the price of a locked home that was viewed", async () => {

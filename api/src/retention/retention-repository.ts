@@ -3,6 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 /** Kinds of rows that are of no use after a time; `$1` is the time before which they go. */
 const expired = {
   events: [["track_event", "received_at < $1"]],
+  views: [["home_view", "day < ($1::timestamptz at time zone 'UTC')::date"]],
   // Sent, or given up.
   mails: [["mail_outbox", "coalesce(sent_at, failed_at) < $1"]],
   // Sessions, mailed links, and the links that unsubscribe.

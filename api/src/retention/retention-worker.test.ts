@@ -27,6 +27,9 @@ describe("retention", () => {
        select 'a', 't', '{}', '/', at from unnest($1::timestamptz[]) at, generate_series(1, 2500)`,
       [around(365)],
     );
+    await database.query("insert into home_view select at, 'n', 'k' from unnest($1::timestamptz[]) at", [
+      around(15),
+    ]);
     for (const at of around(90)) {
       await database.query(
         `insert into mail_outbox (kind, recipient, subject, commercial, created_at, next_attempt_at, sent_at, failed_at)
@@ -56,7 +59,7 @@ describe("retention", () => {
        values ('media', 'k', 'r', '', '2001-01-01', '2001-01-01', '2001-01-01')`,
     );
 
-    expect(await worker.clean()).toEqual({ events: 2500, mails: 2, tokens: 3 });
+    expect(await worker.clean()).toEqual({ events: 2500, mails: 2, tokens: 3, views: 1 });
     expect(await worker.clean()).toEqual({});
     const left = ["track_event", "mail_outbox", "refresh_token", "account_token", "unsubscribe_token", "feed_dead_letter"]; // prettier-ignore
     expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1]);

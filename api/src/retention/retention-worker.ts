@@ -3,10 +3,10 @@ import { createRepeat } from "@larchway/shared/server/repeat";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
 /** Days that each kind is kept; 0 for ever. */
-type RetentionDays = Record<Exclude<ExpiredKind, "removals">, number>;
+type RetentionDays = Record<Exclude<ExpiredKind, keyof typeof fixedDays>, number>;
 
-/** Nobody chooses these: they serve the processes of the site alone. */
-const fixedDays = { removals: 1 };
+/** Nobody chooses these: they serve the processes of the site alone, or (views) what is popular within a fortnight. */
+const fixedDays = { removals: 1, views: 15 };
 
 /** Small, so that nobody waits for the embedded engine's only session. */
 const batchSize = 1_000;

@@ -26,6 +26,7 @@ import { createPictureTickets } from "../media/picture-tickets";
 import { paths } from "../paths";
 import { createPopularHomes } from "../recommendations/popular-homes";
 import { createStreetIndex } from "../suggestions/street-index";
+import { createNetworkName } from "../track/networks";
 import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
 import { checkAnswer } from "./check-answer";
@@ -115,6 +116,7 @@ export async function openTestApp({
     cards: createCards({ database, photos, listingIndex }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
+    networkName: createNetworkName("a secret that only the tests know"),
     track: createTrackStore({
       database,
       onError: (error) => {

@@ -79,7 +79,14 @@ describe("POST /api/track", () => {
 });
 
 describe("the store of events", () => {
-  const sample = { anonymousId: "e", eventType: "t", eventData: {}, pageUrl: "/", at: new Date(0) };
+  const sample = {
+    anonymousId: "e",
+    network: "n",
+    eventType: "t",
+    eventData: {},
+    pageUrl: "/",
+    at: new Date(0),
+  };
 
   it("drops what has no room and loses one bad event alone", async () => {
     let written = 0;

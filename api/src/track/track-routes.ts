@@ -7,7 +7,7 @@ import type { Routes } from "../http/api-types";
 import { readAccount } from "../http/viewer";
 
 export const trackRoutes: Routes = (api, services) => {
-  const { now, settings, track } = services;
+  const { now, settings, track, networkName } = services;
   const limit = createAddressLimit(api, settings.authAttempts * 20);
 
   api.post("/track", {
@@ -23,7 +23,8 @@ export const trackRoutes: Routes = (api, services) => {
       // The account of the token, never the one that the body claims.
       const userId = await quietAccount(request);
       const { anonymousId, eventType, eventData, pageUrl } = request.body;
-      track.add({ anonymousId, userId, eventType, eventData, pageUrl, at: new Date(now()) });
+      const network = networkName(request.ip);
+      track.add({ anonymousId, userId, network, eventType, eventData, pageUrl, at: new Date(now()) });
       return reply.status(202).header("cache-control", "no-store").send({ ok: true });
     },
   });
