@@ -26,6 +26,8 @@ import { createTrackStore } from "./track/track-store";
 import { createGoogleVerifier } from "./users/google-verifier";
 import { readSessionSecret } from "./users/session-secret";
 import { createAccessTokens } from "./users/access-tokens";
+import { createDeviceTokens } from "./users/device-tokens";
+import { createPasswordGuard } from "./users/password-guard";
 
 /** Makes what the routes work with from the configuration and an open database. */
 export async function createServices(
@@ -70,6 +72,8 @@ export async function createServices(
     cards: createCards({ database, photos, listingIndex }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),
+    devices: createDeviceTokens(secret, now),
+    passwordGuard: createPasswordGuard({ database }),
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
     networkName: createNetworkName(secret),
     track: createTrackStore({

@@ -1,10 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Api } from "./api-types";
+import { toNetwork } from "./client-network";
 
-/** Bounds how often one address may ask within a minute; throws TOO_MANY_REQUESTS. */
-export function createAddressLimit(api: Api, max: number) {
-  const countByAddress = api.createRateLimit({ max, timeWindow: 60_000 });
+/**
+ * Bounds how often one network, or whatever else `keyOf` names as the client, may ask within a minute. Each process counts
+ * for itself. Throws TOO_MANY_REQUESTS.
+ */
+export function createAddressLimit(
+  api: Api,
+  max: number,
+  keyOf: (request: FastifyRequest) => string = ({ ip }) => toNetwork(ip),
+) {
+  const countByAddress = api.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const count = await countByAddress(request);
     if (count.isAllowed || !count.isExceeded) return;

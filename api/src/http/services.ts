@@ -15,6 +15,8 @@ import type { SuggestionLines } from "../suggestions/suggestion-lines";
 import type { NetworkName } from "../track/networks";
 import type { TrackStore } from "../track/track-store";
 import type { AccessTokens } from "../users/access-tokens";
+import type { DeviceTokens } from "../users/device-tokens";
+import type { PasswordGuard } from "../users/password-guard";
 import type { GoogleVerifier } from "../users/google-verifier";
 import type { AnswerStore } from "./answer-store";
 
@@ -39,6 +41,10 @@ export interface Services {
   cards: Cards;
   suggestionLines: SuggestionLines;
   tokens: AccessTokens;
+  /** Tell the browsers that an account signed in with before. */
+  devices: DeviceTokens;
+  /** Checks passwords and bounds how many can be tried. */
+  passwordGuard: PasswordGuard;
   mail: Mailer;
   track: TrackStore;
   networkName: NetworkName;

@@ -29,6 +29,8 @@ import { createStreetIndex } from "../suggestions/street-index";
 import { createNetworkName } from "../track/networks";
 import { createTrackStore } from "../track/track-store";
 import { createAccessTokens } from "../users/access-tokens";
+import { createDeviceTokens } from "../users/device-tokens";
+import { createPasswordGuard } from "../users/password-guard";
 import { checkAnswer } from "./check-answer";
 import { sampleListings, sampleNow } from "./sample-listings";
 import { openTestDatabase } from "./test-database";
@@ -41,6 +43,8 @@ export interface TestApp {
   listings: ListingRecord[];
   /** Everything that the app answers, as it was registered. */
   routes: RouteOptions[];
+  /** Milliseconds that each slowed-down sign-in would have waited. */
+  pauses: number[];
   get(url: string, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
   /** Headers of a signed-in person who may see everything. */
@@ -94,12 +98,18 @@ export async function openTestApp({
 
   const tokens = createAccessTokens("a secret that only the tests know", now);
   const mediaCache = new DiskCache(join(folder, "media"), { limit: 100_000_000 });
+  const pauses: number[] = [];
   let cutter: Promise<TileCutter> | undefined;
   const listingIndex = createListingIndex(database);
   const services: Services = {
     database,
     photos,
     tokens,
+    devices: createDeviceTokens("a secret that only the tests know", now),
+    passwordGuard: createPasswordGuard({
+      database,
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+    }),
     now,
     pictures: createPictureStore(mediaCache),
     pictureTickets,
@@ -167,6 +177,7 @@ export async function openTestApp({
   return {
     app,
     routes,
+    pauses,
     database,
     services,
     listings,

@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import { brand } from "@larchway/shared/brand";
 import {
   accountExportSchema,
@@ -13,15 +14,14 @@ import { neverStored } from "../http/never-stored";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
-import { createAuthLimit } from "./auth-limits";
+import { clearDeviceCookie } from "./device-cookie";
 import { listDevices } from "./device-repository";
 import { toDevice } from "./device-routes";
 import { listFavourites } from "./favourite-repository";
 import { useGoogleNonce } from "./google-nonces";
 import type { GoogleIdentity } from "./google-verifier";
-import { isPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
-import { createUserGate, requireUser } from "./require-user";
+import { createUserGate } from "./require-user";
 import { listScenarios } from "./scenario-repository";
 import { toScenario } from "./scenario-routes";
 import { signAccessToken, toUser } from "./sessions";
@@ -33,9 +33,8 @@ const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
 export const accountDataRoutes: Routes = (api, services) => {
-  const { database, google, now, settings } = services;
+  const { database, google, now, passwordGuard, settings } = services;
   const limitedUser = createUserGate(api, services, settings.authAttempts);
-  const limitEmail = createAuthLimit(api, { attempts: settings.authAttempts });
 
   neverStored(api);
 
@@ -143,15 +142,15 @@ export const accountDataRoutes: Routes = (api, services) => {
       },
     },
     handler: async (request, reply) => {
-      const user = await requireUser(request, database);
-      await limitEmail(request, reply, user.email);
-      const identity = await requireConfirmation(user, request.body);
+      const user = await limitedUser(request, reply);
+      const identity = await requireConfirmation(user, request.body, reply);
       await database.transaction(async (connection) => {
         if (identity) await useGoogleNonce(services, connection, request, identity.nonce);
         await removeMailTo(connection, user.email);
         await deleteAccount(connection, user.id);
       });
       clearRefreshCookie(reply);
+      clearDeviceCookie(reply, user);
       return { ok: true as const };
     },
   });
@@ -160,6 +159,7 @@ export const accountDataRoutes: Routes = (api, services) => {
   async function requireConfirmation(
     user: UserRow,
     { password, credential }: { password?: string; credential?: string },
+    reply: FastifyReply,
   ): Promise<GoogleIdentity | undefined> {
     if (user.password_hash === null && credential !== undefined) {
       if (!google) throw new CodedError("GOOGLE_SIGN_IN_OFF");
@@ -167,7 +167,7 @@ export const accountDataRoutes: Routes = (api, services) => {
       if (identity.subject === user.google_subject) return identity;
       throw new CodedError("FORBIDDEN", { message: "This is another Google account." });
     }
-    if (await isPassword(password ?? "", user.password_hash)) return undefined;
+    if (await passwordGuard.checkSignedIn(user, password ?? "", reply)) return undefined;
     // Not 401: the client would take that for an ended session and renew it.
     throw new CodedError("FORBIDDEN", { message: "The password is not right." });
   }

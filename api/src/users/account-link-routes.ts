@@ -11,7 +11,7 @@ import { createBackgroundWork } from "../http/background-work";
 import { neverStored } from "../http/never-stored";
 import { sendResetLink } from "./account-links";
 import { cancelAccountTokens, takeAccountToken } from "./account-token-repository";
-import { createAuthLimit } from "./auth-limits";
+import { setDeviceCookie } from "./device-cookie";
 import { hashPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
@@ -24,7 +24,6 @@ const tags = ["users"];
 export const accountLinkRoutes: Routes = (api, services) => {
   const { database, now, settings } = services;
   const limit = createAddressLimit(api, settings.authAttempts);
-  const limitEmail = createAuthLimit(api, { attempts: settings.authAttempts });
   const inBackground = createBackgroundWork(api, "the reset link was not mailed");
 
   neverStored(api);
@@ -58,7 +57,7 @@ export const accountLinkRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const { email } = request.body;
-      await limitEmail(request, reply, email);
+      await limit(request, reply);
       // Not awaited: how long the answer takes must not tell whether there is an account.
       inBackground(request, () => mailResetLink(email));
       return reply.status(202).send({ ok: true });
@@ -85,15 +84,18 @@ export const accountLinkRoutes: Routes = (api, services) => {
       const at = new Date(now());
       const purpose = "reset-password";
       const passwordHash = await hashPassword(password);
-      await database.transaction(async (connection) => {
+      const id = await database.transaction(async (connection) => {
         const userId = await takeAccountToken(connection, { tokenHash: hashToken(token), purpose, at });
         await cancelAccountTokens(connection, userId, purpose, at);
         await setPassword(connection, userId, passwordHash);
         // Who has the link can read the mailbox: that verifies the email, too.
         await setEmailVerified(connection, userId, at);
         await revokeUser(connection, userId, at);
+        return userId;
       });
       clearRefreshCookie(reply);
+      // Whoever guesses at the account can't keep its owner from signing in next.
+      await setDeviceCookie(services, request, reply, { id, password_hash: passwordHash });
       return { ok: true as const };
     },
   });

@@ -4,10 +4,10 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import { beginSession } from "./begin-session";
 import { findOrAddGoogleUser } from "./google-accounts";
 import { issueGoogleNonce, useGoogleNonce } from "./google-nonces";
-import { setRefreshCookie } from "./refresh-cookie";
-import { openSession, toUser } from "./sessions";
+import { toUser } from "./sessions";
 
 export const googleRoutes: Routes = (api, services) => {
   neverStored(api);
@@ -53,8 +53,7 @@ export const googleRoutes: Routes = (api, services) => {
         await useGoogleNonce(services, connection, request, identity.nonce);
         return findOrAddGoogleUser(services, connection, identity, signUp);
       });
-      const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
-      setRefreshCookie(services, request, reply, refreshToken);
+      const accessToken = await beginSession(services, request, reply, user);
       return { ...toUser(services, user, { isNewUser }), accessToken };
     },
   });

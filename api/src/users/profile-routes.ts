@@ -2,8 +2,8 @@ import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/con
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
-import { createAuthLimit } from "./auth-limits";
-import { hashPassword, isPassword } from "./passwords";
+import { setDeviceCookie } from "./device-cookie";
+import { hashPassword } from "./passwords";
 import { refreshTokenOf } from "./refresh-cookie";
 import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
 import { requireUser } from "./require-user";
@@ -13,8 +13,7 @@ import { setPassword } from "./user-repository";
 const tags = ["users"];
 
 export const profileRoutes: Routes = (api, services) => {
-  const { database, now } = services;
-  const limit = createAuthLimit(api, { attempts: services.settings.authAttempts });
+  const { database, now, passwordGuard } = services;
 
   neverStored(api);
 
@@ -44,9 +43,8 @@ export const profileRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const user = await requireUser(request, database);
-      await limit(request, reply, user.email);
       // Not 401: the client would take that for an ended session and renew it.
-      if (!(await isPassword(request.body.currentPassword, user.password_hash))) {
+      if (!(await passwordGuard.checkSignedIn(user, request.body.currentPassword, reply))) {
         throw new CodedError("FORBIDDEN", { message: "The current password is not right." });
       }
       const passwordHash = await hashPassword(request.body.password);
@@ -57,6 +55,7 @@ export const profileRoutes: Routes = (api, services) => {
         const keep = own && own.user_id === user.id ? own.family_id : undefined;
         await revokeUser(connection, user.id, new Date(now()), keep);
       });
+      await setDeviceCookie(services, request, reply, { id: user.id, password_hash: passwordHash });
       return { ok: true as const };
     },
   });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { brand } from "@larchway/shared/brand";
 import {
   loginSchema,
@@ -7,22 +8,32 @@ import {
   sessionAnswerSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { createAddressLimit } from "../http/address-limit";
 import type { Routes } from "../http/api-types";
+import { toNetwork } from "../http/client-network";
 import { neverStored } from "../http/never-stored";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
-import { createAuthLimit } from "./auth-limits";
-import { hashPassword, isPassword } from "./passwords";
+import { beginSession } from "./begin-session";
+import { findDevice } from "./device-cookie";
+import { hashPassword } from "./passwords";
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
-import { closeSession, openSession, renewSession, toUser } from "./sessions";
+import { closeSession, renewSession, toUser } from "./sessions";
 import { addUser, findUserByEmail } from "./user-repository";
 
 const tags = ["users"];
 
 /** Registering, signing in, staying signed in, signing out. */
 export const signInRoutes: Routes = (api, services) => {
-  const { database, now } = services;
-  const limit = createAuthLimit(api, { attempts: services.settings.authAttempts });
+  const { database, now, passwordGuard, settings } = services;
+  const limit = createAddressLimit(api, settings.authAttempts);
+  // Others at the same address must not shut out a browser that signed in before: it counts for itself.
+  const deviceOf = new WeakMap<FastifyRequest, string>();
+  const limitSignIn = createAddressLimit(
+    api,
+    settings.authAttempts,
+    (request) => deviceOf.get(request) ?? toNetwork(request.ip),
+  );
 
   neverStored(api);
 
@@ -36,7 +47,7 @@ export const signInRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const { email, password, name, phone, marketingConsent, anonymousId } = request.body;
       const { termsVersion = brand.termsVersion } = request.body;
-      await limit(request, reply, email);
+      await limit(request, reply);
       const passwordHash = await hashPassword(password);
       const at = new Date(now());
       const user = await database.transaction(async (connection) => {
@@ -66,8 +77,7 @@ export const signInRoutes: Routes = (api, services) => {
         return added;
       });
       if (!user) throw new CodedError("EMAIL_TAKEN");
-      const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
-      setRefreshCookie(services, request, reply, refreshToken);
+      const accessToken = await beginSession(services, request, reply, user);
       return reply.status(201).send({ ...toUser(services, user, { isNewUser: true }), accessToken });
     },
   });
@@ -81,12 +91,14 @@ export const signInRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      await limit(request, reply, email);
       const user = await findUserByEmail(database, email);
-      const isRight = await isPassword(password, user?.password_hash);
+      const device = await findDevice(services, request, user);
+      if (device !== undefined) deviceOf.set(request, device);
+      await limitSignIn(request, reply);
+      const network = toNetwork(request.ip);
+      const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
-      const { accessToken, refreshToken } = await openSession(services, user, request.headers["user-agent"]);
-      setRefreshCookie(services, request, reply, refreshToken);
+      const accessToken = await beginSession(services, request, reply, user);
       return { ...toUser(services, user), accessToken };
     },
   });

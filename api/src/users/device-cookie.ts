@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../http/services";
+import { deviceTokenSeconds, type DeviceAccount } from "./device-tokens";
+
+const path = "/api/users";
+
+/** One cookie for each account: on a shared computer nobody's takes another's place. */
+function cookieName({ id }: DeviceAccount): string {
+  return `larchway_device_${createHash("sha256").update(id).digest("hex").slice(0, 12)}`;
+}
+
+/** Marks the browser as one that signed in to the account. */
+export async function setDeviceCookie(
+  { settings, devices }: Pick<Services, "settings" | "devices">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: DeviceAccount,
+): Promise<void> {
+  reply.setCookie(cookieName(account), await devices.sign(account), {
+    path,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: request.protocol === "https" || settings.siteUrl.startsWith("https://"),
+    maxAge: deviceTokenSeconds,
+  });
+}
+
+/** The id of the browser when it signed in to the account before, with the password that it has now. */
+export async function findDevice(
+  { devices }: Pick<Services, "devices">,
+  request: FastifyRequest,
+  account: DeviceAccount | undefined,
+): Promise<string | undefined> {
+  if (!account) return undefined;
+  const token = request.cookies[cookieName(account)];
+  return token === undefined ? undefined : devices.verify(token, account);
+}
+
+export function clearDeviceCookie(reply: FastifyReply, account: DeviceAccount): void {
+  reply.clearCookie(cookieName(account), { path });
+}
