@@ -2,6 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Services } from "../http/services";
 import { addAccountToken, countAccountTokens, type AccountTokenPurpose } from "./account-token-repository";
+import { greeting } from "./greeting";
 import { hashToken, newToken } from "./sessions";
 import type { UserRow } from "./user-repository";
 
@@ -55,15 +56,6 @@ ${services.settings.siteUrl}/reset-password#${token}
 
 If you did not ask for it, ignore this mail: your password stays as it is.`,
   });
-}
-
-/**
- * Anybody can register anybody's address: what somebody typed as a name must not make our mail carry a link or a text of
- * theirs.
- */
-function greeting(name: string): string {
-  const isPlain = name.length <= 60 && !/[/\\@:\n\r]|\.\p{L}{2,}/u.test(name);
-  return isPlain ? `Hello ${name},` : "Hello,";
 }
 
 async function makeToken(
