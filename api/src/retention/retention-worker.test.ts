@@ -40,8 +40,8 @@ describe("retention", () => {
     }
     for (const at of around(30)) {
       await database.query(
-        `insert into refresh_token (token_hash, family_id, user_id, created_at, expires_at)
-         select md5($1::text), gen_random_uuid(), id, $1::timestamptz, $1::timestamptz from app_user`,
+        `insert into refresh_token (token_hash, family_id, user_id, created_at, expires_at, signed_in_at)
+         select md5($1::text), gen_random_uuid(), id, $1::timestamptz, $1::timestamptz, $1::timestamptz from app_user`,
         [at],
       );
       await database.query(

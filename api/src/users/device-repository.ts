@@ -12,7 +12,7 @@ export interface DeviceRow {
 export async function listDevices(database: Queryable, userId: string, at: Date): Promise<DeviceRow[]> {
   const { rows } = await database.query<DeviceRow>(
     `select family_id, (array_agg(user_agent order by created_at desc))[1] as user_agent,
-       coalesce(min(signed_in_at), min(created_at)) as signed_in_at, max(created_at) as last_used_at
+       min(signed_in_at) as signed_in_at, max(created_at) as last_used_at
      from refresh_token where user_id = $1 and revoked_at is null and expires_at > $2
      group by family_id order by last_used_at desc, family_id`,
     [userId, at],

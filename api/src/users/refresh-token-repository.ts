@@ -8,7 +8,7 @@ export interface RefreshTokenRow {
   used_at: Date | null;
   revoked_at: Date | null;
   user_agent: string | null;
-  signed_in_at: Date | null;
+  signed_in_at: Date;
 }
 
 export interface NewRefreshToken {

@@ -14,7 +14,10 @@ import {
 import { maySeeSoldData } from "./sold-data";
 import { findUser, type UserRow } from "./user-repository";
 
+/** A session that nobody uses ends after this time… */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
+/** …and any session this long after its sign-in, however often it is renewed. */
+export const sessionSeconds = 90 * 24 * 60 * 60;
 
 /**
  * Two tabs of one browser may renew at the same moment with the same cookie, and a page that is left while it renews
@@ -82,7 +85,7 @@ export async function openSession(
       familyId: randomUUID(),
       userId: user.id,
       at,
-      expiresAt: expiry(at),
+      expiresAt: expiry(at, at),
       userAgent: userAgent?.slice(0, 300),
       signedInAt: at,
     });
@@ -114,9 +117,9 @@ export async function renewSession(services: SessionServices, refreshToken: stri
       familyId: token.family_id,
       userId: token.user_id,
       at,
-      expiresAt: expiry(at),
+      expiresAt: expiry(at, token.signed_in_at),
       userAgent: token.user_agent ?? undefined,
-      signedInAt: token.signed_in_at ?? at,
+      signedInAt: token.signed_in_at,
     });
     return { userId: token.user_id, refreshToken: next };
   });
@@ -137,6 +140,8 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-function expiry(at: Date): Date {
-  return new Date(at.getTime() + refreshTokenSeconds * 1000);
+/** When a token of a session that began at `signedInAt` ends. */
+function expiry(at: Date, signedInAt: Date): Date {
+  const idle = at.getTime() + refreshTokenSeconds * 1000;
+  return new Date(Math.min(idle, signedInAt.getTime() + sessionSeconds * 1000));
 }

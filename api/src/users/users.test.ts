@@ -224,6 +224,22 @@ describe("staying signed in", () => {
     expect((await refresh(token)).statusCode).toBe(401);
   });
 
+  it("ends ninety days after the sign-in, however often it is renewed", async () => {
+    let { token } = await register();
+    const day = 24 * 60 * 60 * 1000;
+    for (let renewals = 0; renewals < 4; renewals += 1) {
+      site.advance(22 * day);
+      const response = await refresh(token);
+      expect(response.statusCode).toBe(200);
+      token = cookieOf(response)!.value;
+    }
+    site.advance(2 * day - 1);
+    const last = await refresh(token);
+    expect(last.statusCode).toBe(200);
+    site.advance(1);
+    expect((await refresh(cookieOf(last)!.value)).statusCode).toBe(401);
+  });
+
   it("[R7.012] signs out: the same cookie renews nothing any more", async () => {
     const { token } = await register();
     const answer = await site.post("/api/users/logout", undefined, withCookie(token));
