@@ -17,6 +17,22 @@ describe("amounts as typed", () => {
     expect(parsePercent("")).toBeUndefined();
   });
 
+  it("reads a decimal comma", () => {
+    expect(["4,5", "12,5 %", "4,125", ",5"].map(parsePercent)).toEqual([4.5, 12.5, 4.125, 0.5]);
+    for (const text of ["4,5,6", "1,234.5"]) expect(parsePercent(text)).toBeUndefined();
+    expect(["650 000,50", "650000,5", "$1,234,567.89"].map(parseDollars)).toEqual([
+      650_000.5, 650_000.5, 1_234_567.89,
+    ]);
+    // What is left of 600,000 while its last digit is deleted.
+    expect(parseDollars("600,00")).toBe(60_000);
+  });
+
+  it("never rounds a percentage up to a whole one, where the rules change", () => {
+    expect(
+      [119_999 / 6000, 19.994, 19.996, (80_895.49 / 655_555) * 100, 0.29 * 100].map(formatPercent),
+    ).toEqual(["19.99", "19.99", "19.99", "12.34", "29"]);
+  });
+
   it("writes cents and decimals only where there are some", () => {
     expect([formatAmount(600_000), formatAmount(200_000.2)]).toEqual(["600,000", "200,000.20"]);
     expect([20, 7.5, 35_000 / 6000].map(formatPercent)).toEqual(["20", "7.5", "5.83"]);

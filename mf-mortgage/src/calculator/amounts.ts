@@ -10,13 +10,23 @@ export function parseDollars(text: string): number | undefined {
   return parseNumber(trimmed.replace("$", ""));
 }
 
-/** Reads a percentage with or without its sign; nothing typed is not a number here. */
+/** Reads a percentage with or without its sign, "4.5" as well as "4,5"; nothing typed is not a number here. */
 export function parsePercent(text: string): number | undefined {
-  return parseNumber(text.replace("%", ""));
+  // A percentage has no thousands, so a lone comma is a decimal comma.
+  return parsePlain(text.replace("%", "").replace(/^([^,.]*),([^,.]*)$/, "$1.$2"));
 }
 
+/**
+ * Commas separate thousands, also where they stand oddly while somebody deletes digits ("600,00"). After blanks or more
+ * than three digits a comma with one or two digits is a decimal comma: "650 000,50", "650000,50".
+ */
 function parseNumber(text: string): number | undefined {
-  const plain = text.replace(/[,\s]/g, "");
+  const decimal = /^(\d{4,}|\d{1,3}(?:\s\d{3})+),(\d{1,2})$/.exec(text.trim());
+  return parsePlain(decimal ? `${decimal[1]}.${decimal[2]}` : text.replaceAll(",", ""));
+}
+
+function parsePlain(text: string): number | undefined {
+  const plain = text.replace(/\s/g, "");
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
@@ -29,7 +39,10 @@ export function formatAmount(dollars: number): string {
   return (Number.isInteger(dollars) ? whole : withCents).format(dollars);
 }
 
-/** "5.83", "7.5", "20". */
+/** "5.83", "7.5", "20". Never rounded up to a whole percent, because rules change there: 19.9998 is "19.99", not "20". */
 export function formatPercent(percent: number): string {
-  return upToTwo.format(percent);
+  const rounded = Math.round(percent * 100) / 100;
+  // Less than a billionth is the arithmetic's own error.
+  const isCrossed = Number.isInteger(rounded) && rounded - percent > 1e-9;
+  return upToTwo.format(isCrossed ? rounded - 0.01 : rounded);
 }

@@ -1,17 +1,15 @@
-import { formatCurrency } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Info, RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
-import { percentOf } from "../maths/down-payment";
+import { RotateCcw } from "lucide-react";
 import { frequencies, frequencyRules, type Frequency } from "../maths/frequency";
 import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";
+import { AmountNotices } from "./amount-notices";
 import { formatAmount, formatPercent } from "./amounts";
 import styles from "./calculator-inputs.module.css";
 import { CopyLink } from "./copy-link";
-import type { Correction } from "./edit-scenario";
+import { Note } from "./note";
 import { amortizationYears, defaultScenario, limits } from "./scenario";
 import type { Calculator } from "./use-calculator";
 
@@ -25,18 +23,21 @@ export interface CalculatorInputsProps {
 
 /** The six values, four of them with a slider, and what was corrected in them. */
 export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
-  const { scenario, correction, mortgage, dispatch } = calculator;
+  const { scenario, mortgage, dispatch } = calculator;
   const isLongInsured = mortgage.insurance.premium > 0 && scenario.years > rules.longAmortization.years;
   return (
     <div role="group" aria-label="Your mortgage" className={styles.inputs}>
-      <AmountInput
-        calculator={calculator}
-        field="price"
-        label="Home Price"
-        unit="$"
-        range={limits.price}
-        format={formatAmount}
-      />
+      <div>
+        <AmountInput
+          calculator={calculator}
+          field="price"
+          label="Home Price"
+          unit="$"
+          range={limits.price}
+          format={formatAmount}
+        />
+        <AmountNotices calculator={calculator} fields={["price"]} />
+      </div>
       <div>
         <div className={styles.pair}>
           <AmountInput
@@ -56,16 +57,19 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
             format={formatPercent}
           />
         </div>
-        <div aria-live="polite">{correction && <Note>{correctionText(correction)}</Note>}</div>
+        <AmountNotices calculator={calculator} fields={["downPayment", "percent"]} />
       </div>
-      <AmountInput
-        calculator={calculator}
-        field="ratePct"
-        label="Interest Rate (%)"
-        unit="%"
-        range={limits.ratePct}
-        format={formatPercent}
-      />
+      <div>
+        <AmountInput
+          calculator={calculator}
+          field="ratePct"
+          label="Interest Rate (%)"
+          unit="%"
+          range={limits.ratePct}
+          format={formatPercent}
+        />
+        <AmountNotices calculator={calculator} fields={["ratePct"]} />
+      </div>
       <div>
         <div className={styles.pair}>
           <SelectField
@@ -99,7 +103,7 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
           variant="quiet"
           size="small"
           icon={<Icon of={RotateCcw} size={16} />}
-          onClick={() => dispatch({ type: "started", start: { scenario: defaultScenario } })}
+          onClick={() => dispatch({ type: "started", start: { scenario: defaultScenario, notices: [] } })}
         >
           Start over
         </Button>
@@ -110,18 +114,4 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
       </p>
     </div>
   );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.note}>
-      <Icon of={Info} size={18} className={styles.noteIcon} />
-      <p>{children}</p>
-    </div>
-  );
-}
-
-function correctionText({ price, minimum }: Correction): string {
-  const percent = formatPercent(percentOf(minimum, price));
-  return `Minimum down payment for ${formatCurrency(price)} is ${formatCurrency(minimum)} (${percent}%). Adjusting your down payment.`;
 }

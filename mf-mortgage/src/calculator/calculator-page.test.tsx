@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { brand } from "@larchway/shared/brand";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
@@ -151,6 +151,61 @@ describe("mortgage calculator", () => {
     expect(target(/specialist/)).toBe(brand.mortgage.specialist);
     expect(target(/^Visit/)).toBe(brand.mortgage.home);
     expect(screen.getByText(/neither an offer, an approval nor advice/)).toBeVisible();
+  });
+
+  it("reads 4,5 as a rate, and says what becomes of a value that it cannot take", async () => {
+    const user = open();
+    await enter(user, "Interest Rate (%)", "4,5");
+    expect(field("Interest Rate (%)").value).toBe("4.5");
+    await enter(user, "Down Payment (%)", "12,5");
+    expect(field("Down Payment ($)").value).toBe("75,000");
+
+    const said = async (name: string, text: string) => {
+      await enter(user, name, text);
+      const notes = [...document.querySelectorAll("[aria-live=polite]")].map(
+        ({ textContent }) => textContent,
+      );
+      return notes.filter((note) => /It is (now|still)/.test(note ?? ""));
+    };
+    expect(await said("Interest Rate (%)", "45")).toEqual([
+      "The interest rate can be from 0.1% to 15%. It is now 15%.",
+    ]);
+    expect(await said("Home Price", "5,000,000")).toEqual([
+      "The home price can be from $0 to $3,000,000. It is now $3,000,000.",
+    ]);
+    expect(await said("Down Payment ($)", "4000000")).toEqual([
+      "The down payment can't be more than the home price. It is now $3,000,000.",
+    ]);
+    expect(await said("Down Payment (%)", "125")).toEqual([
+      "The down payment can't be more than 100% of the home price. It is now 100%.",
+    ]);
+    expect(await said("Home Price", "abc")).toEqual(['"abc" isn\'t a number. It is still $3,000,000.']);
+    expect(await said("Home Price", "700000")).toEqual([
+      "The down payment can't be more than the home price. It is now $700,000.",
+    ]);
+    expect(await said("Interest Rate (%)", "5")).toEqual([]);
+  });
+
+  it("says so when a link asks for more than the calculator takes", () => {
+    open("?price=4000000&rate=5");
+    expect(
+      screen.getByText("The home price can be from $0 to $3,000,000. It is now $3,000,000."),
+    ).toBeVisible();
+  });
+
+  it("shows less than 20% where a premium is charged", async () => {
+    const user = open();
+    await enter(user, "Down Payment ($)", "119999");
+    expect(result("Insurance premium")).not.toBe("$0");
+    expect(field("Down Payment (%)").value).toBe("19.99");
+  });
+
+  it("announces that there is nothing to pay at a price of 0", async () => {
+    const user = open();
+    await enter(user, "Home Price", "0");
+    const announced = () =>
+      [...document.querySelectorAll("span[aria-live=polite]")].map((each) => each.textContent);
+    await waitFor(() => expect(announced()).toEqual(["No payment: there is nothing to borrow."]));
   });
 
   it("opens with the price of a listing", () => {

@@ -15,6 +15,8 @@ import { useRested } from "./use-rested";
 /** Milliseconds of quiet before a new payment is read out. */
 const announceRest = 800;
 
+const noPayment = "No payment: there is nothing to borrow.";
+
 /** The payment, what it is made of, and what the mortgage costs in the end. */
 export function CalculatorResult({ calculator }: { calculator: Calculator }) {
   const { scenario, mortgage } = calculator;
@@ -22,7 +24,7 @@ export function CalculatorResult({ calculator }: { calculator: Calculator }) {
   const { per, accelerated } = frequencyRules[scenario.frequency];
   const headingId = useId();
   const announced = useRested(
-    payment > 0 ? `Payment ${formatCurrency(payment, { cents: true })} ${per}` : "",
+    payment > 0 ? `Payment ${formatCurrency(payment, { cents: true })} ${per}` : noPayment,
     announceRest,
   );
 
@@ -50,7 +52,7 @@ export function CalculatorResult({ calculator }: { calculator: Calculator }) {
           <span className={styles.per}>{per}</span>
         </p>
       ) : (
-        <p className={styles.noPayment}>No payment: there is nothing to borrow.</p>
+        <p className={styles.noPayment}>{noPayment}</p>
       )}
       {payment > 0 && accelerated && (
         <p className={styles.payoff}>

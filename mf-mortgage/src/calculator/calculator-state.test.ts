@@ -4,7 +4,7 @@ import { defaultScenario } from "./scenario";
 
 const rules = ruleSets.spec;
 const after = (...actions: CalculatorAction[]) =>
-  actions.reduce(calculatorReducer(rules), startState({ scenario: defaultScenario }));
+  actions.reduce(calculatorReducer(rules), startState({ scenario: defaultScenario, notices: [] }));
 const shown = (...actions: CalculatorAction[]) => shownScenario(after(...actions), rules);
 
 describe("calculator state", () => {
@@ -15,7 +15,7 @@ describe("calculator state", () => {
     expect(after(typed, { type: "settled" })).toEqual(
       startState({
         scenario: { ...defaultScenario, price: 800_000, percent: 15 },
-        correction: undefined,
+        notices: [],
       }),
     );
   });
@@ -40,14 +40,17 @@ describe("calculator state", () => {
     expect(["", "$", "abc", "$650,000"].map(settledPrice)).toEqual([0, 0, 600_000, 650_000]);
   });
 
-  it("keeps the correction until the next edit", () => {
+  it("keeps the notices until the next edit", () => {
     const low: CalculatorAction[] = [
       { type: "typed", field: "downPayment", text: "10000" },
       { type: "settled" },
     ];
-    expect(shown(...low).correction).toEqual({ price: 600_000, minimum: 35_000 });
+    expect(shown(...low).notices).toEqual([
+      { kind: "minimum", field: "downPayment", price: 600_000, minimum: 35_000 },
+    ]);
     expect(shown(...low, { type: "chosen", edit: { field: "years", value: 20 } })).toEqual({
       scenario: { ...defaultScenario, downPayment: 35_000, percent: (35_000 / 600_000) * 100, years: 20 },
+      notices: [],
     });
   });
 

@@ -1,10 +1,7 @@
 import type { MortgageRules } from "../maths/rule-sets";
 import { parseDollars, parsePercent } from "./amounts";
-import { editScenario, type Correction, type Edit, type EditedScenario } from "./edit-scenario";
+import { editScenario, type AmountField, type Edit, type EditedScenario, type Notice } from "./edit-scenario";
 import type { Scenario } from "./scenario";
-
-/** The values that are typed or dragged; the others are chosen from lists. */
-export type AmountField = "price" | "downPayment" | "percent" | "ratePct";
 
 /**
  * An edit under way. It always applies to the settled scenario, so a price dragged down and up again in one go does
@@ -22,7 +19,7 @@ interface Draft {
 
 export interface CalculatorState {
   settled: Scenario;
-  correction?: Correction;
+  notices: readonly Notice[];
   draft?: Draft;
 }
 
@@ -41,8 +38,8 @@ const parsers: Record<AmountField, (text: string) => number | undefined> = {
   ratePct: parsePercent,
 };
 
-export function startState({ scenario, correction }: EditedScenario): CalculatorState {
-  return { settled: scenario, correction };
+export function startState({ scenario, notices }: EditedScenario): CalculatorState {
+  return { settled: scenario, notices };
 }
 
 /** The reducer of the calculator, for one set of rules. */
@@ -75,12 +72,13 @@ export function calculatorReducer(rules: MortgageRules) {
 
 /** What the page shows: the settled scenario with the edit under way. */
 export function shownScenario(
-  { settled, correction, draft }: CalculatorState,
+  { settled, notices, draft }: CalculatorState,
   rules: MortgageRules,
 ): EditedScenario {
-  if (!draft || !draft.counts) return { scenario: settled, correction };
-  if (draft.value === undefined) return { scenario: settled };
-  return editScenario(settled, { field: draft.field, value: draft.value }, rules);
+  if (!draft || !draft.counts) return { scenario: settled, notices };
+  const { field, text = "", value } = draft;
+  if (value !== undefined) return editScenario(settled, { field, value }, rules);
+  return { scenario: settled, notices: [{ kind: "unreadable", field, text, value: settled[field] }] };
 }
 
 function settle(state: CalculatorState, rules: MortgageRules): CalculatorState {

@@ -8,9 +8,9 @@ const lowDown: Scenario = { ...defaultScenario, downPayment: 35_000, percent: 35
 
 describe("correction rules", () => {
   it("[R4.065] raises the down payment to the minimum of a higher price", () => {
-    const { scenario, correction } = edit({ field: "price", value: 800_000 }, lowDown);
+    const { scenario, notices } = edit({ field: "price", value: 800_000 }, lowDown);
     expect(scenario.downPayment).toBe(55_000);
-    expect(correction).toEqual({ price: 800_000, minimum: 55_000 });
+    expect(notices).toEqual([{ kind: "minimum", field: "downPayment", price: 800_000, minimum: 55_000 }]);
   });
 
   it("[R4.066] [R5.017] floors the percentage at the minimum's", () => {
@@ -28,8 +28,8 @@ describe("correction rules", () => {
     });
     const low = edit({ field: "downPayment", value: 10_000 });
     expect(low.scenario.downPayment).toBe(35_000);
-    expect(low.correction).toEqual({ price: 600_000, minimum: 35_000 });
-    expect(edit({ field: "downPayment", value: 35_000 }).correction).toBeUndefined();
+    expect(low.notices).toEqual([{ kind: "minimum", field: "downPayment", price: 600_000, minimum: 35_000 }]);
+    expect(edit({ field: "downPayment", value: 35_000 }).notices).toEqual([]);
   });
 
   it("[R4.068] keeps the dollars when the price changes", () => {
@@ -51,11 +51,32 @@ describe("correction rules", () => {
     expect(edit({ field: "percent", value: 120 }).scenario.percent).toBe(100);
   });
 
+  it.each<[Edit, unknown[]]>([
+    [{ field: "price", value: 700_000.4 }, []],
+    [
+      { field: "price", value: 5_000_000 },
+      [
+        ["limited", "price"],
+        ["minimum", "downPayment"],
+      ],
+    ],
+    [{ field: "price", value: 100_000 }, [["limited", "downPayment"]]],
+    [{ field: "downPayment", value: 700_000 }, [["limited", "downPayment"]]],
+    [{ field: "percent", value: 120 }, [["limited", "percent"]]],
+    [{ field: "percent", value: -1 }, [["minimum", "downPayment"]]],
+    [{ field: "ratePct", value: 45 }, [["limited", "ratePct"]]],
+    [{ field: "ratePct", value: 0 }, [["limited", "ratePct"]]],
+    [{ field: "ratePct", value: 15 }, []],
+  ])("never limits a value without a notice: %j", (change, expected) => {
+    const { notices } = edit(change);
+    expect(notices.map(({ kind, field }) => [kind, field])).toEqual(expected);
+  });
+
   it("[R5.026] has no percentage of a price of 0", () => {
     const free = edit({ field: "price", value: 0 });
     expect(free).toEqual({
       scenario: { ...defaultScenario, price: 0, downPayment: 0, percent: 0 },
-      correction: undefined,
+      notices: [{ kind: "limited", field: "downPayment", value: 0 }],
     });
     expect(edit({ field: "percent", value: 50 }, free.scenario).scenario).toMatchObject({
       downPayment: 0,

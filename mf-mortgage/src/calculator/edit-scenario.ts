@@ -6,15 +6,21 @@ import { limits, type Scenario } from "./scenario";
 /** One changed value. */
 export type Edit = { [Field in keyof Scenario]: { field: Field; value: Scenario[Field] } }[keyof Scenario];
 
-/** The down payment was below the minimum and has been raised to it. */
-export interface Correction {
-  price: number;
-  minimum: number;
-}
+/** The values that are typed or dragged; the others are chosen from lists. */
+export type AmountField = "price" | "downPayment" | "percent" | "ratePct";
+
+/** What became of a value that could not be taken as it was entered. Nothing is changed without one. */
+export type Notice =
+  /** The down payment was below the minimum and has been raised to it. */
+  | { kind: "minimum"; field: "downPayment"; price: number; minimum: number }
+  /** The value was beyond its range, whose end it is now. */
+  | { kind: "limited"; field: AmountField; value: number }
+  /** The text was no number, and the value stays as it was. */
+  | { kind: "unreadable"; field: AmountField; text: string; value: number };
 
 export interface EditedScenario {
   scenario: Scenario;
-  correction?: Correction;
+  notices: readonly Notice[];
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
@@ -27,24 +33,33 @@ export function editScenario(scenario: Scenario, edit: Edit, rules: MortgageRule
   switch (edit.field) {
     case "price": {
       const price = Math.round(clamp(edit.value, limits.price.min, limits.price.max));
-      return withDownPayment({ ...scenario, price }, scenario.downPayment, rules);
+      const edited = withDownPayment({ ...scenario, price }, scenario.downPayment, rules);
+      return { ...edited, notices: [...limitedTo("price", edit.value, price, 1), ...edited.notices] };
     }
     case "downPayment":
       return withDownPayment(scenario, edit.value, rules);
     case "percent": {
       const percent = clamp(edit.value, limits.percent.min, limits.percent.max);
       const edited = withDownPayment(scenario, (scenario.price * percent) / 100, rules);
-      const isKept = !edited.correction && edited.scenario.price > 0;
-      return isKept ? { scenario: { ...edited.scenario, percent } } : edited;
-    }
-    case "ratePct":
+      const isKept = edited.notices.length === 0 && edited.scenario.price > 0;
+      // Below 0 the notice about the minimum says it all.
+      if (!isKept) return edited;
       return {
-        scenario: { ...scenario, ratePct: clamp(edit.value, limits.ratePct.min, limits.ratePct.max) },
+        scenario: { ...edited.scenario, percent },
+        notices: limitedTo("percent", edit.value, percent),
       };
+    }
+    case "ratePct": {
+      const ratePct = clamp(edit.value, limits.ratePct.min, limits.ratePct.max);
+      return {
+        scenario: { ...scenario, ratePct },
+        notices: limitedTo("ratePct", edit.value, ratePct),
+      };
+    }
     case "years":
-      return { scenario: { ...scenario, years: edit.value } };
+      return { scenario: { ...scenario, years: edit.value }, notices: [] };
     case "frequency":
-      return { scenario: { ...scenario, frequency: edit.value } };
+      return { scenario: { ...scenario, frequency: edit.value }, notices: [] };
   }
 }
 
@@ -55,6 +70,14 @@ function withDownPayment(scenario: Scenario, wanted: number, rules: MortgageRule
   const downPayment = clamp(wantedCents, minimum, price);
   return {
     scenario: { ...scenario, downPayment, percent: percentOf(downPayment, price) },
-    correction: wantedCents < minimum ? { price, minimum } : undefined,
+    notices:
+      wantedCents < minimum
+        ? [{ kind: "minimum", field: "downPayment", price, minimum }]
+        : limitedTo("downPayment", wantedCents, downPayment),
   };
+}
+
+/** A notice when the entered value is another one now; less than `rounding` away is the same. */
+function limitedTo(field: AmountField, entered: number, value: number, rounding = 0): Notice[] {
+  return Math.abs(entered - value) > rounding ? [{ kind: "limited", field, value }] : [];
 }

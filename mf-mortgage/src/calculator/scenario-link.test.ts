@@ -6,7 +6,7 @@ const from = (query: string) => scenarioFromQuery(new URLSearchParams(query), ru
 
 describe("scenario in a link", () => {
   it("[R9.044] [R3.024] starts with the defaults", () => {
-    expect(from("")).toEqual({ scenario: defaultScenario, correction: undefined });
+    expect(from("")).toEqual({ scenario: defaultScenario, notices: [] });
     expect(defaultScenario).toEqual({
       price: 600_000,
       downPayment: 120_000,
@@ -42,7 +42,7 @@ describe("scenario in a link", () => {
     expect(from("price=9000000&rate=99").scenario).toMatchObject({ price: 3_000_000, ratePct: 15 });
     expect(from("price=600000&down=10000&rate=5")).toMatchObject({
       scenario: { downPayment: 35_000 },
-      correction: { minimum: 35_000 },
+      notices: [{ kind: "minimum", field: "downPayment", price: 600_000, minimum: 35_000 }],
     });
   });
 });

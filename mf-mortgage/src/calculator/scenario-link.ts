@@ -33,12 +33,14 @@ export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules):
     years === undefined ? undefined : { field: "years", value: years },
     frequency && { field: "frequency", value: frequency },
   ];
-  let edited: EditedScenario = { scenario: defaultScenario };
+  let edited: EditedScenario = { scenario: defaultScenario, notices: [] };
   for (const edit of edits) {
     if (!edit) continue;
     const next = editScenario(edited.scenario, edit, rules);
+    // What is said of the down payment of a moment ago is over with the next one.
     const isAboutDownPayment = edit.field === "percent" || edit.field === "downPayment";
-    edited = isAboutDownPayment ? next : { scenario: next.scenario, correction: edited.correction };
+    const earlier = edited.notices.filter(({ field }) => !isAboutDownPayment || field === "price");
+    edited = { scenario: next.scenario, notices: [...earlier, ...next.notices] };
   }
   return edited;
 }
