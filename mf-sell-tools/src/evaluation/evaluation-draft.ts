@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import type { EvaluationLead, LeadAnswer } from "@larchway/shared/contracts/api";
+import { readDraft, removeDraft, writeDraft } from "./draft-storage";
 
 /** The form as it is typed: text everywhere, empty where nothing was entered. */
 export type EvaluationDraft = Record<Exclude<keyof EvaluationLead, "marketingConsent">, string> & {
@@ -33,6 +34,21 @@ export interface SentEvaluation {
   address: string;
 }
 
-/** One request across both steps. In the page's memory only: it holds personal data, so it is never stored. */
-export const draftAtom = atom<EvaluationDraft>(emptyDraft);
+const typedAtom = atom<EvaluationDraft>(emptyDraft);
+// After the first render, which must be the same on a server.
+typedAtom.onMount = (set) => {
+  const stored = readDraft();
+  if (stored) set(stored);
+};
+
+/** One request across both steps, also after a reload of the tab; `null` begins another one. */
+export const draftAtom = atom(
+  (get) => get(typedAtom),
+  (get, set, change: null | ((before: EvaluationDraft) => EvaluationDraft)) => {
+    const draft = change === null ? emptyDraft : change(get(typedAtom));
+    if (change === null) removeDraft();
+    else writeDraft(draft);
+    set(typedAtom, draft);
+  },
+);
 export const sentAtom = atom<SentEvaluation | null>(null);

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { ApiError, type ApiClient } from "@larchway/shared/api";
@@ -37,6 +37,12 @@ function open(path: string, user?: User) {
   return userEvent.setup();
 }
 
+/** The same URL in a new document: nothing of the page's memory is left. */
+function loadAgain() {
+  cleanup();
+  open(location.pathname);
+}
+
 type Person = ReturnType<typeof userEvent.setup>;
 
 const input = (name: RegExp) => screen.getByRole("textbox", { name });
@@ -57,7 +63,10 @@ async function fillSecondStep(user: Person) {
   await user.selectOptions(screen.getByRole("combobox", { name: /Bathrooms/ }), "2");
 }
 
-beforeEach(() => homeEvaluation.mockReset());
+beforeEach(() => {
+  homeEvaluation.mockReset();
+  sessionStorage.clear();
+});
 
 describe("home evaluation", () => {
   it("knows how to reach somebody signed in, who may change it, in both steps", async () => {
@@ -128,6 +137,29 @@ describe("home evaluation", () => {
     expect(input(/Street address/)).toHaveValue("12 Main St");
     await press(user, "Continue to property details");
     expect(screen.getByRole("combobox", { name: /Kind of home/ })).toHaveValue("Duplex");
+  });
+
+  it("keeps what was typed when the page is loaded again, until it is sent", async () => {
+    const user = open("/selling/home-evaluation");
+    await fillFirstStep(user);
+    await user.type(input(/Anything we should know/), "A new roof.");
+    loadAgain();
+    expect(input(/Anything we should know/)).toHaveValue("A new roof.");
+    expect(screen.getByText(/12 Main St/)).toBeVisible();
+
+    homeEvaluation.mockResolvedValue({ id: "857e41a7", receivedAt: "2026-11-20T12:00:00.000Z" });
+    await fillSecondStep(user);
+    await press(user, "Send my request");
+    await screen.findByText("857E41A7");
+    cleanup();
+    open("/selling/home-evaluation");
+    expect(input(/Street address/)).toHaveValue("");
+  });
+
+  it("begins empty when the stored draft is unreadable", () => {
+    sessionStorage.setItem("home-evaluation-draft", '{"address":7}');
+    open("/selling/home-evaluation");
+    expect(input(/Street address/)).toHaveValue("");
   });
 
   it("[R2.022] opens at its second step too, and asks for the address when it is sent without", async () => {

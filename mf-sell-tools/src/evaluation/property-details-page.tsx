@@ -8,7 +8,7 @@ import { useState, type FormEvent } from "react";
 import { checkEvaluation, errorsOf, errorsOfStep } from "./check-evaluation";
 import { Confirmation } from "./confirmation";
 import { DetailsForm } from "./details-form";
-import { draftAtom, emptyDraft, sentAtom } from "./evaluation-draft";
+import { draftAtom, sentAtom } from "./evaluation-draft";
 import { EvaluationLayout } from "./evaluation-layout";
 import { addressPath } from "./paths";
 import { useEvaluationForm } from "./use-evaluation-form";
@@ -39,7 +39,7 @@ export default function PropertyDetailsPage() {
     try {
       const answer = await api.leads.homeEvaluation(lead);
       setSent({ answer, name: lead.name, email: lead.email, address: lead.address });
-      setDraft(emptyDraft);
+      setDraft(null);
       bus.emit("lead:sent", { kind: "home-evaluation" });
     } catch (error) {
       showErrors(isApiError(error) ? errorsOf(error.issues ?? []) : {});

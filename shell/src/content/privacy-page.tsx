@@ -145,6 +145,11 @@ const sections: ContentSection[] = [
               <td>When you visit and when you save; the homes go when you sign out</td>
             </tr>
             <tr>
+              <td>What you have entered for a home evaluation</td>
+              <td>To keep it when the page is loaded again</td>
+              <td>While you fill in the form; it goes when you send it or close the tab</td>
+            </tr>
+            <tr>
               <td>Your choice about cookies, its version and time</td>
               <td>To respect it</td>
               <td>When you choose</td>
