@@ -6,6 +6,7 @@ import {
   array,
   boolean,
   coerce,
+  config,
   discriminatedUnion,
   email,
   enum as enumeration,
@@ -31,6 +32,10 @@ import {
   type infer as ZodInfer,
   type input as ZodInput,
 } from "zod/v4";
+import { plainMessage } from "./plain-message";
+
+// Forms show these messages, in the browser and after the server has refused.
+config({ localeError: plainMessage });
 
 export const z = {
   array,

@@ -45,5 +45,7 @@ export function toCodedError(error: FastifyError): CodedError {
 
 function toIssue({ instancePath, message }: { instancePath: string; message?: string }) {
   const path = instancePath.split("/").filter(Boolean).join(".");
-  return { path, message: message ?? "not allowed" } satisfies NonNullable<Problem["issues"]>[number];
+  return { path, message: message ?? "This value doesn't fit here." } satisfies NonNullable<
+    Problem["issues"]
+  >[number];
 }

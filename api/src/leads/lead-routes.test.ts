@@ -59,6 +59,20 @@ describe("POST /api/leads/home-evaluation", () => {
     expect(rows[0]).toEqual({ at: new Date(site.services.now()) });
   });
 
+  it("says in plain words what is wrong with a field", async () => {
+    const answer = await site.post("/api/leads/home-evaluation", {
+      ...lead,
+      name: "x".repeat(121),
+      condition: "spotless",
+      notes: 7,
+    });
+    expect(answer.json<{ issues: unknown }>().issues).toEqual([
+      { path: "condition", message: "Please choose one of these: excellent, good, fair, needs-work." },
+      { path: "notes", message: "Please enter text here." },
+      { path: "name", message: "Please use 120 characters or fewer." },
+    ]);
+  });
+
   it("refuses what cannot be right and names the fields", async () => {
     const answer = await site.post("/api/leads/home-evaluation", {
       ...lead,
