@@ -13,7 +13,7 @@ export {
 } from "./sold-access";
 export { listingKeyPattern } from "./listing-key";
 export { addressLine, displayCity, listingPath, provinceOf, slugOf } from "./address";
-export { pictureAt, visibleMedia, fallbackPicture, pictureWidths } from "./media";
+export { pictureAt, pictureAudience, visibleMedia, fallbackPicture, pictureWidths } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
 export { formatPhone, phoneDigits } from "./phone";
 export { monthlyPayment } from "./mortgage-payment";

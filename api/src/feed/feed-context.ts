@@ -1,7 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { MediaSource } from "../media/media-sources";
 import type { Geocoder } from "./geocoder";
-import type { FeedKind } from "./listing-from-feed";
+import type { FeedKind } from "./feed-kind";
 import type { ODataClient } from "./odata-client";
 
 /** What replication works with. */
@@ -18,4 +18,16 @@ export interface FeedContext {
   /** Milliseconds: the keys are walked when the last whole walk is older. */
   walkEvery?: number;
   signal?: AbortSignal;
+}
+
+/** What rows are written with. */
+export interface WriteContext extends FeedContext {
+  /** The rows were asked for by key: they are how things are now, even when their times are older than what we have. */
+  isCurrent?: boolean;
+}
+
+/** Listings, and the keys of all that the feed has of one resource for them. */
+export interface OwnedKeys {
+  listingKeys: readonly string[];
+  keys: readonly string[];
 }

@@ -14,9 +14,10 @@ export interface FeedCursor {
   finished_at: Date | null;
   expected: number | null;
   source: string;
+  held_back: number;
 }
 
-const columns = "stream, modified_at, key, pass, finished, finished_at, expected, source";
+const columns = "stream, modified_at, key, pass, finished, finished_at, expected, source, held_back";
 
 export async function findCursors(connection: Queryable): Promise<FeedCursor[]> {
   const { rows } = await connection.query<FeedCursor>(`select ${columns} from feed_cursor order by stream`);
@@ -84,4 +85,9 @@ export async function finishCursor(connection: Queryable, stream: FeedStream, no
     stream,
     now,
   ]);
+}
+
+/** How many listings the last walk over all keys missed and did not retire; 0 when it retired all of them. */
+export async function setHeldBack(connection: Queryable, listings: number): Promise<void> {
+  await connection.query("update feed_cursor set held_back = $1 where stream = 'keys'", [listings]);
 }

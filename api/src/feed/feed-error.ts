@@ -31,3 +31,8 @@ export class UnreadableAnswerError extends FeedError {
     super(`The feed's answer for ${resource} is not JSON.`);
   }
 }
+
+/** The feed does not understand the request, a field that it does not know for example. */
+export class RefusedQueryError extends FeedError {
+  override readonly name = "RefusedQueryError";
+}

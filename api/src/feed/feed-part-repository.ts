@@ -1,4 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import type { OwnedKeys } from "./feed-context";
+import { suspiciouslyMany } from "./feed-row-repository";
 import type { FeedPart, PartRules, PartStream, StoredPart } from "./feed-parts";
 
 export interface KnownPart {
@@ -59,6 +61,22 @@ export async function removeUnseenParts(
     [stream, pass],
   );
   return rows.flatMap(({ listing_key }) => listing_key ?? []);
+}
+
+/** Removes the parts of these listings that are not among the keys; see `removePicturesExcept`. */
+export async function removePartsExcept(
+  connection: Queryable,
+  stream: PartStream,
+  { listingKeys, keys }: OwnedKeys,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string }>(
+    `delete from feed_part where stream = $1 and listing_key = any($2::text[]) and not key = any($3::text[])
+       and ($4 or (select count(distinct listing_key) from feed_part
+                   where stream = $1 and listing_key = any($2::text[])) < $5)
+     returning listing_key`,
+    [stream, listingKeys, keys, keys.length > 0, suspiciouslyMany],
+  );
+  return [...new Set(rows.map(({ listing_key }) => listing_key))];
 }
 
 /** Listings that an office or a member listed. */

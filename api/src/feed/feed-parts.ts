@@ -25,6 +25,7 @@ export interface PartRules {
   stream: PartStream;
   resource: string;
   keyName: string;
+  fields: readonly string[];
   /** The name of the listing's key in a row of the resource, or of the resource's key in a row of a listing. */
   link: { inPart: "ListingKey" } | { inListing: "ListOfficeKey" | "ListAgentKey" };
   parse(raw: unknown): ParsedRow<FeedPart>;
@@ -75,6 +76,7 @@ export const partRules: readonly PartRules[] = [
     stream: "offices",
     resource: "Office",
     keyName: "OfficeKey",
+    fields: Object.keys(officeSchema.shape),
     link: { inListing: "ListOfficeKey" },
     parse: parser(officeSchema, (row) => ({
       key: row.OfficeKey,
@@ -86,6 +88,7 @@ export const partRules: readonly PartRules[] = [
     stream: "members",
     resource: "Member",
     keyName: "MemberKey",
+    fields: Object.keys(memberSchema.shape),
     link: { inListing: "ListAgentKey" },
     parse: parser(memberSchema, (row) => ({
       key: row.MemberKey,
@@ -97,6 +100,7 @@ export const partRules: readonly PartRules[] = [
     stream: "rooms",
     resource: "PropertyRooms",
     keyName: "RoomKey",
+    fields: Object.keys(roomSchema.shape),
     link: { inPart: "ListingKey" },
     parse: parser(roomSchema, (row) => ({
       key: row.RoomKey,
@@ -109,6 +113,7 @@ export const partRules: readonly PartRules[] = [
     stream: "openHouses",
     resource: "OpenHouse",
     keyName: "OpenHouseKey",
+    fields: Object.keys(openHouseSchema.shape),
     link: { inPart: "ListingKey" },
     parse: parser(openHouseSchema, (row) => ({
       key: row.OpenHouseKey,

@@ -4,11 +4,18 @@ export interface FeedPosition {
   key: string;
 }
 
-const timestamp = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/;
+const timestamp = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** True for a time as the feed writes it: UTC, with up to nine digits after the second. */
-export function isFeedTime(value: unknown): value is string {
-  return typeof value === "string" && timestamp.test(value) && !Number.isNaN(Date.parse(value));
+/**
+ * A time of the feed in UTC with all its digits after the second, up to nine: "2026-10-01T08:00:00.5-04:00" →
+ * "2026-10-01T12:00:00.5Z". Undefined for anything else.
+ */
+export function parseFeedTime(value: unknown): string | undefined {
+  const [, seconds, fraction, zone] = (typeof value === "string" && timestamp.exec(value)) || [];
+  const milliseconds = Date.parse(`${seconds}${zone}`);
+  if (Number.isNaN(milliseconds)) return undefined;
+  const utc = new Date(milliseconds).toISOString().slice(0, 19);
+  return `${utc}${fraction ? `.${fraction}` : ""}Z`;
 }
 
 /** Negative when `a` is the earlier time. Texts, because a Date would cut off the microseconds. */

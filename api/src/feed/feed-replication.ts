@@ -7,7 +7,7 @@ import { FeedBusyError } from "./feed-error";
 import { withFeedLock } from "./feed-lock";
 import { loadGeocoder, type Geocoder } from "./geocoder";
 import { createODataClient } from "./odata-client";
-import { syncFeed, type SyncReport } from "./sync-feed";
+import { syncFeed, type SyncOptions, type SyncReport } from "./sync-feed";
 
 type FeedConfig = Pick<
   Config,
@@ -24,10 +24,10 @@ interface FeedRun {
 
 export interface FeedReplication {
   /**
-   * Replicates once. A call while one runs joins it; a full one that finds another kind running follows it. While
+   * Replicates once. A call while one runs joins it; one with options that the running one lacks follows it. While
    * another process replicates it is refused with a FeedBusyError, or with `wait` comes after.
    */
-  sync(options?: { full?: boolean; wait?: boolean }): Promise<SyncReport>;
+  sync(options?: SyncOptions & { wait?: boolean }): Promise<SyncReport>;
   lastRun(): FeedRun | undefined;
   /** Replicates now and then every so often, until it is stopped. */
   start(logger: Logger): void;
@@ -44,11 +44,11 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   const stopping = new AbortController();
   const client = createODataClient({ url, token, signal: stopping.signal });
   let geocoder: Promise<Geocoder> | undefined;
-  let running: { full: boolean; report: Promise<SyncReport> } | undefined;
+  let running: { options: Required<SyncOptions>; report: Promise<SyncReport> } | undefined;
   let run: FeedRun | undefined;
   let turns: Repeat | undefined;
 
-  async function replicate(full: boolean, wait: boolean): Promise<SyncReport> {
+  async function replicate(options: SyncOptions, wait: boolean): Promise<SyncReport> {
     const current: FeedRun = { startedAt: new Date() };
     run = current;
     try {
@@ -63,7 +63,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         source: `${kind} ${url}`,
       };
       current.report = await withFeedLock(database, { wait }, () =>
-        syncFeed({ ...context, now: Date.now, signal: stopping.signal }, { full }),
+        syncFeed({ ...context, now: Date.now, signal: stopping.signal }, options),
       );
       return current.report;
     } catch (error) {
@@ -75,10 +75,13 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   }
 
   const replication: FeedReplication = {
-    sync({ full = false, wait = false } = {}) {
-      if (running && (running.full || !full)) return running.report;
+    sync({ full = false, acceptShrink = false, wait = false } = {}) {
+      const current = running?.options;
+      if (running && (current?.full || !full) && (current?.acceptShrink || !acceptShrink))
+        return running.report;
       const before = running?.report.catch(() => undefined) ?? Promise.resolve();
-      const mine = { full, report: before.then(() => replicate(full, wait)) };
+      const options = { full, acceptShrink };
+      const mine = { options, report: before.then(() => replicate(options, wait)) };
       running = mine;
       mine.report
         .catch(() => undefined)
@@ -89,7 +92,11 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     },
     lastRun: () => run,
     start(logger) {
-      const turn = async () => logger.info(await replication.sync(), "feed replicated");
+      const turn = async () => {
+        const report = await replication.sync();
+        logger.info(report, "feed replicated");
+        if (report.heldBack > 0) logger.warn(shrinkMessage(report.heldBack));
+      };
       turns = createRepeat(turn, {
         firstPause: 0,
         pause: interval * 1000,
@@ -109,4 +116,13 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     },
   };
   return replication;
+}
+
+/** What to tell the operator about listings that were not retired. */
+export function shrinkMessage(heldBack: number): string {
+  return (
+    `The feed no longer lists ${heldBack} homes, more than a fifth of all. They are shown on. If they are gone indeed, ` +
+    "retire them: npm run site -- feed sync --accept-shrink while the site is stopped, or " +
+    "POST /api/admin/feed/sync?acceptShrink=true while it runs."
+  );
 }

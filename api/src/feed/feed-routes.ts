@@ -17,6 +17,8 @@ const runSchema = z.object({
       parts: z.number(),
       mended: z.number(),
       retired: z.number(),
+      /** Listings that the feed no longer lists and that wait for `acceptShrink`. */
+      heldBack: z.number(),
       notOffered: z.array(z.string()),
     })
     .optional(),
@@ -50,6 +52,7 @@ const feedSchema = z.object({
   ),
 });
 
+const flag = z.enum(["true", "false"]).default("false");
 const problems = { 400: problemSchema, 401: problemSchema, 403: problemSchema };
 const security = [{ bearer: [] }];
 
@@ -99,14 +102,15 @@ export const feedRoutes: Routes = (api, services) => {
       tags: ["admin"],
       summary: "Replicate the feed now; the answer does not wait for the end",
       security,
-      querystring: z.object({ full: z.enum(["true", "false"]).default("false") }),
+      querystring: z.object({ full: flag, acceptShrink: flag }),
       response: { 202: z.object({ started: z.literal(true) }), 404: problemSchema, ...problems },
     },
     handler: async (request, reply) => {
       await requireAdmin(request, database);
       const { feed } = services;
       if (!feed) throw new CodedError("NOT_FOUND", { message: "No feed is configured (FEED_URL)." });
-      feed.sync({ full: request.query.full === "true" }).catch((error: unknown) => {
+      const { full, acceptShrink } = request.query;
+      feed.sync({ full: full === "true", acceptShrink: acceptShrink === "true" }).catch((error: unknown) => {
         request.log.error({ err: error }, "the feed could not be replicated");
       });
       return reply.status(202).send({ started: true });

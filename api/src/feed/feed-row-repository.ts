@@ -1,5 +1,6 @@
 import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { OwnedKeys } from "./feed-context";
 import type { FeedProperty } from "./feed-rows";
 import type { PictureRow } from "./listing-pictures";
 
@@ -36,60 +37,115 @@ export async function findStoredAfter(
   return rows;
 }
 
+/**
+ * Whether pictures, rooms and open houses of a listing are to be compared with the feed's. "unless first": not while the
+ * first round of the pictures is under way, which brings them all.
+ */
+export type ComparisonNeed = "yes" | "no" | "unless first";
+
+export type PropertyToStore = StoredProperty & { comparison: ComparisonNeed };
+
 /** Keeps rows of the feed; each counts as seen in the walk over all keys that is under way. */
-export async function storeProperties(connection: Queryable, rows: readonly StoredProperty[]): Promise<void> {
+export async function storeProperties(
+  connection: Queryable,
+  rows: readonly PropertyToStore[],
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   await connection.query(
-    `insert into feed_property (listing_key, modified_at, payload, history, state, seen_pass)
+    `insert into feed_property (listing_key, modified_at, payload, history, state, seen_pass, compared_at)
      select listing_key, modified_at, payload, history, state,
-       coalesce((select pass from feed_cursor where stream = 'keys'), 1)
+       coalesce((select pass from feed_cursor where stream = 'keys'), 1),
+       case when comparison = 'no' or comparison = 'unless first'
+         and not coalesce((select finished from feed_cursor where stream = 'media'), false) then $2::timestamptz end
      from jsonb_to_recordset($1::jsonb)
-       as row (listing_key text, modified_at text, payload jsonb, history jsonb, state text)
+       as row (listing_key text, modified_at text, payload jsonb, history jsonb, state text, comparison text)
      on conflict (listing_key) do update set modified_at = excluded.modified_at, payload = excluded.payload,
-       history = excluded.history, state = excluded.state, seen_pass = excluded.seen_pass`,
-    [JSON.stringify(rows)],
+       history = excluded.history, state = excluded.state, seen_pass = excluded.seen_pass,
+       compared_at = case when excluded.compared_at is not null then feed_property.compared_at end`,
+    [JSON.stringify(rows), now],
   );
 }
 
+const pictureColumns =
+  "media_key, listing_key, object_id, size, sort_order, url, description, modified_at, vow_only";
+
+/** The pictures of these listings. */
 export async function findPictures(connection: Queryable, keys: readonly string[]): Promise<PictureRow[]> {
   const { rows } = await connection.query<PictureRow>(
-    `select media_key, listing_key, object_id, size, sort_order, url, description, modified_at from feed_media
-     where listing_key = any($1::text[])`,
+    `select ${pictureColumns} from feed_media where listing_key = any($1::text[])`,
     [keys],
   );
   return rows;
 }
 
-export interface MediaVersion {
-  media_key: string;
-  listing_key: string;
-  modified_at: string;
-}
-
-export async function findMediaVersions(
+export async function findPicturesByKey(
   connection: Queryable,
   mediaKeys: readonly string[],
-): Promise<MediaVersion[]> {
-  const { rows } = await connection.query<MediaVersion>(
-    "select media_key, listing_key, modified_at from feed_media where media_key = any($1::text[])",
+): Promise<PictureRow[]> {
+  const { rows } = await connection.query<PictureRow>(
+    `select ${pictureColumns} from feed_media where media_key = any($1::text[])`,
     [mediaKeys],
   );
   return rows;
 }
 
+const mediaPass = "coalesce((select pass from feed_cursor where stream = 'media'), 1)";
+
+/** Keeps pictures; each counts as seen in the present round. */
 export async function storePictures(connection: Queryable, rows: readonly PictureRow[]): Promise<void> {
   if (rows.length === 0) return;
   await connection.query(
-    `insert into feed_media (media_key, listing_key, object_id, size, sort_order, url, description, modified_at)
-     select media_key, listing_key, object_id, size, sort_order, url, description, modified_at
+    `insert into feed_media (${pictureColumns}, seen_pass)
+     select ${pictureColumns}, ${mediaPass}
      from jsonb_to_recordset($1::jsonb) as row (media_key text, listing_key text, object_id text, size text,
-       sort_order integer, url text, description text, modified_at text)
+       sort_order integer, url text, description text, modified_at text, vow_only boolean)
      on conflict (media_key) do update set listing_key = excluded.listing_key, object_id = excluded.object_id,
        size = excluded.size, sort_order = excluded.sort_order, url = excluded.url,
-       description = excluded.description, modified_at = excluded.modified_at`,
+       description = excluded.description, modified_at = excluded.modified_at, vow_only = excluded.vow_only,
+       seen_pass = excluded.seen_pass`,
     [JSON.stringify(rows)],
   );
 }
+
+export async function markPicturesSeen(connection: Queryable, mediaKeys: readonly string[]): Promise<void> {
+  if (mediaKeys.length === 0) return;
+  await connection.query(
+    `update feed_media set seen_pass = ${mediaPass}
+     where media_key = any($1::text[]) and seen_pass <> ${mediaPass}`,
+    [mediaKeys],
+  );
+}
+
+/** Removes what a whole round did not meet, unless it met nothing at all; gives back the listings it belonged to. */
+export async function removeUnseenPictures(connection: Queryable, pass: number): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string }>(
+    `delete from feed_media where seen_pass <> $1 and exists (select from feed_media where seen_pass = $1)
+     returning listing_key`,
+    [pass],
+  );
+  return [...new Set(rows.map(({ listing_key }) => listing_key))];
+}
+
+/**
+ * Removes the pictures of these listings that are not among the keys, and gives back the listings they belonged to.
+ * Nothing goes when the feed named no picture at all though several listings had some: it is rather the feed that fails.
+ */
+export async function removePicturesExcept(
+  connection: Queryable,
+  { listingKeys, keys }: OwnedKeys,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string }>(
+    `delete from feed_media where listing_key = any($1::text[]) and not media_key = any($2::text[])
+       and ($3 or (select count(distinct listing_key) from feed_media where listing_key = any($1::text[])) < $4)
+     returning listing_key`,
+    [listingKeys, keys, keys.length > 0, suspiciouslyMany],
+  );
+  return [...new Set(rows.map(({ listing_key }) => listing_key))];
+}
+
+/** So many listings do not lose all their pictures, rooms or open houses at once. */
+export const suspiciouslyMany = 5;
 
 export async function removePictures(connection: Queryable, mediaKeys: readonly string[]): Promise<void> {
   if (mediaKeys.length === 0) return;
@@ -102,19 +158,59 @@ export async function removeListings(connection: Queryable, keys: readonly strin
   await connection.query("delete from listing where listing_key = any($1::text[])", [keys]);
 }
 
-/** Of these keys those that we do not have, or not in this version. */
-export async function findStale(
-  connection: Queryable,
-  rows: readonly { listing_key: string; modified_at: string }[],
-): Promise<{ listing_key: string; isKnown: boolean }[]> {
-  const answer = await connection.query<{ listing_key: string; is_known: boolean }>(
-    `select row.listing_key, known.listing_key is not null as is_known
-     from jsonb_to_recordset($1::jsonb) as row (listing_key text, modified_at text)
+export interface ListedKey {
+  listing_key: string;
+  modified_at: string;
+  photos_at?: string;
+}
+
+/**
+ * Of these keys those to read again: new ones, those of another version, those that were retired, and those whose row
+ * could not be used, or not wholly, the last time: it can come right without a new time.
+ */
+export async function findStale(connection: Queryable, listed: readonly ListedKey[]): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string }>(
+    `select row.listing_key
+     from jsonb_to_recordset($1::jsonb) as row (listing_key text, modified_at text, photos_at text)
      left join feed_property as known on known.listing_key = row.listing_key
-     where known.listing_key is null or known.modified_at <> row.modified_at or known.state = 'gone'`,
-    [JSON.stringify(rows)],
+     where known.listing_key is null or known.modified_at <> row.modified_at or known.state = 'gone'
+       or row.photos_at <> known.payload ->> 'PhotosChangeTimestamp'
+       or exists (select from feed_dead_letter letter
+                  where letter.stream = 'property' and letter.key = row.listing_key and letter.resolved_at is null)`,
+    [JSON.stringify(listed)],
   );
-  return answer.rows.map(({ listing_key, is_known }) => ({ listing_key, isKnown: is_known }));
+  return rows.map(({ listing_key }) => listing_key);
+}
+
+/** Listings whose pictures, rooms and open houses are to be compared with the feed's. */
+export async function findUncompared(connection: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string }>(
+    `select listing_key from feed_property where compared_at is null order by listing_key limit $1`,
+    [limit],
+  );
+  return rows.map(({ listing_key }) => listing_key);
+}
+
+export async function markCompared(connection: Queryable, keys: readonly string[], now: Date): Promise<void> {
+  await connection.query("update feed_property set compared_at = $2 where listing_key = any($1::text[])", [
+    keys,
+    now,
+  ]);
+}
+
+/** Marks listings for comparing: those with an open house to come, and the ones compared longest ago. */
+export async function requestComparisons(
+  connection: Queryable,
+  { limit, now }: { limit: number; now: Date },
+): Promise<void> {
+  await connection.query(
+    `update feed_property set compared_at = null where listing_key in (
+       select listing_key from feed_part where stream = 'openHouses' and payload ->> 'endsAt' > $2
+       union all
+       (select listing_key from feed_property where state <> 'gone' and compared_at is not null
+        order by compared_at, listing_key limit $1))`,
+    [limit, now.toISOString()],
+  );
 }
 
 export async function markSeen(connection: Queryable, keys: readonly string[], pass: number): Promise<void> {

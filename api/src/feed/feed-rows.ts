@@ -1,6 +1,6 @@
 import { listingKeyPattern } from "@larchway/shared/domain";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
-import { isFeedTime } from "./feed-position";
+import { parseFeedTime } from "./feed-position";
 
 /** Texts without trailing blanks and without what PostgreSQL cannot store in JSON. */
 export const text = z
@@ -17,7 +17,11 @@ export const key = z.string().regex(listingKeyPattern, "is no key");
 export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
 const dollars = z.number().min(0).max(1e11).transform(Math.round);
-export const time = z.string().refine(isFeedTime, "is no time in UTC");
+export const time = z
+  .string()
+  .transform(parseFeedTime)
+  .refine((value) => value !== undefined, "is not a time with its zone")
+  .transform((value) => value ?? "");
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
@@ -58,6 +62,7 @@ const extraOfProperty = {
   ContractStatus: text,
   OriginalEntryTimestamp: time,
   PriceChangeTimestamp: time,
+  PhotosChangeTimestamp: time,
   SoldEntryTimestamp: time,
   ListingContractDate: day,
   PurchaseContractDate: day,
@@ -91,10 +96,17 @@ type Extras = { [Name in keyof typeof extraOfProperty]?: Infer<(typeof extraOfPr
 /** A listing of the feed, trimmed, without what we do not use. */
 export type FeedProperty = Infer<typeof neededOfProperty> & Extras;
 
+/** The fields of a listing that are read; whatever else the feed has stays there. */
+export const propertyFields = [
+  ...Object.keys(neededOfProperty.shape),
+  ...Object.keys(extraOfProperty),
+] as readonly (keyof FeedProperty)[];
+
 const mediaSchema = z.object({
   MediaKey: key,
   ModificationTimestamp: time,
   ResourceRecordKey: key,
+  ResourceName: text.nullish(),
   MediaObjectID: word.nullish(),
   MediaURL: z.string().nullish(),
   Order: z.number().int().min(-1).max(100_000).nullish(),
@@ -106,6 +118,7 @@ const mediaSchema = z.object({
   ShortDescription: text.nullish(),
 });
 export type FeedMedia = Infer<typeof mediaSchema>;
+export const mediaFields: readonly string[] = Object.keys(mediaSchema.shape);
 
 export interface ParsedRow<Row> {
   /** Absent when the row cannot be used. */

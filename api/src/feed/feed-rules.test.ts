@@ -1,16 +1,17 @@
-import { compareFeedTimes, comparePositions, isFeedTime } from "./feed-position";
+import { compareFeedTimes, comparePositions, parseFeedTime } from "./feed-position";
 import { historyAfter } from "./feed-history";
 import { type FeedProperty, parseMedia, parseProperty } from "./feed-rows";
 import { createGeocoder, loadGeocoder } from "./geocoder";
-import { listingFromFeed, withoutSoldData } from "./listing-from-feed";
+import { type FeedKind, withoutSoldData } from "./feed-kind";
+import { listingFromFeed } from "./listing-from-feed";
 import { picturesOf, pictureOf } from "./listing-pictures";
 import { normalizeStatus, retiredStatus } from "./normalize-status";
 import { feedTime, mediaRow, propertyRow } from "./testing/feed-rows";
 import type { Row } from "./testing/odata-server";
 
 const property = (changes: Row = {}): FeedProperty => parseProperty(propertyRow(1, changes)).row!;
-const picture = (number: number, changes: Row = {}) =>
-  pictureOf(parseMedia(mediaRow(1, number, changes)).row!);
+const picture = (number: number, changes: Row = {}, kind: FeedKind = "vow") =>
+  pictureOf(parseMedia(mediaRow(1, number, changes)).row!, kind);
 const nowhere = () => undefined;
 const listing = (changes: Row, isGone = false) =>
   listingFromFeed(
@@ -51,7 +52,17 @@ describe("times of the feed", () => {
     expect(compareFeedTimes("2026-10-01T12:00:00Z", "2026-10-01T12:00:00.000Z")).toBe(0);
     const at = { modifiedAt: "2026-10-01T12:00:00Z", key: "X1" };
     expect(comparePositions(at, { ...at, key: "X2" })).toBeLessThan(0);
-    expect(isFeedTime("yesterday")).toBe(false);
+    expect(parseFeedTime("yesterday")).toBeUndefined();
+  });
+
+  it("are taken with any offset, in UTC and with all their digits", () => {
+    expect(parseFeedTime("2026-10-01T12:00:00.123456+00:00")).toBe("2026-10-01T12:00:00.123456Z");
+    expect(parseFeedTime("2026-10-01T08:00:00-04:00")).toBe("2026-10-01T12:00:00Z");
+    expect(property({ ModificationTimestamp: "2026-10-01T12:00:01+00:00" }).ModificationTimestamp).toBe(
+      feedTime(1),
+    );
+    for (const wrong of ["2026-10-01T12:00:00", "2026-13-01T12:00:00Z", 7])
+      expect(parseFeedTime(wrong)).toBeUndefined();
   });
 });
 
@@ -134,6 +145,38 @@ describe("pictures", () => {
       [expect.stringMatching(/^\/api\/media\/feed\/X0000001-1-Largest\/[0-9a-f]{12}\/1600\.jpg$/), 1],
       [expect.stringMatching(/^\/api\/media\/feed\/X0000001-2-Large\/[0-9a-f]{12}\/1600\.jpg$/), 2],
     ]);
+  });
+
+  it("are those that the feed allows by name, and no others", () => {
+    const audience = (Permission: unknown, kind: FeedKind = "vow") => {
+      const row = picture(1, { Permission }, kind);
+      return row && (row.vow_only ? "members" : "everyone");
+    };
+    for (const allowed of [["Public"], "Public", ["IDX"], ["IDX", "VOW"], " public ", null, []])
+      expect([allowed, audience(allowed), audience(allowed, "idx")]).toEqual([
+        allowed,
+        "everyone",
+        "everyone",
+      ]);
+    expect([audience(["VOW"]), audience(["VOW"], "idx")]).toEqual(["members", undefined]);
+    const refused = [
+      "Private",
+      "Office Only",
+      "Agent Only",
+      "Firm Only",
+      "Members",
+      "Public,Office Only",
+      "Publicity",
+    ];
+    for (const word of refused)
+      expect([word, audience(word), audience([word])]).toEqual([word, undefined, undefined]);
+  });
+
+  it("are a listing's, not those of a member or an office with the same key", () => {
+    for (const ResourceName of ["Property", "property", null])
+      expect(picture(1, { ResourceName })).toBeDefined();
+    for (const ResourceName of ["Member", "Office", "OpenHouse"])
+      expect(picture(1, { ResourceName })).toBeUndefined();
   });
 
   it("are never private, without watermark, deleted, or something else", () => {

@@ -1,6 +1,6 @@
 import { textField } from "./dead-letter";
 import type { StoredProperty } from "./feed-row-repository";
-import { compareFeedTimes, isFeedTime } from "./feed-position";
+import { compareFeedTimes, parseFeedTime } from "./feed-position";
 import { parseProperty } from "./feed-rows";
 
 /** Keys of rows that cannot be used, and in which the seller may have taken back the leave to show the home. */
@@ -16,9 +16,13 @@ export function unclearKeys(raw: readonly unknown[]): Map<string, unknown> {
 }
 
 /** A known listing is not shown on as it was when the feed's newer word about it cannot be read. */
-export function hidden(before: StoredProperty, row: unknown): StoredProperty | undefined {
-  const at = textField(row, "ModificationTimestamp");
-  if (isFeedTime(at) && compareFeedTimes(at, before.modified_at) < 0) return undefined;
+export function hidden(
+  before: StoredProperty,
+  row: unknown,
+  { isCurrent = false } = {},
+): StoredProperty | undefined {
+  const at = parseFeedTime(textField(row, "ModificationTimestamp"));
+  if (!isCurrent && at !== undefined && compareFeedTimes(at, before.modified_at) < 0) return undefined;
   // Its time stays: the row counts as soon as it comes right.
   const payload = { ...before.payload, InternetEntireListingDisplayYN: false };
   return { ...before, payload, state: "withheld" };

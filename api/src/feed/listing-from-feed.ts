@@ -7,9 +7,6 @@ import type { Geocoder, PlaceQuery } from "./geocoder";
 import { picturesOf, type PictureRow } from "./listing-pictures";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
 
-/** idx: what everybody may see; vow: with sold prices and dates, for people with an account. */
-export type FeedKind = "idx" | "vow";
-
 export interface FeedListing {
   payload: FeedProperty;
   history: HistoryEvent[];
@@ -17,22 +14,6 @@ export interface FeedListing {
   parts: ListingParts;
   /** No longer in the feed. */
   isGone: boolean;
-}
-
-/** Only a licence for sold data (VOW) allows these. */
-const soldFields = [
-  "ClosePrice",
-  "CloseDate",
-  "PurchaseContractDate",
-  "OriginalListPrice",
-  "SoldEntryTimestamp",
-] as const satisfies readonly (keyof FeedProperty)[];
-
-/** The row as this kind of token may deliver it. */
-export function withoutSoldData(row: FeedProperty, kind: FeedKind): FeedProperty {
-  if (kind === "vow") return row;
-  const kept = Object.entries(row).filter(([name]) => !soldFields.some((sold) => sold === name));
-  return Object.fromEntries(kept) as FeedProperty;
 }
 
 /** Makes the listing that people see of the feed's last word about it. */

@@ -1,5 +1,7 @@
 import type { Media } from "@larchway/shared/contracts/api";
+import { pictureAudience } from "@larchway/shared/domain";
 import { feedPictureUrl } from "../media/media-url";
+import type { FeedKind } from "./feed-kind";
 import type { FeedMedia } from "./feed-rows";
 
 /** One size of a picture, as it is kept. */
@@ -12,19 +14,26 @@ export interface PictureRow {
   url: string;
   description: string | null;
   modified_at: string;
+  /** Only for people who may see sold data. */
+  vow_only: boolean;
 }
 
 const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
 
-/** The row to keep; undefined for what may not be stored (private, without watermark) or is no picture. */
-export function pictureOf(media: FeedMedia): PictureRow | undefined {
-  const { MediaURL, ImageSizeDescription: size = "Largest", MediaStatus, Permission } = media;
-  const isPrivate = [Permission].flat().some((value) => value?.includes("Private"));
+/**
+ * The row to keep; undefined for what may not be stored (not permitted, without watermark), is no picture, or belongs to
+ * something else: an agent's key may be the same as a listing's.
+ */
+export function pictureOf(media: FeedMedia, kind: FeedKind): PictureRow | undefined {
+  const { MediaURL, ImageSizeDescription: size = "Largest", MediaStatus } = media;
+  const audience = pictureAudience(media.Permission);
+  const isPermitted = audience === "everyone" || (audience === "members" && kind === "vow");
+  const isOfListing = /^property$/i.test(media.ResourceName ?? "Property");
   const isGone = MediaStatus != null && MediaStatus !== "Active";
   const isPicture = !/video|document|tour/i.test(`${media.MediaType ?? ""} ${media.MediaCategory ?? ""}`);
   const isKnownSize = size === null || sizes.includes(size);
-  if (isPrivate || isGone || !isPicture || !isKnownSize || !MediaURL || !URL.canParse(MediaURL))
-    return undefined;
+  if (!isPermitted || !isOfListing || isGone || !isPicture || !isKnownSize) return undefined;
+  if (!MediaURL || !URL.canParse(MediaURL)) return undefined;
   return {
     media_key: media.MediaKey,
     listing_key: media.ResourceRecordKey,
@@ -34,6 +43,7 @@ export function pictureOf(media: FeedMedia): PictureRow | undefined {
     url: MediaURL,
     description: media.ShortDescription ?? null,
     modified_at: media.ModificationTimestamp,
+    vow_only: audience === "members",
   };
 }
 
@@ -49,7 +59,7 @@ export function picturesOf(rows: readonly PictureRow[]): Media[] {
     .map((row, index) => ({
       mediaurl: feedPictureUrl(row),
       mediastatus: "Active",
-      permission: ["Public"],
+      permission: [row.vow_only ? "VOW" : "Public"],
       imagesizedescription: row.size,
       Order: index + 1,
       ShortDescription: row.description ?? undefined,

@@ -1,6 +1,6 @@
 /**
  * Replicates the feed once.
- * Usage: node platform/bin/run-program.mjs api/src/feed/main.ts sync [--full] [--wait]
+ * Usage: node platform/bin/run-program.mjs api/src/feed/main.ts sync [--full] [--accept-shrink] [--wait]
  */
 import { Command } from "commander";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
@@ -8,20 +8,27 @@ import { ConfigError, parseConfig } from "@larchway/shared/server/config";
 import { configSchema, databaseOptions } from "../config";
 import { paths } from "../paths";
 import { FeedError } from "./feed-error";
-import { createFeedReplication } from "./feed-replication";
+import { createFeedReplication, shrinkMessage } from "./feed-replication";
 
-async function sync({ full, wait }: { full?: boolean; wait?: boolean }): Promise<void> {
+interface SyncFlags {
+  full?: boolean;
+  acceptShrink?: boolean;
+  wait?: boolean;
+}
+
+async function sync(flags: SyncFlags): Promise<void> {
   const config = parseConfig(configSchema, process.env);
   if (!config.FEED_URL) throw new ConfigError("There is no feed: set FEED_URL and FEED_TOKEN.");
   const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
   try {
     await migrate(database, paths.migrations);
-    const report = await createFeedReplication(config, database)?.sync({ full, wait });
+    const report = await createFeedReplication(config, database)?.sync(flags);
     if (!report) return;
-    const { properties, media, parts, mended, retired, notOffered } = report;
+    const { properties, media, parts, mended, retired, heldBack, notOffered } = report;
     process.stdout.write(
       `Read ${properties} listings, ${media} pictures and ${parts} parts; mended ${mended}, retired ${retired}.\n`,
     );
+    if (heldBack > 0) process.stdout.write(`${shrinkMessage(heldBack)}\n`);
     if (notOffered.length > 0) process.stdout.write(`The feed does not offer ${notOffered.join(", ")}.\n`);
   } finally {
     await database.close();
@@ -41,6 +48,7 @@ program
   .command("sync")
   .description("read what changed since the last time")
   .option("--full", "read everything anew; a stopped full run goes on")
+  .option("--accept-shrink", "retire what the feed no longer lists, however much it is")
   .option("--wait", "when another process replicates, wait for its end")
   .action(sync);
 

@@ -54,10 +54,16 @@ describe("pauses", () => {
 
 describe("reading a page", () => {
   it("comes back when the feed says so after 429", async () => {
-    feed.faults = [{ kind: "status", status: 429, retryAfter: "3" }];
+    feed.faults = [{ kind: "status", status: 429, headers: { "retry-after": "3" } }];
     const { rows } = await client().read("Property", { top: 10 });
     expect(rows).toHaveLength(2);
     expect(pauses).toEqual([3000]);
+  });
+
+  it("reads the documented feed's own header for that", async () => {
+    feed.faults = [{ kind: "status", status: 429, headers: { "X-Rate-Limit-Retry-After-Seconds": "17" } }];
+    await client().read("Property", { top: 10 });
+    expect(pauses).toEqual([17_000]);
   });
 
   it("tries again after 5xx, a cut connection, broken JSON and silence", async () => {

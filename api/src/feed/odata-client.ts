@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { FeedError, NotOfferedError, UnreadableAnswerError } from "./feed-error";
+import { FeedError, NotOfferedError, RefusedQueryError, UnreadableAnswerError } from "./feed-error";
 import { odataUrl, type ODataQuery } from "./odata-query";
-import { backOff, retryAfter } from "./retry-delay";
+import { backOff, retryDelay } from "./retry-delay";
 
 interface ODataPage {
   rows: unknown[];
@@ -36,7 +36,8 @@ type Outcome = { page: ODataPage } | { failure: Error; delay?: number; isUnreada
 
 /**
  * Reads pages of a RESO Web API. Cut connections, time-outs, 429 and 5xx are tried again with growing pauses, or when
- * the feed says; anything else is an error at once. Links in answers are never followed.
+ * the feed says; anything else is an error at once. Links in answers are never followed. A feed that refuses `$select`
+ * (a field that it does not know, or the option itself) is read without.
  */
 export function createODataClient(options: ODataClientOptions): ODataClient {
   const { url, token, timeout = 60_000, retries = 6, signal, pause = defaultPause } = options;
@@ -53,7 +54,7 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
       body = await response.text();
       if (response.status === 429 || response.status >= 500) {
         const failure = new FeedError(`The feed answered ${response.status} for ${resource}.`);
-        return { failure, delay: retryAfter(response.headers.get("retry-after"), Date.now()) };
+        return { failure, delay: retryDelay(response.headers, Date.now()) };
       }
       if (!response.ok) throw refusal(response.status, resource, body);
     } catch (error) {
@@ -64,16 +65,32 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
     return readBody(resource, body);
   }
 
+  async function read(resource: string, query: ODataQuery): Promise<ODataPage> {
+    let unreadable = 0;
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await attempt(resource, query);
+      if ("page" in outcome) return outcome.page;
+      // Broken JSON is mostly a cut answer; what stays broken is the caller's to work around.
+      if (outcome.isUnreadable) unreadable += 1;
+      if (tries >= retries || unreadable > unreadableRetries) throw outcome.failure;
+      await pause(outcome.delay ?? backOff(tries, Math.random()), signal);
+    }
+  }
+
+  /** Selections that the feed refused. */
+  const refused = new Set<string>();
+
   return {
-    async read(resource, query) {
-      let unreadable = 0;
-      for (let tries = 0; ; tries += 1) {
-        const outcome = await attempt(resource, query);
-        if ("page" in outcome) return outcome.page;
-        // Broken JSON is mostly a cut answer; what stays broken is the caller's to work around.
-        if (outcome.isUnreadable) unreadable += 1;
-        if (tries >= retries || unreadable > unreadableRetries) throw outcome.failure;
-        await pause(outcome.delay ?? backOff(tries, Math.random()), signal);
+    async read(resource, { select, ...query }) {
+      const selection = `${resource} ${select}`;
+      if (select === undefined || refused.has(selection)) return read(resource, query);
+      try {
+        return await read(resource, { ...query, select });
+      } catch (error) {
+        if (!(error instanceof RefusedQueryError)) throw error;
+        const page = await read(resource, query);
+        refused.add(selection);
+        return page;
       }
     },
   };
@@ -97,5 +114,8 @@ function refusal(status: number, resource: string, body: string): FeedError {
     return new FeedError(`The feed does not accept the token for ${resource} (${status}). Check FEED_TOKEN.`);
   }
   if (status === 404) return new NotOfferedError(`The feed has no ${resource} (404).`);
+  if (status === 400) {
+    return new RefusedQueryError(`The feed refused the request for ${resource} (400): ${body.slice(0, 300)}`);
+  }
   return new FeedError(`The feed refused the request for ${resource} (${status}): ${body.slice(0, 300)}`);
 }

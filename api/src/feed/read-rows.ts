@@ -1,14 +1,15 @@
-import { deadLetter, type DeadLetter } from "./dead-letter";
+import { deadLetter, textField, type DeadLetter } from "./dead-letter";
 import type { FeedContext } from "./feed-context";
 import { FeedError, UnreadableAnswerError } from "./feed-error";
-import { anyKey, type ODataQuery } from "./odata-query";
+import { propertyFieldsFor } from "./feed-kind";
+import { anyKey, quoted, type ODataQuery } from "./odata-query";
 
 /** The most that may be skipped by the feed's rules. */
 const furthestSkip = 100_000;
 /** More unreadable rows in one place are no accident. */
 const mostUnreadable = 20;
 /** Media never come in larger pages. */
-export const mediaPageSize = 100;
+export const partPageSize = 100;
 /** Keys in one filter: addresses have a limit. */
 const keysAtOnce = 20;
 
@@ -62,7 +63,8 @@ export async function readByKey(context: FeedContext, keys: readonly string[]): 
 
 async function readSome(context: FeedContext, keys: readonly string[], found: FoundRows): Promise<void> {
   try {
-    const query = { filter: anyKey("ListingKey", keys), top: keysAtOnce };
+    const select = propertyFieldsFor(context.kind).join();
+    const query = { filter: anyKey("ListingKey", keys), select, top: keysAtOnce };
     found.rows.push(...(await context.client.read("Property", query)).rows);
   } catch (error) {
     if (!(error instanceof UnreadableAnswerError)) throw error;
@@ -71,23 +73,36 @@ async function readSome(context: FeedContext, keys: readonly string[], found: Fo
   }
 }
 
-/** All rows of a resource that belong to one listing: pages of a hundred, without a link to the next. */
+/**
+ * All rows of a resource that belong to these listings. Pages follow each other by key: with `$skip` a row that goes
+ * meanwhile would make the others close up, and one of them be missed.
+ */
 export async function readRowsOf(
-  { client }: FeedContext,
-  { resource, keyName }: { resource: string; keyName: string },
-  filter: string,
-): Promise<unknown[]> {
-  const found: unknown[] = [];
+  context: FeedContext,
+  {
+    resource,
+    keyName,
+    owner,
+    fields,
+  }: { resource: string; keyName: string; owner: string; fields: readonly string[] },
+  listingKeys: readonly string[],
+): Promise<FoundRows> {
+  const found: FoundRows = { rows: [], letters: [] };
+  const ofListings = anyKey(owner, listingKeys);
+  let after: string | undefined;
   for (;;) {
-    const { rows } = await client.read(resource, {
-      filter,
+    const page = await readRows(context, resource, {
+      filter: after === undefined ? ofListings : `(${ofListings}) and ${keyName} gt ${quoted(after)}`,
       orderBy: keyName,
-      top: mediaPageSize,
-      skip: found.length,
+      select: fields.join(),
+      top: partPageSize,
     });
-    if (rows.length === 0) return found;
-    found.push(...rows);
-    if (found.length > furthestSkip)
-      throw new FeedError(`The rows of ${resource} with ${filter} do not end.`);
+    found.letters.push(...page.letters);
+    if (page.rows.length === 0) return found;
+    found.rows.push(...page.rows);
+    const last = page.rows.map((row) => textField(row, keyName)).findLast((key) => key !== undefined);
+    if (last === undefined || last === after)
+      throw new FeedError(`The feed's rows of ${resource} with ${ofListings} do not go on.`);
+    after = last;
   }
 }

@@ -1,14 +1,17 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { deadLetter, textField } from "./dead-letter";
 import { keepDeadLetters } from "./dead-letter-repository";
-import type { FeedContext } from "./feed-context";
+import type { FeedContext, OwnedKeys, WriteContext } from "./feed-context";
 import { finishCursor, moveCursor, readCursor, type FeedCursor } from "./feed-cursor-repository";
-import { comparePositions, isFeedTime, type FeedPosition } from "./feed-position";
+import { comparePositions, parseFeedTime, type FeedPosition } from "./feed-position";
+import { propertyFieldsFor, type FeedKind } from "./feed-kind";
 import { partRules, type PartStream } from "./feed-parts";
+import { mediaFields } from "./feed-rows";
 import { afterPosition } from "./odata-query";
-import { mediaPageSize, readRows } from "./read-rows";
-import { forgetUnseenParts, writeParts } from "./write-parts";
-import { writeMedia, writeProperties } from "./write-page";
+import { partPageSize, readRows } from "./read-rows";
+import { forgetOtherParts, forgetUnseenParts, writeParts } from "./write-parts";
+import { forgetOtherMedia, forgetUnseenMedia, writeMedia } from "./write-media";
+import { writeProperties } from "./write-page";
 import { writeSafely } from "./write-safely-repository";
 
 export interface StreamRules {
@@ -16,9 +19,20 @@ export interface StreamRules {
   resource: string;
   keyName: string;
   pageSize: number;
-  write(connection: Queryable, rows: readonly unknown[], context: FeedContext): Promise<void>;
+  /** The fields that are read. */
+  fieldsFor(kind: FeedKind): readonly string[];
+  /** Gives back how many rows brought something new. */
+  write(connection: Queryable, rows: readonly unknown[], context: WriteContext): Promise<number>;
   /** At the end of a round from the beginning. */
   finish?(connection: Queryable, context: FeedContext, pass: number): Promise<void>;
+}
+
+/** A resource whose rows belong to listings. */
+export interface OwnedStream extends StreamRules {
+  /** The field with the listing's key. */
+  owner: string;
+  /** Removes what belongs to these listings and is not among the keys: the feed no longer has it. */
+  forgetOthers(connection: Queryable, context: FeedContext, owned: OwnedKeys): Promise<void>;
 }
 
 export const propertyStream: StreamRules = {
@@ -26,24 +40,45 @@ export const propertyStream: StreamRules = {
   resource: "Property",
   keyName: "ListingKey",
   pageSize: 500,
+  fieldsFor: propertyFieldsFor,
   write: writeProperties,
 };
 
-export const mediaStream: StreamRules = {
+export const mediaStream: OwnedStream = {
   stream: "media",
   resource: "Media",
   keyName: "MediaKey",
-  pageSize: mediaPageSize,
+  owner: "ResourceRecordKey",
+  pageSize: partPageSize,
+  fieldsFor: () => mediaFields,
   write: writeMedia,
+  finish: forgetUnseenMedia,
+  forgetOthers: forgetOtherMedia,
 };
 
 /** Rooms, open houses, offices and members. */
 export const partStreams: readonly StreamRules[] = partRules.map((rules) => ({
   ...rules,
-  pageSize: mediaPageSize,
+  pageSize: partPageSize,
+  fieldsFor: () => rules.fields,
   write: (connection, rows, context) => writeParts(connection, rows, context, rules),
   finish: (connection, context, pass) => forgetUnseenParts(connection, context, rules, pass),
 }));
+
+/** Pictures, rooms and open houses. */
+export const ownedStreams: readonly OwnedStream[] = [
+  mediaStream,
+  ...partRules.flatMap((rules) => {
+    const stream = partStreams.find((each) => each.stream === rules.stream);
+    if (!stream || !("inPart" in rules.link)) return [];
+    return {
+      ...stream,
+      owner: rules.link.inPart,
+      forgetOthers: (connection: Queryable, context: FeedContext, owned: OwnedKeys) =>
+        forgetOtherParts(connection, context, rules, owned),
+    };
+  }),
+];
 
 const day = 86_400_000;
 
@@ -59,7 +94,12 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
   let total = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const query = { ...afterPosition(rules.keyName, positionOf(cursor)), top: rules.pageSize, skip };
+    const query = {
+      ...afterPosition(rules.keyName, positionOf(cursor)),
+      select: rules.fieldsFor(context.kind).join(),
+      top: rules.pageSize,
+      skip,
+    };
     const page = await readRows(context, rules.resource, query);
     const next = lastPosition(page.rows, rules.keyName, context.now() + day);
     const advances = next && isAfter(next, positionOf(cursor));
@@ -79,16 +119,19 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
   }
 }
 
-/** Writes rows of a stream; those that cannot be written become dead letters. */
+/** Writes rows of a stream; those that cannot be written become dead letters. Gives back how many were new. */
 export async function writeRows(
   connection: Queryable,
   { stream, keyName, write }: StreamRules,
   rows: readonly unknown[],
-  context: FeedContext,
-): Promise<void> {
-  const refused = await writeSafely(connection, rows, (some) => write(connection, some, context));
+  context: WriteContext,
+): Promise<number> {
+  const { refused, written } = await writeSafely(connection, rows, (some) =>
+    write(connection, some, context),
+  );
   const letters = refused.map(({ row, reason }) => deadLetter(row, [reason], textField(row, keyName)));
   await keepDeadLetters(connection, stream, letters, new Date(context.now()));
+  return written;
 }
 
 function positionOf({ modified_at, key }: FeedCursor): FeedPosition | undefined {
@@ -102,9 +145,10 @@ function isAfter(position: FeedPosition, before: FeedPosition | undefined): bool
 function lastPosition(rows: readonly unknown[], keyName: string, latest: number): FeedPosition | undefined {
   let last: FeedPosition | undefined;
   for (const row of rows) {
-    const [modifiedAt, key] = [textField(row, "ModificationTimestamp"), textField(row, keyName)];
+    const key = textField(row, keyName);
+    const modifiedAt = parseFeedTime(textField(row, "ModificationTimestamp"));
     // A time far ahead is a slip: behind it the stream would stand still.
-    if (!key || !isFeedTime(modifiedAt) || Date.parse(modifiedAt) > latest) continue;
+    if (!key || modifiedAt === undefined || Date.parse(modifiedAt) > latest) continue;
     if (isAfter({ modifiedAt, key }, last)) last = { modifiedAt, key };
   }
   return last;

@@ -9,6 +9,15 @@ export function backOff(tries: number, chance: number): number {
   return Math.round(full / 2 + (full / 2) * chance);
 }
 
+/** Milliseconds that the headers of a response ask to wait; undefined when they do not say. */
+export function retryDelay(headers: Pick<Headers, "get">, now: number): number | undefined {
+  // The second name is the documented feed's own.
+  return (
+    retryAfter(headers.get("retry-after"), now) ??
+    retryAfter(headers.get("x-rate-limit-retry-after-seconds"), now)
+  );
+}
+
 /** Milliseconds that a Retry-After header (seconds or a date) asks for; undefined without a readable one. */
 export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;

@@ -75,6 +75,7 @@ describe("replicating", () => {
       parts: 0,
       mended: 0,
       retired: 0,
+      heldBack: 0,
       notOffered: ["Office", "Member", "PropertyRooms", "OpenHouse"],
     });
     expect(await keysShown()).toHaveLength(40);

@@ -1,21 +1,42 @@
 import { textField } from "./dead-letter";
 import { countOpenDeadLetters, keepDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
-import { finishCursor, moveCursor, readCursor, restartCursor, setExpected } from "./feed-cursor-repository";
-import { FeedError, NotOfferedError } from "./feed-error";
-import { countSeen, findStale, findStored, markSeen, retireUnseen } from "./feed-row-repository";
+import {
+  finishCursor,
+  moveCursor,
+  readCursor,
+  restartCursor,
+  setExpected,
+  setHeldBack,
+} from "./feed-cursor-repository";
+import { FeedError } from "./feed-error";
+import { parseFeedTime } from "./feed-position";
+import {
+  countSeen,
+  findStale,
+  findStored,
+  type ListedKey,
+  markSeen,
+  requestComparisons,
+  retireUnseen,
+} from "./feed-row-repository";
 import { quoted } from "./odata-query";
-import { readByKey, readRowsOf } from "./read-rows";
-import { mediaStream, partStreams, propertyStream, type StreamRules, writeRows } from "./replicate-stream";
+import { readByKey } from "./read-rows";
+import { propertyStream, writeRows } from "./replicate-stream";
 import { publishListings } from "./write-page";
 
 const pageSize = 1_000;
 const retiredAtOnce = 500;
 /** The feed changes while it is walked; below this share of what it announced the walk was not whole. */
 const wholeShare = 0.95;
+/** More listings than both, a share of all and a number, do not go away between two walks: somebody has to say so. */
+const shrinkShare = 0.2;
+const shrinkNumber = 20;
+/** Listings whose pictures, rooms and open houses are compared with the feed's after each walk, at least. */
+const comparisons = 5_000;
 
 export interface WalkReport {
-  /** Listings that the streams had missed. */
+  /** Listings that the streams had missed and that were written. */
   mended: number;
   retired: number;
 }
@@ -24,7 +45,7 @@ export interface WalkReport {
  * Walks over all keys of the feed: what we miss, or have in another version, is read; what the feed no longer has is
  * retired. A forward cursor alone never notices a listing that went away. Goes on where it was stopped.
  */
-export async function walkKeys(context: FeedContext): Promise<WalkReport> {
+export async function walkKeys(context: FeedContext, { acceptShrink = false } = {}): Promise<WalkReport> {
   const { database, client, signal } = context;
   let cursor = await readCursor(database, "keys", context.source);
   let mended = 0;
@@ -32,7 +53,7 @@ export async function walkKeys(context: FeedContext): Promise<WalkReport> {
     signal?.throwIfAborted();
     const isFirst = cursor.key === null;
     const { rows, count } = await client.read("Property", {
-      select: "ListingKey,ModificationTimestamp",
+      select: "ListingKey,ModificationTimestamp,PhotosChangeTimestamp",
       orderBy: "ListingKey",
       filter: cursor.key === null ? undefined : `ListingKey gt ${quoted(cursor.key)}`,
       top: pageSize,
@@ -40,55 +61,50 @@ export async function walkKeys(context: FeedContext): Promise<WalkReport> {
     });
     if (isFirst && count !== undefined) await setExpected(database, "keys", count);
     if (rows.length === 0) break;
-    const listed = rows.flatMap((row) => {
-      const [listing_key, modified_at = ""] = [textField(row, "ListingKey"), textField(row, "ModificationTimestamp")]; // prettier-ignore
-      return listing_key ? [{ listing_key, modified_at }] : [];
-    });
+    const listed = rows.flatMap(listedKey);
     const keys = listed.map(({ listing_key }) => listing_key);
-    const last = keys.reduce((a, b) => (a > b ? a : b), "");
-    if (last <= (cursor.key ?? "")) throw new FeedError("The feed's list of keys does not go on.");
+    // The feed's order decides, which need not be ours: some do not tell small letters from capitals.
+    const last = keys.at(-1);
+    if (last === undefined || last === cursor.key)
+      throw new FeedError("The feed's list of keys does not go on.");
 
-    const stale = await findStale(database, listed);
-    const found = await readByKey(context, stale.map(({ listing_key }) => listing_key)); // prettier-ignore
-    // The other cursors may be past the rows of a listing that comes late.
-    const late = stale.filter(({ isKnown }) => !isKnown).map(({ listing_key }) => listing_key);
-    const others = await readOthersOf(context, late);
+    const found = await readByKey(context, await findStale(database, listed));
     const before = cursor;
-    await database.transaction(async (connection) => {
+    mended += await database.transaction(async (connection) => {
       await moveCursor(connection, before, { key: last });
-      await writeRows(connection, propertyStream, found.rows, context);
+      const written = await writeRows(connection, propertyStream, found.rows, {
+        ...context,
+        isCurrent: true,
+      });
       await keepDeadLetters(connection, "property", found.letters, new Date(context.now()));
-      for (const [rules, rows] of others) await writeRows(connection, rules, rows, context);
       await markSeen(connection, keys, before.pass);
+      return written;
     });
-    mended += found.rows.length;
     cursor = { ...cursor, key: last };
   }
   await requireWhole(context, cursor.pass);
-  const retired = await retireRest(context, cursor.pass);
-  await finishCursor(database, "keys", new Date(context.now()));
+  const heldBack = acceptShrink ? 0 : await countSuspicious(context, cursor.pass);
+  const retired = heldBack > 0 ? 0 : await retireRest(context, cursor.pass);
+  await database.transaction(async (connection) => {
+    const now = new Date(context.now());
+    await setHeldBack(connection, heldBack);
+    await requestComparisons(connection, { limit: comparisons, now });
+    await finishCursor(connection, "keys", now);
+  });
   return { mended, retired };
 }
 
-/** Pictures, rooms and open houses of these listings. */
-async function readOthersOf(
-  context: FeedContext,
-  listingKeys: readonly string[],
-): Promise<Map<StreamRules, unknown[]>> {
-  const found = new Map<StreamRules, unknown[]>();
-  const parts = partStreams.filter(({ stream }) => stream === "rooms" || stream === "openHouses");
-  for (const rules of [mediaStream, ...parts]) {
-    const owner = rules === mediaStream ? "ResourceRecordKey" : "ListingKey";
-    const rows: unknown[] = [];
-    try {
-      for (const key of listingKeys)
-        rows.push(...(await readRowsOf(context, rules, `${owner} eq ${quoted(key)}`)));
-    } catch (error) {
-      if (!(error instanceof NotOfferedError) || rules === mediaStream) throw error;
-    }
-    found.set(rules, rows);
-  }
-  return found;
+function listedKey(row: unknown): ListedKey[] {
+  const listing_key = textField(row, "ListingKey");
+  if (listing_key === undefined) return [];
+  const time = (name: string) => parseFeedTime(textField(row, name));
+  return [
+    {
+      listing_key,
+      modified_at: time("ModificationTimestamp") ?? "",
+      photos_at: time("PhotosChangeTimestamp"),
+    },
+  ];
 }
 
 /** A feed that answers too little must not empty the site. */
@@ -102,6 +118,13 @@ async function requireWhole({ database, source }: FeedContext, pass: number): Pr
       `The feed listed ${seen} keys of ${expected ?? known}: nothing is retired until a walk is whole.`,
     );
   }
+}
+
+/** How many listings a whole walk missed, when they are too many to be retired without being told to; else 0. */
+async function countSuspicious({ database }: FeedContext, pass: number): Promise<number> {
+  const { seen, known } = await countSeen(database, pass);
+  const missing = known - seen;
+  return missing > shrinkNumber && missing > known * shrinkShare ? missing : 0;
 }
 
 async function retireRest(context: FeedContext, pass: number): Promise<number> {

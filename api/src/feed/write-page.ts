@@ -1,28 +1,28 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "@larchway/shared/server/database";
 import { upsertListings } from "../listings/listing-writer-repository";
-import { isKnownSource } from "../media/media-sources";
 import { deadLetter, textField, type DeadLetter } from "./dead-letter";
 import { keepDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
-import type { FeedContext } from "./feed-context";
+import type { FeedContext, WriteContext } from "./feed-context";
 import { findParts } from "./feed-part-repository";
 import { listingParts, type ListingParts, type StoredPart } from "./feed-parts";
 import { historyAfter } from "./feed-history";
+import { withoutSoldData } from "./feed-kind";
 import { compareFeedTimes } from "./feed-position";
 import {
-  findMediaVersions,
   findPictures,
   findStored,
   removeListings,
-  removePictures,
-  storePictures,
   storeProperties,
+  type ComparisonNeed,
+  type PropertyToStore,
   type StoredProperty,
 } from "./feed-row-repository";
-import { parseMedia, parseProperty, type FeedMedia, type FeedProperty, type ParsedRow } from "./feed-rows";
+import { parseProperty, type FeedProperty, type ParsedRow } from "./feed-rows";
 import type { Geocoder } from "./geocoder";
 import { hidden, unclearKeys } from "./hide-unclear";
-import { listingFromFeed, placeQueryOf, withoutSoldData } from "./listing-from-feed";
-import { pictureOf, type PictureRow } from "./listing-pictures";
+import { listingFromFeed, placeQueryOf } from "./listing-from-feed";
+import type { PictureRow } from "./listing-pictures";
 import { placesInRegister } from "./place-in-register";
 
 export interface SortedRows<Row> {
@@ -32,78 +32,48 @@ export interface SortedRows<Row> {
   letters: DeadLetter[];
 }
 
-/** Writes raw rows of Property and what people see of them. Repeated and older rows change nothing. */
+/**
+ * Writes raw rows of Property and what people see of them. Repeated and older rows change nothing. Gives back how many
+ * listings are new, were retired, or are not as they were.
+ */
 export async function writeProperties(
   connection: Queryable,
   raw: readonly unknown[],
-  context: FeedContext,
-): Promise<void> {
+  context: WriteContext,
+): Promise<number> {
   const sorted = sortRows(raw, "ListingKey", parseProperty);
   const unclear = unclearKeys(raw);
   const stored = await findStored(connection, [...sorted.rows.map(({ ListingKey }) => ListingKey), ...unclear.keys()]); // prettier-ignore
-  const known = new Map(stored.map((row) => [row.listing_key, row]));
-  const changed = new Set<string>();
+  const before = new Map(stored.map((row) => [row.listing_key, row]));
+  const after = new Map<string, PropertyToStore>();
   for (const [key, row] of unclear) {
-    const before = known.get(key);
-    const after = before && hidden(before, row);
-    if (!after) continue;
-    known.set(key, after);
-    changed.add(key);
+    const known = before.get(key);
+    const withheld = known && hidden(known, row, context);
+    if (withheld) after.set(key, { ...withheld, comparison: "no" });
   }
   for (const parsed of sorted.rows) {
     const row = withoutSoldData(parsed, context.kind);
-    const before = known.get(row.ListingKey);
-    if (before && compareFeedTimes(row.ModificationTimestamp, before.modified_at) < 0) continue;
-    known.set(row.ListingKey, toStored(row, before));
-    changed.add(row.ListingKey);
+    const known = after.get(row.ListingKey) ?? before.get(row.ListingKey);
+    if (known && isOlder(row, known, context)) continue;
+    after.set(row.ListingKey, toStored(row, known, context));
   }
-  const rows = [...known.values()].filter(({ listing_key }) => changed.has(listing_key));
-  await storeProperties(connection, rows);
+  const rows = [...after.values()];
+  await storeProperties(connection, rows, new Date(context.now()));
   await publishListings(connection, rows, context);
   await settleLetters(connection, "property", sorted, context);
+  return rows.filter((row) => isChange(row, before.get(row.listing_key))).length;
 }
 
-/** Writes raw rows of Media and renews the listings they belong to. */
-export async function writeMedia(
-  connection: Queryable,
-  raw: readonly unknown[],
-  context: FeedContext,
-): Promise<void> {
-  const sorted = sortRows(raw, "MediaKey", parseMedia);
-  const versions = await findMediaVersions(connection, sorted.rows.map(({ MediaKey }) => MediaKey)); // prettier-ignore
-  const known = new Map(versions.map((version) => [version.media_key, version]));
-  const latest = new Map<string, FeedMedia>();
-  const touched = new Set<string>();
-  for (const row of sorted.rows) {
-    const before = known.get(row.MediaKey);
-    const modified = latest.get(row.MediaKey)?.ModificationTimestamp ?? before?.modified_at;
-    if (modified !== undefined && compareFeedTimes(row.ModificationTimestamp, modified) < 0) continue;
-    latest.set(row.MediaKey, row);
-    touched.add(row.ResourceRecordKey);
-    // A picture can move to another listing.
-    if (before) touched.add(before.listing_key);
-  }
-  const taken = [...latest.values()].map(pictureOf).filter((picture) => picture !== undefined);
-  const pictures = taken.filter(({ url }) => isKnownSource(context.mediaSources, url));
-  const shown = new Set(pictures.map(({ media_key }) => media_key));
-  await removePictures(connection, [...latest.keys()].filter((key) => !shown.has(key))); // prettier-ignore
-  await storePictures(connection, pictures);
-  await publishListings(connection, await findStored(connection, [...touched]), context);
-  const sources = sortSources(taken, pictures);
-  sorted.whole.push(...sources.known);
-  sorted.letters.push(...sources.letters);
-  await settleLetters(connection, "media", sorted, context);
+/** What was retired may come back with the time it had, or an older one. */
+function isOlder(row: FeedProperty, known: StoredProperty, { isCurrent = false }: WriteContext): boolean {
+  if (isCurrent || known.state === "gone") return false;
+  return compareFeedTimes(row.ModificationTimestamp, known.modified_at) < 0;
 }
 
-/** One letter for every source that nobody named, not one for each of its pictures. */
-function sortSources(taken: readonly PictureRow[], known: readonly PictureRow[]) {
-  const named = new Set(known);
-  const strange = taken.filter((picture) => !named.has(picture));
-  const reason = "unknown source of pictures: add it to FEED_MEDIA_HOSTS, then read the feed anew (--full)";
-  return {
-    known: [...new Set(known.map(({ url }) => new URL(url).origin))],
-    letters: strange.map((picture) => deadLetter(picture, [reason], new URL(picture.url).origin)),
-  };
+function isChange(row: StoredProperty, before: StoredProperty | undefined): boolean {
+  if (!before || before.state !== row.state || before.modified_at !== row.modified_at) return true;
+  const present: unknown = JSON.parse(JSON.stringify(row.payload));
+  return !isDeepStrictEqual(present, before.payload);
 }
 
 /** Brings what people see in line with the feed's last word about these listings. */
@@ -156,14 +126,36 @@ async function partsOf(
   };
 }
 
-function toStored(row: FeedProperty, before: StoredProperty | undefined): StoredProperty {
+function toStored(
+  row: FeedProperty,
+  before: StoredProperty | undefined,
+  context: WriteContext,
+): PropertyToStore {
   return {
     listing_key: row.ListingKey,
     modified_at: row.ModificationTimestamp,
     payload: row,
     history: historyAfter(before, row),
     state: isWithheld(row) ? "withheld" : "shown",
+    comparison: comparisonOf(row, before, context),
   };
+}
+
+/** The rows of pictures, rooms and open houses that were deleted are never heard of: they are missed by comparing. */
+function comparisonOf(
+  row: FeedProperty,
+  before: StoredProperty | undefined,
+  { isCurrent = false }: WriteContext,
+): ComparisonNeed {
+  if (isCurrent || before?.state === "gone") return "yes";
+  // What belongs to a listing that comes late may lie behind the other cursors.
+  if (!before) return "unless first";
+  const [photos, photosBefore] = [row.PhotosChangeTimestamp, before.payload.PhotosChangeTimestamp];
+  const isMoved =
+    photos !== undefined && photosBefore !== undefined
+      ? photos !== photosBefore
+      : row.ModificationTimestamp !== before.modified_at;
+  return isMoved ? "yes" : "no";
 }
 
 function isWithheld(row: FeedProperty): boolean {

@@ -1,9 +1,10 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { FeedContext } from "./feed-context";
+import type { FeedContext, OwnedKeys, WriteContext } from "./feed-context";
 import {
   findKnownParts,
   findListedBy,
   removeParts,
+  removePartsExcept,
   removeUnseenParts,
   storeParts,
 } from "./feed-part-repository";
@@ -16,9 +17,9 @@ import { publishListings, settleLetters, sortRows } from "./write-page";
 export async function writeParts(
   connection: Queryable,
   raw: readonly unknown[],
-  context: FeedContext,
+  context: WriteContext,
   rules: PartRules,
-): Promise<void> {
+): Promise<number> {
   const { stream, keyName, link, parse } = rules;
   const sorted = sortRows(raw, keyName, parse);
   const before = await findKnownParts(connection, stream, sorted.rows.map(({ key }) => key)); // prettier-ignore
@@ -26,7 +27,7 @@ export async function writeParts(
   const latest = new Map<string, FeedPart>();
   for (const part of sorted.rows) {
     const modified = latest.get(part.key)?.modified_at ?? known.get(part.key)?.modified_at;
-    if (modified === undefined || compareFeedTimes(part.modified_at, modified) >= 0)
+    if (context.isCurrent || modified === undefined || compareFeedTimes(part.modified_at, modified) >= 0)
       latest.set(part.key, part);
   }
   const parts = [...latest.values()];
@@ -41,6 +42,7 @@ export async function writeParts(
   ]);
   await publishListings(connection, await findStored(connection, [...touched]), context);
   await settleLetters(connection, stream, sorted, context);
+  return changed.length;
 }
 
 /** At the end of a round from the beginning: what the feed no longer has goes. */
@@ -52,6 +54,17 @@ export async function forgetUnseenParts(
 ): Promise<void> {
   const owners = await removeUnseenParts(connection, stream, pass);
   await publishListings(connection, await findStored(connection, [...new Set(owners)]), context);
+}
+
+/** Removes rooms or open houses of these listings that the feed no longer has. */
+export async function forgetOtherParts(
+  connection: Queryable,
+  context: FeedContext,
+  { stream }: PartRules,
+  owned: OwnedKeys,
+): Promise<void> {
+  const owners = await removePartsExcept(connection, stream, owned);
+  await publishListings(connection, await findStored(connection, owners), context);
 }
 
 /** The feed touches rows without changing what is shown of them; a large office has thousands of listings. */

@@ -7,19 +7,21 @@ function isRowError(error: unknown): error is Error & { code: string } {
 
 /**
  * Writes rows together; when the database refuses one of them, each by itself, so that one bad row does not hold up
- * the others. Gives back those that were refused.
+ * the others. Gives back those that were refused, and the sum of what `write` counted.
  */
 export async function writeSafely(
   connection: Queryable,
   rows: readonly unknown[],
-  write: (rows: readonly unknown[]) => Promise<void>,
-): Promise<{ row: unknown; reason: string }[]> {
+  write: (rows: readonly unknown[]) => Promise<number>,
+): Promise<{ refused: { row: unknown; reason: string }[]; written: number }> {
   const refused: { row: unknown; reason: string }[] = [];
+  let written = 0;
   const attempt = async (part: readonly unknown[]): Promise<void> => {
     await connection.query("savepoint part");
     try {
-      await write(part);
+      const count = await write(part);
       await connection.query("release savepoint part");
+      written += count;
     } catch (error) {
       if (!isRowError(error)) throw error;
       await connection.query("rollback to savepoint part; release savepoint part");
@@ -28,5 +30,5 @@ export async function writeSafely(
     }
   };
   if (rows.length > 0) await attempt(rows);
-  return refused;
+  return { refused, written };
 }

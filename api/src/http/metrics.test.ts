@@ -43,7 +43,8 @@ describe("GET /metrics", () => {
       insert into mail_outbox (kind, recipient, subject, commercial, created_at, next_attempt_at, failed_at) values
         ('t', 'a@b.ca', '', false, '2020-01-01', now(), null), ('t', 'a@b.ca', '', false, now(), now(), now());
       insert into feed_dead_letter (stream, key, reason, payload, first_at, last_at) values ('media', 'k', 'r', '', now(), now());
-      insert into feed_cursor (stream, source, modified_at, finished_at) values ('property', 's', '2020-01-01T00:00:00Z', now())`);
+      insert into feed_cursor (stream, source, modified_at, finished_at, held_back) values
+        ('property', 's', '2020-01-01T00:00:00Z', now(), 0), ('keys', 's', null, now(), 50)`);
     const text = await scrape();
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^larchway_database_connections\{state="busy"\} \d/m);
@@ -54,6 +55,7 @@ describe("GET /metrics", () => {
     expect(valueOf(text, 'larchway_mail{state="failed"}')).toBe(1);
     expect(valueOf(text, "larchway_mail_oldest_seconds")).toBeGreaterThan(1e8);
     expect(valueOf(text, "larchway_feed_dead_letters")).toBe(1);
+    expect(valueOf(text, "larchway_feed_held_back")).toBe(50);
     expect(valueOf(text, 'larchway_feed_cursor_age_seconds{stream="property"}')).toBeGreaterThan(1e8);
     expect(text).toContain('larchway_feed_round_age_seconds{stream="property"}');
   });

@@ -65,6 +65,10 @@ function addBacklogMetrics(metrics: Metrics, { database, now }: Services): void 
   metrics.gauge("larchway_feed_dead_letters", "Rows of the feed that could not be used", [], async () => [
     { value: await countOpenDeadLetters(database) },
   ]);
+  metrics.gauge("larchway_feed_held_back", "Homes that the feed no longer lists, shown on", [], async () => {
+    const cursors = await findCursors(database);
+    return [{ value: cursors.find(({ stream }) => stream === "keys")?.held_back ?? 0 }];
+  });
   metrics.gauge("larchway_feed_cursor_age_seconds", "Age of the last row read", ["stream"], async () => {
     const cursors = await findCursors(database);
     return cursors.flatMap(({ stream, modified_at }) =>

@@ -1,7 +1,13 @@
 import type { Media, PropertyDetail } from "@larchway/shared/contracts/api";
+import { pictureAudience } from "@larchway/shared/domain";
 
 /** A picture of a listing: the id of one of our own photographs, or a feed's media item. */
 export type StoredMedia = string | Media;
+
+/** True for a picture that only people who may see sold data are shown. Our own photographs are everyone's. */
+export function isForMembers(item: StoredMedia): boolean {
+  return typeof item !== "string" && pictureAudience(item.permission) === "members";
+}
 
 type Derived =
   "_id" | "listing_id" | "locked" | "lockedImage" | "featured" | "media" | "mediaCount" | "details";

@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { cellOf } from "../map/web-mercator";
 import { approximate } from "./visible-property";
 import { normalizeAddress, normalizeName, searchableAddress, streetBase } from "./address-text";
-import type { ListingRecord } from "./listing-record";
+import { isForMembers, type ListingRecord } from "./listing-record";
 
 /** Pictures that lists and cards carry. */
 const coverCount = 5;
@@ -165,6 +165,8 @@ function streetName({ StreetName, StreetSuffix }: ListingRecord): string {
 function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>> {
   const { Latitude, Longitude } = listing;
   const locked = isLocked(listing, false);
+  // Cards are the same for all readers who may open them: what only some may see is on the listing's page.
+  const cover = locked ? listing.media : listing.media.filter((item) => !isForMembers(item));
   return {
     listing_key: listing.ListingKey,
     unparsed_address: listing.UnparsedAddress,
@@ -203,8 +205,8 @@ function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>>
     longitude: Longitude,
     location_precision: listing.locationPrecision,
     cell: publicCellOf(listing, locked),
-    media_count: listing.media.length,
-    cover_media: listing.media.slice(0, coverCount),
+    media_count: cover.length,
+    cover_media: cover.slice(0, coverCount),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 import { forgetPast, isLocked } from "@larchway/shared/domain";
+import { isForMembers } from "./listing-record";
 
 /** Who asks. Only a person with an account who accepted the terms may see sold data (VOW rules). */
 export interface Viewer {
@@ -53,7 +54,7 @@ export function visibleProperty<T extends Property | PropertyDetail>(
   viewer: Viewer,
 ): T | Property {
   if (viewer.seesSoldData) return property;
-  if (!isLocked(property, false)) return forgetPast(property);
+  if (!isLocked(property, false)) return forgetPast(withoutMembersMedia(property));
   return {
     ...pick(property, openFields),
     details: property.details && pick(property.details, openDetails),
@@ -63,6 +64,12 @@ export function visibleProperty<T extends Property | PropertyDetail>(
     // Without photos there is nothing to blur.
     lockedImage: property.media?.length ? lockedImageUrl(property.ListingKey) : undefined,
   };
+}
+
+function withoutMembersMedia<T extends Property>(property: T): T {
+  if (property.media?.some(isForMembers))
+    property.media = property.media.filter((item) => !isForMembers(item));
+  return property;
 }
 
 function lockedImageUrl(listingKey: string): string {

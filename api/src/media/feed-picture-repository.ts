@@ -4,7 +4,7 @@ export interface FeedPicture {
   media_key: string;
   url: string;
   modified_at: string;
-  /** Of a listing that a visitor may not open. */
+  /** Of a listing that a visitor may not open, or for signed-in readers only. */
   locked: boolean;
 }
 
@@ -16,7 +16,7 @@ export async function findFeedPicture(
   const { rows } = await database.query<FeedPicture>(
     {
       name: "feed-picture",
-      text: `select m.media_key, m.url, m.modified_at, l.locked
+      text: `select m.media_key, m.url, m.modified_at, l.locked or m.vow_only as locked
              from feed_media m join listing l on l.listing_key = m.listing_key where m.media_key = $1`,
     },
     [mediaKey],

@@ -33,7 +33,7 @@ const open: Status = { StandardStatus: "Active", MlsStatus: "New", ContractStatu
 const sold: Status = { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable" };
 
 /** A listing of the feed with one picture behind this path of the source. */
-async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`) {
+async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`, vow_only = false) {
   const picture: PictureRow = {
     media_key: `${key}-1`,
     listing_key: key,
@@ -42,14 +42,15 @@ async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`
     sort_order: 0,
     url: `${source.origin}${path}`,
     description: null,
+    vow_only,
     modified_at: `2026-10-01T12:00:${10 + (at += 1)}Z`,
   };
   await site.database.transaction(async (connection) => {
     await connection.query(
-      `insert into feed_media (media_key, listing_key, object_id, size, sort_order, url, modified_at)
-       values ($1, $2, $2, 'Largest', 0, $3, $4)
+      `insert into feed_media (media_key, listing_key, object_id, size, sort_order, url, modified_at, vow_only)
+       values ($1, $2, $2, 'Largest', 0, $3, $4, $5)
        on conflict (media_key) do update set url = excluded.url, modified_at = excluded.modified_at`,
-      [picture.media_key, key, picture.url, picture.modified_at],
+      [picture.media_key, key, picture.url, picture.modified_at, vow_only],
     );
     const [sample] = site.listings;
     await upsertListings(connection, [{ ...sample!, ...status, ListingKey: key, media: picturesOf([picture]) }]); // prettier-ignore
@@ -161,6 +162,26 @@ describe("what a source may not do", () => {
       site.advance(31_000);
       expect([path, (await site.get(url)).statusCode]).toEqual([path, 200]);
     }
+  }, 30_000);
+});
+
+describe("pictures with the permission VOW alone", () => {
+  it("are behind the lock though the listing is open", async () => {
+    source.answers.set("/a.jpg", serving(photo));
+    const { key, url } = await list("/a.jpg", open, undefined, true);
+    const seen = await site.get(`/api/properties/${key}`);
+    expect(seen.json<PropertyDetail>()).toMatchObject({ media: [], mediaCount: 0 });
+    expect(seen.body).not.toContain("media/feed");
+    const popup = await site.get(`/api/properties/map/${key}`, await site.signIn());
+    expect(popup.body).not.toContain("media/feed");
+    expect((await site.get(url)).statusCode).toBe(403);
+
+    const forMembers = (await urlOf(key, await site.signIn()))!;
+    const picture = await site.get(sized(forMembers, "640.webp"));
+    expect([picture.statusCode, picture.headers["cache-control"]]).toEqual([
+      200,
+      expect.stringMatching(/^private/),
+    ]);
   }, 30_000);
 });
 

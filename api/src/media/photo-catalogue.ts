@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Media } from "@larchway/shared/contracts/api";
 import { z, type Infer } from "@larchway/shared/schema";
-import type { StoredMedia } from "../listings/listing-record";
+import { isForMembers, type StoredMedia } from "../listings/listing-record";
 import { mediaUrl, withTicket } from "./media-url";
 import type { PictureTickets } from "./picture-tickets";
 
@@ -59,7 +59,7 @@ export async function loadPhotoCatalogue(
 
   const toItem = (stored: StoredMedia, index: number, isLocked: boolean): Media | undefined => {
     if (typeof stored !== "string") {
-      if (!tickets || !isLocked) return stored;
+      if (!tickets || !(isLocked || isForMembers(stored))) return stored;
       return { ...stored, mediaurl: withTicket(stored.mediaurl, (picture) => tickets.issue(picture)) };
     }
     const known = byId.get(stored);

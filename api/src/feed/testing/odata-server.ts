@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseFeedTime } from "../feed-position";
 
 export type Row = Record<string, unknown>;
 
 /** What goes wrong with one request. */
 type Fault =
-  | { kind: "status"; status: number; retryAfter?: string }
+  | { kind: "status"; status: number; headers?: Record<string, string> }
   | { kind: "cut" }
   | { kind: "badJson" }
   | { kind: "hang" }
@@ -22,8 +23,10 @@ export interface FeedServer {
   faults: (Fault | undefined)[];
   /** Rows of a page at most, whatever is asked. */
   pageLimit: number;
-  /** Keys of rows whose text breaks the JSON of every page they are on. */
+  /** Keys of rows whose remarks break the JSON of every page they are on. */
   broken: Set<string>;
+  /** Fields that this token may not ask for: `$select` with one of them is refused. */
+  unknownFields: Set<string>;
   /** Answers each page with its first row twice. */
   repeats: boolean;
   /** Says so many rows when it is asked for the count. */
@@ -48,6 +51,7 @@ export async function startFeedServer(data: Record<string, Row[]>): Promise<Feed
     faults: [],
     pageLimit: 10_000,
     broken: new Set(),
+    unknownFields: new Set(),
     repeats: false,
     close: () =>
       new Promise((resolve) => {
@@ -80,19 +84,23 @@ function answer(feed: FeedServer, request: IncomingMessage, response: ServerResp
   const skip = Number(option("$skip") ?? 0);
   if (skip > 100_000) return void send(400, '{"error":"$skip is too large"}');
 
+  const select = option("$select")?.split(",");
+  if (select?.some((name) => feed.unknownFields.has(name)))
+    return void send(400, '{"error":"unknown field"}');
   const matching = ordered(rows, option("$orderby")).filter(filterOf(option("$filter")));
   const page = matching.slice(skip, skip + top);
   const repeated = feed.repeats ? [...page.slice(0, 1), ...page] : page;
   const count = option("$count") === "true" ? { "@odata.count": feed.announced ?? matching.length } : {};
-  const body = JSON.stringify({ ...count, value: repeated.map((row) => selected(row, option("$select"))) });
+  const body = JSON.stringify({ ...count, value: repeated.map((row) => selected(row, select)) });
   const isBroken = page.some((row) => feed.broken.has(String(row[keyNames[resource] ?? ""])));
-  send(200, isBroken && !option("$select") ? body.replaceAll('"ModificationTimestamp":', "NaN") : body);
+  const hasRemarks = !select || select.includes("PublicRemarks");
+  send(200, isBroken && hasRemarks ? body.replaceAll('"ModificationTimestamp":', "NaN") : body);
 }
 
 function breakDown(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   switch (fault.kind) {
     case "status":
-      response.writeHead(fault.status, fault.retryAfter ? { "retry-after": fault.retryAfter } : {}).end();
+      response.writeHead(fault.status, fault.headers).end();
       return;
     case "badJson":
       response.writeHead(200).end('{"value":[{"ListingKey":');
@@ -114,17 +122,22 @@ function ordered(rows: readonly Row[], orderBy: string | null): Row[] {
   const names = orderBy?.split(",") ?? [];
   return [...rows].sort((a, b) => {
     for (const name of names) {
-      const [left, right] = [String(a[name] ?? ""), String(b[name] ?? "")];
+      const [left, right] = [comparable(name, a[name]), comparable(name, b[name])];
       if (left !== right) return left < right ? -1 : 1;
     }
     return 0;
   });
 }
 
-function selected(row: Row, select: string | null): Row {
+/** Times are compared as moments, however they are written. */
+function comparable(name: string, value: unknown): string {
+  return (name.endsWith("Timestamp") && parseFeedTime(value)) || String(value ?? "");
+}
+
+function selected(row: Row, select: string[] | undefined): Row {
   // Nulls are left out, as the documented feed does.
   const entries = Object.entries(row).filter(([, value]) => value !== null);
-  return Object.fromEntries(select ? entries.filter(([name]) => select.split(",").includes(name)) : entries);
+  return Object.fromEntries(select ? entries.filter(([name]) => select.includes(name)) : entries);
 }
 
 const comparison = /(\w+) (eq|gt|ge) ('(?:[^']|'')*'|[\w.:-]+)/g;
@@ -134,9 +147,10 @@ function filterOf(filter: string | null): (row: Row) => boolean {
   if (!filter) return () => true;
   const tests: ((row: Row) => boolean)[] = [];
   const shape = filter.replace(comparison, (_, name: string, operator: string, literal: string) => {
-    const value = literal.startsWith("'") ? literal.slice(1, -1).replaceAll("''", "'") : literal;
+    const text = literal.startsWith("'") ? literal.slice(1, -1).replaceAll("''", "'") : literal;
+    const value = comparable(name, text);
     tests.push((row) => {
-      const own = String(row[name] ?? "");
+      const own = comparable(name, row[name]);
       return operator === "eq" ? own === value : operator === "gt" ? own > value : own >= value;
     });
     return `#${tests.length - 1}`;

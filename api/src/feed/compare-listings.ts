@@ -1,0 +1,57 @@
+import { textField, type DeadLetter } from "./dead-letter";
+import { keepDeadLetters } from "./dead-letter-repository";
+import type { FeedContext } from "./feed-context";
+import { NotOfferedError } from "./feed-error";
+import { findUncompared, markCompared } from "./feed-row-repository";
+import { readRowsOf } from "./read-rows";
+import { mediaStream, ownedStreams, writeRows, type OwnedStream } from "./replicate-stream";
+
+/** Keys in one filter: addresses have a limit. */
+const listingsAtOnce = 20;
+
+interface FoundRows {
+  rules: OwnedStream;
+  rows: unknown[];
+  letters: DeadLetter[];
+}
+
+/**
+ * Compares pictures, rooms and open houses of the listings that are marked for it with the feed's, and removes what it no
+ * longer has. The mark goes in the transaction that writes the result: a process that is killed leaves it to the next.
+ */
+export async function compareListings(context: FeedContext): Promise<void> {
+  const { database, signal } = context;
+  for (;;) {
+    signal?.throwIfAborted();
+    const listingKeys = await findUncompared(database, listingsAtOnce);
+    if (listingKeys.length === 0) return;
+    const found: FoundRows[] = [];
+    for (const rules of ownedStreams) found.push(...(await readOwned(context, rules, listingKeys)));
+    await database.transaction(async (connection) => {
+      for (const { rules, rows, letters } of found) {
+        await writeRows(connection, rules, rows, { ...context, isCurrent: true });
+        await keepDeadLetters(connection, rules.stream, letters, new Date(context.now()));
+        // A row that is not JSON does not tell its key: then nobody knows what else is gone.
+        if (letters.length > 0) continue;
+        const keys = rows.flatMap((row) => textField(row, rules.keyName) ?? []);
+        await rules.forgetOthers(connection, context, { listingKeys, keys });
+      }
+      await markCompared(connection, listingKeys, new Date(context.now()));
+    });
+  }
+}
+
+/** What the feed has of one resource; nothing when it does not offer it. */
+async function readOwned(
+  context: FeedContext,
+  rules: OwnedStream,
+  listingKeys: readonly string[],
+): Promise<FoundRows[]> {
+  try {
+    const fields = rules.fieldsFor(context.kind);
+    return [{ rules, ...(await readRowsOf(context, { ...rules, fields }, listingKeys)) }];
+  } catch (error) {
+    if (error instanceof NotOfferedError && rules !== mediaStream) return [];
+    throw error;
+  }
+}
