@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
@@ -38,10 +38,20 @@ function Place() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-function setUp(found: Suggestion[], { signedIn = false } = {}) {
-  history.replaceState(null, "", "/");
+interface SetUpOptions {
+  signedIn?: boolean;
+  /** What a finished text names. */
+  match?: (text: string, options: { signal?: AbortSignal }) => Promise<{ match?: Suggestion }>;
+  pathname?: string;
+}
+
+function setUp(
+  found: Suggestion[],
+  { signedIn = false, match = async () => ({}), pathname = "/" }: SetUpOptions = {},
+) {
+  history.replaceState(null, "", pathname);
   const suggestions = jest.fn(async (_text: string, _options: { signal?: AbortSignal }) => found);
-  const api = { properties: { suggestions } } as unknown as ApiClient;
+  const api = { properties: { suggestions, match } } as unknown as ApiClient;
   const store = createStore();
   if (signedIn) {
     const user = {
@@ -76,8 +86,13 @@ function setUp(found: Suggestion[], { signedIn = false } = {}) {
     await user.type(field, text);
     await act(() => jest.advanceTimersByTimeAsync(300));
   };
+  /** Enter without a choice: what was typed is looked up first. */
+  const enter = async () => {
+    await user.keyboard("{Enter}");
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
   const address = () => screen.getByLabelText("address").textContent;
-  return { user, field, type, address, suggestions };
+  return { user, field, type, enter, address, suggestions };
 }
 
 beforeEach(() => {
@@ -156,10 +171,65 @@ describe("the search box", () => {
   });
 
   it("searches for the text when Enter chooses nothing", async () => {
-    const { user, type, address } = setUp([toronto]);
+    const { type, enter, address } = setUp([toronto]);
     await type("king & bay");
-    await user.keyboard("{Enter}");
+    await enter();
     expect(address()).toBe("/buying/search?search=king+%26+bay");
+  });
+
+  it("opens what a finished text names: a city, a home, and of a locked home the question for a session", async () => {
+    const city = setUp([], { match: async () => ({ match: toronto }) });
+    await city.type("Tornto");
+    await city.enter();
+    expect(city.address()).toBe("/city/Toronto");
+    expect(city.field).toHaveValue("");
+    cleanup();
+
+    const lease = { ...open, TransactionType: "For Lease" };
+    const home = setUp([], { match: async () => ({ match: lease }) });
+    await home.type("n100");
+    await home.enter();
+    expect(home.address()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
+    cleanup();
+
+    const asked = jest.fn();
+    const off = bus.on("auth:required", asked);
+    const locked = setUp([], { match: async () => ({ match: sold }) });
+    await locked.type("n200");
+    await locked.enter();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(locked.address()).toBe("/");
+    off();
+  });
+
+  it.each([
+    ["/renting/search/map", "/renting/search?search=king+st"],
+    ["/buying", "/buying/search?search=king+st"],
+    ["/about", "/buying/search?search=king+st"],
+  ])("keeps to the market of %s", async (pathname, expected) => {
+    const { type, enter, address } = setUp([], { pathname });
+    await type("king st");
+    await enter();
+    expect(address()).toBe(expected);
+  });
+
+  it("shows the list when nobody can say what was named, and nothing when the text was changed meanwhile", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const failing = setUp([], { match: () => Promise.reject(new Error("offline")) });
+    await failing.type("king st");
+    await failing.enter();
+    expect(failing.address()).toBe("/buying/search?search=king+st");
+    cleanup();
+
+    let answer = (_found: { match?: Suggestion }) => {};
+    const slow = setUp([], { match: () => new Promise((resolve) => (answer = resolve)) });
+    await slow.type("toronto");
+    await slow.enter();
+    expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "true");
+    await slow.type("x");
+    await act(async () => answer({ match: toronto }));
+    expect(slow.address()).toBe("/");
+    expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "false");
   });
 
   it("[R2.095] says when nothing is found, with the search", async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type KeyboardEvent } from "react";
+import type { Suggestion } from "@larchway/shared/contracts/api";
 import { formatCount, isLocked, listingPath, soldAccess } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
-import { useNavigate } from "@larchway/shared/router";
+import { useLocation, useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
@@ -13,6 +14,7 @@ import styles from "./search-box.module.css";
 import { cityPath, searchPath } from "./search-paths";
 import { SuggestionList } from "./suggestion-list";
 import type { SuggestionsState } from "./suggestions-store";
+import { useMatch } from "./use-match";
 import { useSuggestions } from "./use-suggestions";
 
 export interface SearchBoxProps {
@@ -34,6 +36,8 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   const { state, store } = useSuggestions();
   const access = soldAccess(useSession());
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { find, cancel, isFinding } = useMatch();
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -68,26 +72,36 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
     }
     store.pick();
     onPicked?.();
-    if (option.kind === "city") {
-      void navigate(cityPath(option.city.city_name));
+    open(option.kind === "city" ? option.city : option.listing);
+  }
+
+  function open(found: Suggestion) {
+    if (found.type === "city") {
+      void navigate(cityPath(found.city_name));
       return;
     }
-    const path = listingPath(option.listing);
-    if (isLocked(option.listing, access === "open"))
-      bus.emit("auth:required", { mandatory: false, returnTo: path });
+    const path = listingPath(found);
+    if (isLocked(found, access === "open")) bus.emit("auth:required", { mandatory: false, returnTo: path });
     else void navigate(path);
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = store.submit();
     if (wanted === undefined) {
       input.current?.focus();
       return;
     }
-    onPicked?.();
     bus.emit("search:made", { text: wanted });
-    void navigate(searchPath(wanted));
+    const match = await find(wanted);
+    if (match === undefined) return;
+    onPicked?.();
+    if (match === null) {
+      void navigate(searchPath(wanted, pathname));
+      return;
+    }
+    store.clear();
+    open(match);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -131,7 +145,13 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
 
   return (
     <div ref={box} className={classNames(styles.box, styles[variant])}>
-      <form role="search" aria-label={landmarks[variant]} className={styles.form} onSubmit={submit}>
+      <form
+        role="search"
+        aria-label={landmarks[variant]}
+        className={styles.form}
+        aria-busy={isFinding}
+        onSubmit={(event) => void submit(event)}
+      >
         <Icon of={Search} size={variant === "header" ? 18 : 24} className={styles.glass} />
         <input
           ref={input}
@@ -151,7 +171,10 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
           maxLength={200}
           data-autofocus={variant === "sheet" ? "" : undefined}
           value={state.text}
-          onChange={(event) => store.type(event.target.value)}
+          onChange={(event) => {
+            cancel();
+            store.type(event.target.value);
+          }}
           onFocus={store.focus}
           onBlur={store.blur}
           onKeyDown={handleKey}
@@ -168,7 +191,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
           />
         )}
         {variant === "hero" && (
-          <Button type="submit" size="large" className={styles.submit}>
+          <Button type="submit" size="large" loading={isFinding} className={styles.submit}>
             Search
           </Button>
         )}

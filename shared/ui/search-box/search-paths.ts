@@ -3,7 +3,8 @@ export function cityPath(name: string): string {
   return `/city/${encodeURIComponent(name)}`;
 }
 
-/** The search page for a text that was submitted without choosing a suggestion. */
-export function searchPath(text: string): string {
-  return `/buying/search?${new URLSearchParams({ search: text })}`;
+/** The list for a text that was submitted without choosing a suggestion: who looks for rentals stays among them. */
+export function searchPath(text: string, pathname: string): string {
+  const side = /^\/renting(\/|$)/.test(pathname) ? "renting" : "buying";
+  return `/${side}/search?${new URLSearchParams({ search: text })}`;
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import type { Suggestion } from "@larchway/shared/contracts/api";
+import { useLocation } from "@larchway/shared/router";
+
+/**
+ * Finds out what a finished search text names. `find` resolves with the one city or listing, with null when there is
+ * none, and with undefined when nobody waits any more: for the visitor typed on or went to another page.
+ */
+export function useMatch() {
+  const api = useApi();
+  const { key } = useLocation();
+  const request = useRef<AbortController>(undefined);
+  const [isFinding, setIsFinding] = useState(false);
+
+  const cancel = () => {
+    request.current?.abort();
+    setIsFinding(false);
+  };
+  useEffect(() => () => request.current?.abort(), [key]);
+
+  async function find(text: string): Promise<Suggestion | null | undefined> {
+    request.current?.abort();
+    const current = new AbortController();
+    request.current = current;
+    setIsFinding(true);
+    try {
+      const { match } = await api.properties.match(text, { signal: current.signal });
+      return current.signal.aborted ? undefined : (match ?? null);
+    } catch (error) {
+      if (current.signal.aborted) return undefined;
+      console.warn("What was searched for could not be looked up; the list is shown.", error);
+      return null;
+    } finally {
+      if (request.current === current) setIsFinding(false);
+    }
+  }
+  return { find, cancel, isFinding };
+}
