@@ -38,3 +38,37 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   });
   return Object.fromEntries(read) as SearchFilters;
 }
+
+/**
+ * The filters that narrow a list, in the order of the filter bar; the others sort it and turn its pages. These travel
+ * between lists, the finder, city pages and the map.
+ */
+export const narrowingNames = [
+  "city",
+  "minPrice",
+  "maxPrice",
+  "propertyType",
+  "minBedrooms",
+  "baths",
+  "PropertySubType",
+  "search",
+  "status",
+] as const satisfies readonly FilterName[];
+export type NarrowingFilters = Pick<SearchFilters, (typeof narrowingNames)[number]>;
+
+/** The filters without order and page: what stays the same on the map and on the other market. */
+export function narrowingFilters(filters: SearchFilters): NarrowingFilters {
+  return Object.fromEntries(
+    narrowingNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+  );
+}
+
+/** The filters as query parameters in one order; what is empty is left out. */
+export function writeFilters(filters: SearchFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
+  return params;
+}

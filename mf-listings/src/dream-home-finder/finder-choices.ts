@@ -1,9 +1,9 @@
-import type { SearchFilters } from "../search/search-filters";
+import type { NarrowingFilters } from "@larchway/shared/contracts/listing-filters";
 
 interface FinderChoice {
   label: string;
   /** What this answer means to the search. */
-  filters: SearchFilters;
+  filters: NarrowingFilters;
 }
 
 export interface FinderQuestion {
@@ -45,11 +45,19 @@ export const finderQuestions: readonly FinderQuestion[] = [
   },
 ];
 
-/** The search that the answers stand for: the index of the chosen answer by the question's name. */
+/**
+ * The search that the answers stand for: the index of the chosen answer by the question's name. An answer replaces what
+ * the `given` filters say about its question; what nobody answered stays as given.
+ */
 export function finderFilters(
   answers: Readonly<Record<string, number | undefined>>,
-  city?: string,
-): SearchFilters {
-  const chosen = finderQuestions.map(({ name, choices }) => choices[answers[name] ?? -1]?.filters ?? {});
-  return Object.assign({}, ...chosen, city ? { city } : {}) as SearchFilters;
+  given: NarrowingFilters = {},
+): NarrowingFilters {
+  return finderQuestions.reduce<NarrowingFilters>((filters, { name, choices }) => {
+    const chosen = choices[answers[name] ?? -1];
+    if (!chosen) return filters;
+    const aboutQuestion = new Set(choices.flatMap((choice) => Object.keys(choice.filters)));
+    const others = Object.entries(filters).filter(([key]) => !aboutQuestion.has(key));
+    return { ...Object.fromEntries(others), ...chosen.filters };
+  }, given);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { pictures } from "@larchway/shared/brand/pictures";
-import { useNavigate } from "@larchway/shared/router";
+import { narrowingFilters, readFilters, writeFilters } from "@larchway/shared/contracts/listing-filters";
+import { useNavigate, useSearchParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField } from "@larchway/shared/ui/field";
@@ -8,7 +9,6 @@ import { Picture } from "@larchway/shared/ui/picture";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { textChoices } from "../search/filter-choices";
-import { writeFilters } from "../search/search-filters";
 import { useFilterOptions } from "../search/use-filter-options";
 import { finderFilters, finderQuestions } from "./finder-choices";
 import styles from "./finder-page.module.css";
@@ -20,7 +20,9 @@ export default function FinderPage() {
   const navigate = useNavigate();
   const { cities } = useFilterOptions();
   const [answers, setAnswers] = useState<Readonly<Record<string, number | undefined>>>({});
-  const [city, setCity] = useState("");
+  // A link here may come with filters: they go on to the homes.
+  const given = narrowingFilters(readFilters(useSearchParams()[0]));
+  const [city, setCity] = useState(given.city ?? "");
 
   return (
     <>
@@ -33,7 +35,7 @@ export default function FinderPage() {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            const search = writeFilters(finderFilters(answers, city || undefined)).toString();
+            const search = writeFilters(finderFilters(answers, { ...given, city })).toString();
             void navigate({ pathname: "/buying/search", search });
           }}
         >

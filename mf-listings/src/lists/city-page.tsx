@@ -1,7 +1,9 @@
+import { writeFilters } from "@larchway/shared/contracts/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
 import { useLoaderData, useParams } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { FilterBar } from "../search/filter-bar";
+import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ListResults } from "./list-results";
 import type { ListData } from "./load-lists";
@@ -14,7 +16,7 @@ export default function CityPage() {
   // The listings know how the city spells itself; the address may say "toronto".
   const asked = displayCity(useParams().city ?? "");
   const city = list.properties[0] ? displayCity(list.properties[0].City) : asked;
-  const search = `city=${encodeURIComponent(city)}`;
+  const search = writeFilters({ ...filters, city, page: undefined }).toString();
   return (
     <>
       <PageHead
@@ -23,6 +25,7 @@ export default function CityPage() {
       />
       <FilterBar filters={filters} withoutCity />
       <PageBody>
+        <SearchNotice list={list} filters={filters} />
         <ListResults
           list={list}
           noun={[`home in ${city}`, `homes in ${city}`]}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { FilterBar } from "../search/filter-bar";
+import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ListResults } from "./list-results";
 import type { ListData } from "./load-lists";
@@ -15,6 +16,7 @@ export default function ListingsPage() {
       <PageHead title="Homes on the market in Ontario" lead="For sale and for rent, from every brokerage." />
       <FilterBar filters={filters} />
       <PageBody>
+        <SearchNotice list={list} filters={filters} />
         <ListResults
           list={list}
           noun={["home", "homes"]}

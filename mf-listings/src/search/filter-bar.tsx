@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import type { SearchFilters } from "@larchway/shared/contracts/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import styles from "./filter-bar.module.css";
 import { FilterDialog } from "./filter-dialog";
 import { CityFilter, MainFilters } from "./filter-fields";
-import { countFilters, type SearchFilters } from "./search-filters";
+import { countFilters } from "./search-filters";
 import { useChangeFilters } from "./use-change-filters";
 import { useFilterOptions } from "./use-filter-options";
 

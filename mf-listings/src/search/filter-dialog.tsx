@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { narrowingNames, type SearchFilters } from "@larchway/shared/contracts/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Sheet } from "@larchway/shared/ui/sheet";
 import styles from "./filter-dialog.module.css";
 import { CityFilter, MainFilters, MoreFilters, type FilterFieldsProps } from "./filter-fields";
-import { narrowingNames, type SearchFilters } from "./search-filters";
 
 export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | "hideLabels"> {
   withoutCity: boolean;

@@ -1,6 +1,6 @@
+import type { FilterName, SearchFilters } from "@larchway/shared/contracts/listing-filters";
 import { SelectField, TextField, type SelectOption } from "@larchway/shared/ui/field";
 import { atLeastChoices, priceChoices, textChoices } from "./filter-choices";
-import type { FilterName, SearchFilters } from "./search-filters";
 import type { FilterOptions } from "./use-filter-options";
 
 export interface FilterFieldsProps {

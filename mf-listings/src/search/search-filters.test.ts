@@ -1,5 +1,5 @@
-import { readFilters } from "@larchway/shared/contracts/listing-filters";
-import { changeFilters, countFilters, writeFilters } from "./search-filters";
+import { readFilters, writeFilters } from "@larchway/shared/contracts/listing-filters";
+import { changeFilters, countFilters } from "./search-filters";
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 

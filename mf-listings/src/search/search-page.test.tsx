@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { narrowingNames } from "@larchway/shared/contracts/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
@@ -100,6 +101,50 @@ describe("search page", () => {
     expect(linkTo("Go to the last page")).toBe(`/buying/search${search}&page=3`);
     expect(linkTo("Go to the first page")).toBe(`/buying/search${search}`);
     expect(screen.queryByRole("link", { name: "Clear all filters" })).toBeNull();
+  });
+
+  it.each(narrowingNames)("sends %s on to the map", async (name) => {
+    const value = ["city", "propertyType", "PropertySubType", "search", "status"].includes(name) ? "Some Words" : "2"; // prettier-ignore
+    await openSearch(`?${new URLSearchParams({ [name]: value, page: "2", sortBy: "ListPrice" })}`, found);
+    const to = new URL(screen.getByRole("link", { name: "Map" }).getAttribute("href")!, "http://localhost");
+    expect(to.pathname).toBe("/buying/search/map");
+    expect([...to.searchParams]).toEqual([[name, value]]);
+  });
+
+  it("says what was searched, and leads to the homes of the other market", async () => {
+    const { asked } = await openSearch("?search=king+st&minPrice=500000&baths=2", found);
+    expect(screen.getByText(/You searched for/)).toHaveTextContent("You searched for “king st”.");
+    expect(await screen.findByRole("link", { name: "41 homes for rent" })).toHaveAttribute(
+      "href",
+      "/renting/search?baths=2&search=king+st",
+    );
+    expect(asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(2);
+    expect(screen.queryByRole("link", { name: /sold/ })).toBeNull();
+  });
+
+  it("leads from an empty list to sold and leased homes, too", async () => {
+    const none = testList([], { totalPages: 0, totalProperties: 0 });
+    const { answers, asked } = await openSearch("", none);
+    answers["/api/properties"] = none;
+    expect(asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(1);
+    cleanup();
+    const open = await openSearch("?search=12+king+st", none);
+    await waitFor(() =>
+      expect(open.asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(4),
+    );
+    expect(open.asked.filter((url) => url.includes("status=Closed"))).toEqual([
+      "/api/properties?limit=1&search=12+king+st&status=Closed&transactionType=For+Sale",
+      "/api/properties?limit=1&search=12+king+st&status=Closed&transactionType=For+Lease",
+    ]);
+  });
+
+  it("says which text was searched instead of a misspelt one", async () => {
+    await openSearch("?search=kinh+st", { ...found, correctedSearch: "king st" });
+    expect(screen.getByText(/No home matches/)).toHaveTextContent("No home matches “kinh st”. These are for “king st”."); // prettier-ignore
+    expect(await screen.findByRole("link", { name: "41 homes for rent" })).toHaveAttribute(
+      "href",
+      "/renting/search?search=king+st",
+    );
   });
 
   it("[R8.013] offers the three known types when the types cannot be loaded", async () => {

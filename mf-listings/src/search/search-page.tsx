@@ -1,4 +1,5 @@
 import { Map as MapIcon } from "lucide-react";
+import { narrowingFilters, writeFilters } from "@larchway/shared/contracts/listing-filters";
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -7,7 +8,8 @@ import type { ListData } from "../lists/load-lists";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { FilterBar } from "./filter-bar";
-import { writeFilters } from "./search-filters";
+import { SearchElsewhere } from "./search-elsewhere";
+import { SearchNotice } from "./search-notice";
 import { SortSelect } from "./sort-select";
 
 const texts = {
@@ -19,12 +21,15 @@ const texts = {
 export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   const { list, filters } = useLoaderData<ListData>();
   const { root, title, noun } = texts[kind];
-  const mapSearch = writeFilters({ ...filters, page: undefined, sortBy: undefined, sortOrder: undefined });
+  const mapSearch = writeFilters(narrowingFilters(filters));
   return (
     <>
       <PageHead title={filters.city ? `${title} in ${filters.city}` : `${title} in Ontario`} />
       <FilterBar filters={filters} kind={kind} />
       <PageBody>
+        <SearchNotice list={list} filters={filters}>
+          <SearchElsewhere kind={kind} list={list} filters={filters} />
+        </SearchNotice>
         <ListResults
           list={list}
           noun={noun}

@@ -1,5 +1,5 @@
+import type { SearchFilters } from "@larchway/shared/contracts/listing-filters";
 import { SelectField } from "@larchway/shared/ui/field";
-import type { SearchFilters } from "./search-filters";
 import styles from "./sort-select.module.css";
 import { useChangeFilters } from "./use-change-filters";
 

@@ -1,5 +1,6 @@
+import { writeFilters, type SearchFilters } from "@larchway/shared/contracts/listing-filters";
 import { useLocation, useNavigate } from "@larchway/shared/router";
-import { changeFilters, writeFilters, type SearchFilters } from "./search-filters";
+import { changeFilters } from "./search-filters";
 
 /** Changes filters by going to the address that says so: every view has a link. */
 export function useChangeFilters(filters: SearchFilters): (change: Partial<SearchFilters>) => void {

@@ -4,6 +4,7 @@ import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import { PlaceFilters } from "./place-filters";
 import { writeAddress, type MapAddress, type MapFilters } from "../view/map-address";
 import styles from "./filter-bar.module.css";
 import { filterFields, type Market } from "./filter-options";
@@ -25,6 +26,7 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
   const panelId = useId();
   const { filters, view } = address;
   const count = Object.keys(filters).length;
+  const { minPrice: _minPrice, maxPrice: _maxPrice, status: _status, ...ofBoth } = filters;
 
   const change = (name: keyof MapFilters, value: string) => {
     const isNumber = name !== "propertyType" && name !== "status";
@@ -37,8 +39,8 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
         {markets.map((other) => (
           <Link
             key={other.market}
-            // The same place; prices of one market make no sense in the other.
-            to={{ pathname: other.path, search: writeAddress({ view, filters: {} }).toString() }}
+            // The same homes at the same place; prices and statuses of one market make no sense in the other.
+            to={{ pathname: other.path, search: writeAddress({ view, filters: ofBoth }).toString() }}
             aria-current={other.market === market ? "page" : undefined}
             className={styles.market}
           >
@@ -46,6 +48,7 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
           </Link>
         ))}
       </nav>
+      <PlaceFilters filters={filters} onChange={onChange} />
       <Button
         variant="secondary"
         size="small"

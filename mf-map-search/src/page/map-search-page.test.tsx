@@ -4,6 +4,7 @@ import { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
 import type { MapAnswer, Property } from "@larchway/shared/contracts/api";
+import { narrowingNames } from "@larchway/shared/contracts/listing-filters";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
@@ -45,21 +46,26 @@ const far: MapAnswer = {
   total: 812,
 };
 
+/** Where the homes of a link lie. */
+const ottawa = { west: -75.9, south: 45.3, east: -75.6, north: 45.5 };
+
 /** What another page waits for. */
 let aboutPage: Promise<null> | null = null;
 
 interface Options {
   address?: string;
+  market?: "For Sale" | "For Lease";
   map?: Partial<ApiClient["map"]>;
 }
 
-async function renderMap({ address = "/buying/search/map", map = {} }: Options = {}) {
+async function renderMap({ address = "/buying/search/map", market = "For Sale", map = {} }: Options = {}) {
   const store = createStore();
   const view = jest.fn<Promise<MapAnswer>, Parameters<ApiClient["map"]["view"]>>(async () => inTown);
   const calls = {
     view,
     sidebar: jest.fn(async () => onePage),
     popup: jest.fn(async () => home),
+    bounds: jest.fn(async () => ({ bounds: ottawa })),
     ...map,
   };
   const api = { map: calls } as unknown as ApiClient;
@@ -68,7 +74,7 @@ async function renderMap({ address = "/buying/search/map", map = {} }: Options =
   window.history.replaceState({}, "", address);
   const router = createBrowserRouter([
     { path: "/about", loader: () => aboutPage, element: <h1>About us</h1> },
-    { path: "*", element: <MapSearchPage market="For Sale" /> },
+    { path: "*", element: <MapSearchPage market={market} /> },
   ]);
   render(
     <AppProviders
@@ -379,6 +385,79 @@ describe("the map page", () => {
       expect.anything(),
     );
     expect(window.location.search).toBe("?maxPrice=900000&minBedrooms=2&lat=43.60000&lng=-79.50000&zoom=12");
+  });
+
+  it("[R2.028] shows map and list of homes for rent on the rental map", async () => {
+    const { calls, asked, engine } = await renderMap({ address: "/renting/search/map", market: "For Lease" });
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes for rent on the map");
+    expect(asked.map(([query]) => query.transactionType)).toEqual(["For Lease"]);
+    expect(calls.sidebar).toHaveBeenCalledWith(
+      expect.objectContaining({ transactionType: "For Lease" }),
+      expect.anything(),
+    );
+    expect(screen.getByRole("link", { name: "Rent" })).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("link", { name: "Buy" })).toHaveAttribute("href", "/buying/search/map");
+  });
+
+  it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the address", async (name) => {
+    const value = name === "minPrice" || name === "maxPrice" ? 700_000 : name === "minBedrooms" || name === "baths" ? 2 : "Some Words"; // prettier-ignore
+    const query = new URLSearchParams({ [name]: String(value), lat: "43.6", lng: "-79.5", zoom: "12" });
+    const { calls, engine } = await renderMap({ address: `/buying/search/map?${query}` });
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    for (const call of [calls.view, calls.sidebar])
+      expect(call).toHaveBeenCalledWith(expect.objectContaining({ [name]: value }), expect.anything());
+    act(() => engine.options.events.onMove(view, bounds));
+    await waitFor(() => expect(new URLSearchParams(location.search).get("lat")).toBe("43.60000"));
+    expect(new URLSearchParams(location.search).get(name)).toBe(String(value));
+  });
+
+  it("begins with the homes of a link's city and words, and asks for nothing elsewhere", async () => {
+    const { calls, asked, engine } = await renderMap({
+      address: "/buying/search/map?city=Ottawa&search=elgin&PropertySubType=Detached",
+    });
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(calls.bounds).toHaveBeenCalledWith(
+      { status: "Active", city: "Ottawa", search: "elgin", PropertySubType: "Detached", transactionType: "For Sale" },
+      expect.anything(),
+    ); // prettier-ignore
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.[0]).toMatchObject({ city: "Ottawa", search: "elgin", PropertySubType: "Detached" });
+    const [shown] = engine.shown;
+    expect(shown?.how).toBe("jump");
+    expect(shown?.view.longitude).toBeCloseTo(-75.75, 5);
+    expect(shown?.view.latitude).toBeCloseTo(45.4, 2);
+  });
+
+  it("begins where it always does when nobody knows where the homes of a link lie", async () => {
+    const { asked, engine } = await renderMap({
+      address: "/buying/search/map?city=Ottawa",
+      map: { bounds: () => Promise.reject(new Error("503")) },
+    });
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(asked[0]?.[0].south).toBeLessThan(43.74);
+    expect(asked[0]?.[0].north).toBeGreaterThan(43.74);
+  });
+
+  it("shows the place of a link as filters that can be taken away, and keeps them on the other market", async () => {
+    const { calls, person } = await renderMap({
+      address:
+        "/buying/search/map?city=Ottawa&search=elgin&minPrice=500000&baths=2&lat=45.4&lng=-75.7&zoom=12",
+    });
+    expect(screen.getByRole("link", { name: "Rent" })).toHaveAttribute(
+      "href",
+      "/renting/search/map?city=Ottawa&baths=2&search=elgin&lat=45.40000&lng=-75.70000&zoom=12",
+    );
+    await person.click(screen.getByRole("button", { name: /Ottawa$/ }));
+    await person.click(screen.getByRole("button", { name: /“elgin”$/ }));
+    await waitFor(() =>
+      expect(calls.view).toHaveBeenLastCalledWith(
+        expect.not.objectContaining({ city: expect.anything() }),
+        expect.anything(),
+      ),
+    );
+    expect(new URLSearchParams(location.search).has("search")).toBe(false);
+    expect(new URLSearchParams(location.search).get("baths")).toBe("2");
   });
 
   it("shows list and a word of explanation where the browser cannot draw", async () => {

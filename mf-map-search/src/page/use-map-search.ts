@@ -10,11 +10,13 @@ import {
   listingZoom,
   ontario,
   startView,
+  viewOfBounds,
   zoomRange,
   type Bounds,
   type MapView,
 } from "../view/map-view";
 import { useMapAddress } from "../view/use-map-address";
+import { useBoundsOfLink } from "./use-bounds-of-link";
 import { useMedia } from "../view/use-media";
 import { createWrittenViews } from "../view/written-views";
 import type { SheetStop } from "./sheet-stop";
@@ -61,9 +63,10 @@ export function useMapSearch(market: Market) {
     if (box) rest({ view, bounds: boundsOf(view, { width: box.width || 1, height: box.height || 1 }) });
   });
   const isLinkToHome = address.listing !== undefined && address.view === undefined && frame === null;
+  const { goesToPlace, ...place } = useBoundsOfLink(market, address, frame === null);
   useEffect(() => {
-    // The calls start with the page, not with the map engine; a link to a home first finds out where it is.
-    if (!isLinkToHome) showFrame(start);
+    // The calls start with the page, not with the map engine; a link to a home or a place first finds out where it is.
+    if (!isLinkToHome && !goesToPlace) showFrame(start);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -77,6 +80,17 @@ export function useMapSearch(market: Market) {
       showFrame(view);
     } else if (property || error !== undefined) showFrame(start);
   }, [isLinkToHome, property, longitude, latitude, error, start]);
+
+  const goToBounds = useEffectEvent((bounds: Bounds | undefined) => {
+    const box = region.current?.getBoundingClientRect();
+    if (!bounds || !box) return showFrame(start);
+    const view = viewOfBounds(bounds, { width: box.width, height: box.height });
+    setGoal({ view, how: "jump" });
+    showFrame(view);
+  });
+  useEffect(() => {
+    if (goesToPlace && (place.answer || place.error !== undefined)) goToBounds(place.answer?.bounds);
+  }, [goesToPlace, place.answer, place.error]);
 
   // A view that this page did not write came with the browser's back button or a link: the map follows it.
   const [written] = useState(() => createWrittenViews(start));

@@ -1,13 +1,16 @@
-import { mapQuerySchema, type PropertyFilter } from "@larchway/shared/contracts/api";
+import {
+  narrowingFilters,
+  narrowingNames,
+  readFilters,
+  writeFilters,
+  type NarrowingFilters,
+} from "@larchway/shared/contracts/listing-filters";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { z, type Schema } from "@larchway/shared/schema";
 import { zoomRange, type MapView } from "./map-view";
 
-/** The filters of the map, named as in the API and in the address bar. */
-export type MapFilters = Pick<
-  PropertyFilter,
-  "minPrice" | "maxPrice" | "minBedrooms" | "baths" | "propertyType" | "status"
->;
+/** The filters of the map: those of the lists, so that a link from one to the other keeps them. */
+export type MapFilters = NarrowingFilters;
 
 /** Everything in the address bar of the map: a link with it shows the same map again. */
 export interface MapAddress {
@@ -18,8 +21,6 @@ export interface MapAddress {
   listing?: string;
 }
 
-const { minPrice, maxPrice, minBedrooms, baths, propertyType, status } = mapQuerySchema.shape;
-const filterSchemas = { minPrice, maxPrice, minBedrooms, baths, propertyType, status };
 const viewSchemas = {
   lat: z.coerce.number().min(-85).max(85),
   lng: z.coerce.number().min(-180).max(180),
@@ -39,17 +40,12 @@ export function readAddress(params: URLSearchParams): MapAddress {
     read("lng", viewSchemas.lng),
     read("zoom", viewSchemas.zoom),
   ];
-  const filters = Object.fromEntries(
-    Object.entries(filterSchemas)
-      .map(([name, schema]) => [name, read<unknown>(name, schema)])
-      .filter(([, value]) => value !== undefined),
-  ) as MapFilters;
   return {
     view:
       latitude === undefined || longitude === undefined || zoom === undefined
         ? undefined
         : { latitude, longitude, zoom },
-    filters,
+    filters: narrowingFilters(readFilters(params)),
     listing: read<string>("listing", listingKeySchema),
   };
 }
@@ -60,12 +56,9 @@ export function writeAddress(
   others = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams();
-  const own = new Set(["lat", "lng", "zoom", "listing", ...Object.keys(filterSchemas)]);
+  const own = new Set<string>(["lat", "lng", "zoom", "listing", ...narrowingNames]);
   for (const [name, value] of others) if (!own.has(name)) params.append(name, value);
-  for (const name of Object.keys(filterSchemas) as (keyof MapFilters)[]) {
-    const value = filters[name];
-    if (value !== undefined && value !== "") params.set(name, String(value));
-  }
+  for (const [name, value] of writeFilters(filters)) params.set(name, value);
   if (listing) params.set("listing", listing);
   if (view) {
     params.set("lat", view.latitude.toFixed(5));

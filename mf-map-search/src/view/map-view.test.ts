@@ -1,4 +1,4 @@
-import { boundsOf, startView } from "./map-view";
+import { boundsOf, listingZoom, startView, viewOfBounds, zoomRange } from "./map-view";
 
 describe("boundsOf", () => {
   it("covers the whole world at zoom 0 in one tile", () => {
@@ -23,5 +23,30 @@ describe("boundsOf", () => {
     const box = boundsOf({ longitude: 179, latitude: 84, zoom: 1 }, { width: 2000, height: 2000 });
     expect(box.east).toBe(180);
     expect(box.north).toBeLessThanOrEqual(85.06);
+  });
+});
+
+describe("viewOfBounds", () => {
+  const ottawa = { west: -75.9, south: 45.3, east: -75.6, north: 45.5 };
+
+  it.each([
+    { width: 1000, height: 700 },
+    { width: 390, height: 500 },
+    { width: 300, height: 1200 },
+  ])("shows all of the box with room around it, in a window of $width x $height", (size) => {
+    const shown = boundsOf(viewOfBounds(ottawa, size), size);
+    expect(shown.west).toBeLessThan(ottawa.west);
+    expect(shown.east).toBeGreaterThan(ottawa.east);
+    expect(shown.south).toBeLessThan(ottawa.south);
+    expect(shown.north).toBeGreaterThan(ottawa.north);
+    expect((shown.east - shown.west) * (shown.north - shown.south)).toBeLessThan(1.5);
+  });
+
+  it("goes no nearer than a house and no farther than the map does", () => {
+    const size = { width: 1000, height: 700 };
+    const house = { west: -79.39, south: 43.65, east: -79.39, north: 43.65 };
+    expect(viewOfBounds(house, size)).toMatchObject({ zoom: listingZoom, longitude: -79.39, latitude: expect.closeTo(43.65, 8) }); // prettier-ignore
+    const world = { west: -180, south: -80, east: 180, north: 80 };
+    expect(viewOfBounds(world, { width: 40, height: 40 }).zoom).toBe(zoomRange.min);
   });
 });

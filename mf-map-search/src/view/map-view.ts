@@ -42,6 +42,26 @@ export function boundsOf(view: MapView, { width, height }: Size): Bounds {
   };
 }
 
+/** Pixels between the homes that a map begins with and its edge. */
+const fitPadding = 48;
+
+/** The view in which a map of this size shows all of a box, not nearer than a single house. */
+export function viewOfBounds({ west, south, east, north }: Bounds, { width, height }: Size): MapView {
+  const [northWest, southEast] = [
+    pixelOf({ longitude: west, latitude: north }, 0),
+    pixelOf({ longitude: east, latitude: south }, 0),
+  ];
+  const scale = Math.min(
+    Math.max(1, width - 2 * fitPadding) / (southEast.x - northWest.x),
+    Math.max(1, height - 2 * fitPadding) / (southEast.y - northWest.y),
+  );
+  return {
+    longitude: (west + east) / 2,
+    latitude: latitudeAt((northWest.y + southEast.y) / 2 / tileSize),
+    zoom: clamp(Math.log2(scale), zoomRange.min, listingZoom),
+  };
+}
+
 /** Where a place lies on the whole world's map of this zoom, in pixels. */
 export function pixelOf(
   { longitude, latitude }: Omit<MapView, "zoom">,

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import type { SearchFilters } from "@larchway/shared/contracts/listing-filters";
+import styles from "./search-notice.module.css";
+
+export interface SearchNoticeProps {
+  list: PropertyList;
+  filters: SearchFilters;
+  /** Where else there are homes. */
+  children?: ReactNode;
+}
+
+/** Says what was searched: the typed words, or what they were corrected to. */
+export function SearchNotice({
+  list: { correctedSearch },
+  filters: { search },
+  children,
+}: SearchNoticeProps) {
+  if (!search) return null;
+  return (
+    <p className={styles.notice}>
+      {correctedSearch ? (
+        <>
+          No home matches “{search}”. These are for <strong>“{correctedSearch}”</strong>.
+        </>
+      ) : (
+        <>
+          You searched for <strong>“{search}”</strong>.
+        </>
+      )}{" "}
+      {children}
+    </p>
+  );
+}
