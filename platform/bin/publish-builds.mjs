@@ -1,5 +1,6 @@
 // Publishes what was built and makes live what changed since this data directory was started last. A build that was
-// rolled back meanwhile stays rolled back: it did not change.
+// rolled back meanwhile stays rolled back: it did not change. Stored builds that are damaged are repaired; one that is
+// live and cannot be is replaced by what was built.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { askPlatform } from "./running-site.mjs";
@@ -7,15 +8,19 @@ import { askPlatform } from "./running-site.mjs";
 /**
  * @param {{ edgeUrl: string, dataFolder: string }} site
  * @param {{ name: string, build: string, folder: string }[]} builds
- * @returns {Promise<string[]>} names of the rooms that went live
+ * @returns {Promise<{ moved: string[], repaired: string[], damaged: string[] }>} names of the rooms that went live, whose
+ *   stored files were repaired, and whose live build is damaged for good
  */
 export async function publishBuilds(site, builds, { actor = "npm start" } = {}) {
   const before = readStartedBuilds(site.dataFolder);
   const { releases } = await askPlatform(site, "releases");
   const live = new Set(releases.filter(({ state }) => state === "live").map(({ name }) => name));
+  const verified = await verifyLive(site, actor);
+  const repaired = verified.filter((each) => each.repaired.length > 0).map(({ name }) => name);
+  const lost = new Set(verified.filter(isLost).map(({ name }) => name));
   const moved = [];
   for (const { name, build, folder } of builds) {
-    if (before[name] === build && live.has(name)) continue;
+    if (before[name] === build && live.has(name) && !lost.has(name)) continue;
     await askPlatform(site, "releases", { folder, actor });
     const { from } = await askPlatform(site, "promote", { name, build, actor });
     if (from !== build) moved.push(name);
@@ -24,7 +29,16 @@ export async function publishBuilds(site, builds, { actor = "npm start" } = {}) 
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(before, null, 2));
   }
-  return moved;
+  const damaged = lost.size === 0 ? [] : (await verifyLive(site, actor)).filter(isLost);
+  return { moved, repaired, damaged: damaged.map(({ name }) => name) };
+}
+
+const isLost = ({ state, damage }) =>
+  state === "live" && damage.some(({ problem }) => problem !== "unexpected");
+
+async function verifyLive(site, actor) {
+  const { builds } = await askPlatform(site, "verify", { repair: true, liveOnly: true, actor });
+  return builds;
 }
 
 const startedFile = (dataFolder) => path.join(dataFolder, "run/started-builds.json");

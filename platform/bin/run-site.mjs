@@ -67,7 +67,14 @@ export async function runSite({ watched = [] } = {}) {
       waitUntilOk(`${edgeUrl}/healthz`, failed, stopping.signal),
     ]);
     await waitUntilDatabaseOpen(edgeUrl, failed, stopping.signal);
-    const moved = await publishBuilds({ edgeUrl, dataFolder }, results);
+    const { moved, repaired, damaged } = await publishBuilds({ edgeUrl, dataFolder }, results);
+    if (repaired.length > 0) log(`stored files were damaged and are repaired: ${repaired.join(", ")}`);
+    if (damaged.length > 0) {
+      log(
+        `the live builds of ${damaged.join(", ")} are damaged, and nothing is left to repair them from: ` +
+          "visitors get their fallback. Publish them again, roll back or restore a backup.",
+      );
+    }
     if (moved.length > 0) log(`now live: ${moved.join(", ")}`);
 
     const patience = setTimeout(
@@ -76,7 +83,8 @@ export async function runSite({ watched = [] } = {}) {
     );
     await Promise.all([
       waitUntilOk(`${apiUrl}/readyz`, failed, stopping.signal),
-      waitUntilOk(`${edgeUrl}/readyz`, failed, stopping.signal),
+      // With damaged builds it serves, but never says that it is ready.
+      waitUntilOk(`${edgeUrl}/${damaged.length > 0 ? "healthz" : "readyz"}`, failed, stopping.signal),
     ]).finally(() => clearTimeout(patience));
     processes.forEach((each) => each.markReady());
     const listings = await countListings(apiUrl);

@@ -1,4 +1,4 @@
-// `npm run site -- publish|promote|rollback|releases|backup|restore ...`: the command line of the release platform.
+// `npm run site -- publish|promote|rollback|releases|verify|backup|restore ...`: the command line of the release platform.
 // `npm run site -- admin create ...`, `... feed sync [--full]`, `... geocode load <csv>`: those of the api.
 import { spawn } from "node:child_process";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";

@@ -4,7 +4,6 @@ import webpack, { type Configuration, type Stats } from "webpack";
 import { buildRecordSchema } from "@larchway/shared/contracts/release";
 import { buildIdOf } from "./build-id";
 import { describeFile, serverFile } from "./build-record-plugin";
-import { compressFolder } from "./compress";
 import { browserConfig, serverConfig, workerConfig, workerFile } from "./preset";
 import type { BuildMode, PresetOptions } from "./preset-options";
 import { pruneBuilds } from "./prune-builds";
@@ -59,7 +58,7 @@ export async function buildAll({
 }
 
 async function buildRoom(options: PresetOptions): Promise<void> {
-  const { room, build, output, mode } = options;
+  const { room, build, output } = options;
   // The federation plugin reads the version from here. Without it two builds of a remote in one page would take each
   // other's runtime instance.
   process.env.MF_BUILD_VERSION = build;
@@ -75,7 +74,6 @@ async function buildRoom(options: PresetOptions): Promise<void> {
   ]);
   if (room.isHost) await recordFile(unfinished, workerFile);
   else if (room.remote.routes.length > 0) await recordFile(unfinished, serverFile);
-  if (mode === "production") await compressFolder(unfinished);
   await rename(unfinished, output).catch(async (error: NodeJS.ErrnoException) => {
     // Another process built the same sources meanwhile: one of two equal builds is enough.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;

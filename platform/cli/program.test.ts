@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
 import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
@@ -15,7 +17,9 @@ let printed: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
+  const dataDirectory = await mkdtemp(join(tmpdir(), "larchway-cli-"));
+  const env = { BUILDS_DIR: join(dataDirectory, "builds") };
+  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9", dataDirectory, env });
   await edge.goLive({ name: "shell", version: "shell", routes: [] });
   url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
 }, 30_000);
@@ -57,6 +61,21 @@ describe("npm run site", () => {
     expect(await site("rollback mf-mortgage")).toContain(`is back at ${one} (was ${two})`);
     expect(await site(`rollback mf-mortgage --to ${two}`)).toContain(`is back at ${two}`);
     expect((await edge.app.inject("/calculator")).body).toContain(`/remotes/mf-mortgage/${two}/`);
+  });
+
+  it("verifies what is stored, and repairs it where the build is still there", async () => {
+    expect(await site("verify")).toMatch(/stored files of \d+ releases are as they were published/);
+    const stored = join(edge.dataDirectory, "store", "shell", buildIdOf("shell"));
+    await writeFile(join(stored, "entry.js"), "alert(1)");
+    await expect(site("verify")).rejects.toMatchObject({ fix: expect.stringContaining("verify --repair") });
+    expect(printed.join("\n")).toMatch(/shell \w+ \(live\):\n {2}changed {2}entry\.js/);
+    await expect(site("verify --repair")).rejects.toMatchObject({ fix: expect.stringContaining("publish") });
+
+    const folder = join(edge.dataDirectory, "builds", "shell", buildIdOf("shell"));
+    await cp(await makeFakeBuild({ name: "shell", version: "shell", routes: [] }), folder, {
+      recursive: true,
+    });
+    expect(await site("verify --repair")).toMatch(/repaired \d+ files\nThe stored files of/);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { restore } from "./restore";
 import { rollbackRemote } from "./rollback";
 import type { SiteClient } from "./site-client";
 import type { SiteData } from "./site-data";
+import { verifyBuilds } from "./verify";
 
 const remote = z
   .string()
@@ -88,6 +89,12 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
       const input = parseInput(releasesInput, { remote });
       log(await listReleases(await connect(), input.remote, now()));
     });
+
+  program
+    .command("verify")
+    .description("compare the stored files of every release with what was published")
+    .option("--repair", "put damaged files right where their build is still there", false)
+    .action(async ({ repair }: { repair: boolean }) => verifyBuilds(await connect(), { repair }, log));
 
   program
     .command("backup")

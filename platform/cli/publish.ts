@@ -21,9 +21,10 @@ export async function publishRemote(
   { build, log }: { build: BuildRemote; log: (line: string) => void },
 ): Promise<void> {
   const built = await build(remote, log);
-  const { release, isNew } = await site.publish(built.folder, note);
+  const { release, isNew, repaired } = await site.publish(built.folder, note);
   const size = formatBytes(release.bytes);
   log(`${remote} ${release.build} ${isNew ? `published (${size})` : "was published before"}`);
+  if (repaired.length > 0) log(`${repaired.length} of its stored files were damaged and are repaired.`);
   if (promote) await promoteBuild(site, { remote, build: release.build, note }, log);
   else log(`Make it live: npm run site -- promote ${remote} ${release.build}`);
 }

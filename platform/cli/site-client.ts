@@ -3,7 +3,13 @@ import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { parseConfig } from "@larchway/shared/server/config";
 import { findRunningSite } from "@larchway/shared/server/running-site";
-import { moveSchema, publishedSchema, releaseListSchema } from "../releases/messages";
+import {
+  moveSchema,
+  publishedSchema,
+  releaseListSchema,
+  verifiedSchema,
+  type VerifiedBuilds,
+} from "../releases/messages";
 import { CliError } from "./cli-error";
 
 const environmentSchema = z.object({
@@ -19,6 +25,8 @@ export interface SiteClient {
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
   publish(folder: string, note?: string): Promise<Infer<typeof publishedSchema>>;
   promote(move: { name: string; build: string; expectedRevision: number; note?: string }): Promise<Move>;
+  /** Compares what is stored with what was published. */
+  verify(options: { repair: boolean }): Promise<VerifiedBuilds>;
   /** `npm run dev` made a build. */
   showDevBuilds(): Promise<unknown>;
   rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<Move>;
@@ -60,6 +68,7 @@ export function createSiteClient(url: string, token: string): SiteClient {
     list: (name) => call(releaseListSchema, `releases${name ? `?name=${encodeURIComponent(name)}` : ""}`),
     publish: (folder, note) => call(publishedSchema, "releases", { folder, note }),
     promote: (move) => call(moveSchema, "promote", move),
+    verify: async (options) => (await call(verifiedSchema, "verify", options)).builds,
     showDevBuilds: () => call(z.unknown(), "dev/builds", {}),
     rollback: (move) => call(moveSchema, "rollback", move),
   };

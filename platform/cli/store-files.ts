@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { BackupError, type Entry, lineOf } from "@larchway/shared/server/backup";
+import { findDamage } from "../releases/stored-build";
 
 /** Folders of the release store below DATA_DIR: builds, and their source maps. */
 const storeFolders = ["store", "store-maps"];
@@ -32,11 +33,13 @@ export async function* dumpStore(dataDirectory: string): AsyncGenerator<string> 
   yield lineOf({ end: "files", rows, sha256: hash.digest("hex") });
 }
 
-/** Puts the builds of a backup into the release store; one that is there stays, for builds never change. */
+/** Puts the builds of a backup into the release store; one that is there and whole stays, for builds never change. */
 export async function restoreStore(dataDirectory: string, entries: AsyncIterator<Entry>): Promise<void> {
   let build: { target: string; aside: string; isThere: boolean } | undefined;
   const finish = async () => {
-    if (build && !build.isThere) await rename(build.aside, build.target);
+    if (!build || build.isThere) return;
+    await rm(build.target, { recursive: true, force: true });
+    await rename(build.aside, build.target);
   };
   for (;;) {
     const { value: entry, done } = await entries.next();
@@ -46,10 +49,7 @@ export async function restoreStore(dataDirectory: string, entries: AsyncIterator
     const target = join(dataDirectory, folder, name, id);
     if (build?.target !== target) {
       await finish();
-      const isThere = await access(target).then(
-        () => true,
-        () => false,
-      );
+      const isThere = folder === "store" && (await findDamage(target, undefined)).length === 0;
       build = { target, aside: join(dataDirectory, folder, name, `.${id}-restored`), isThere };
       if (!isThere) await rm(build.aside, { recursive: true, force: true });
     }

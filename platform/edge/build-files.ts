@@ -3,8 +3,16 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { recordFile } from "../releases/build-folder";
 
-/** Serves published builds: immutable, precompressed, usable from pages of other origins (embedding). */
-export async function serveBuildFiles(app: FastifyInstance, store: string): Promise<void> {
+/**
+ * Serves published builds: immutable, precompressed, usable from pages of other origins (embedding).
+ *
+ * @param isBlocked for a path below the store: its file is not what was published
+ */
+export async function serveBuildFiles(
+  app: FastifyInstance,
+  store: string,
+  isBlocked: (path: string) => boolean,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: store,
     prefix: "/remotes/",
@@ -16,7 +24,7 @@ export async function serveBuildFiles(app: FastifyInstance, store: string): Prom
     suppressWarning: true,
     maxAge: "365d",
     immutable: true,
-    allowedPath: isPublic,
+    allowedPath: (path) => isPublic(path) && !isBlocked(path),
     setHeaders: (reply) => {
       void reply.headers({
         "access-control-allow-origin": "*",

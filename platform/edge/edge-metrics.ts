@@ -1,17 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { addPoolMetrics, createMetrics } from "@larchway/shared/server/metrics";
+import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";
 
 export interface EdgeMetricsOptions {
   token: string;
   live: LiveReleases;
+  integrity: LiveIntegrity;
   services: () => PlatformServices | null;
 }
 
 /** `GET /metrics` for Prometheus; everybody can reach the edge, so only the token opens it. */
-export function addMetrics(app: FastifyInstance, { token, live, services }: EdgeMetricsOptions) {
+export function addMetrics(app: FastifyInstance, { token, live, integrity, services }: EdgeMetricsOptions) {
   const metrics = createMetrics();
   app.addHook("onRequest", async () => metrics.requestBegun());
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
@@ -28,6 +30,9 @@ export function addMetrics(app: FastifyInstance, { token, live, services }: Edge
       value: 1,
     })),
   ); // prettier-ignore
+  metrics.gauge("larchway_release_damaged_files", "Files of live builds and fallbacks that are not as published", [], () => [
+    { value: integrity.damaged?.reduce((sum, { damage }) => sum + damage.length, 0) },
+  ]); // prettier-ignore
   metrics.gauge("larchway_release_database_open", "0 while the release database is away", [], () => [
     { value: services() ? 1 : 0 },
   ]);

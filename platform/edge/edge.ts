@@ -14,6 +14,7 @@ import { addDocuments } from "./documents";
 import { browserConfigOf, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addMetrics } from "./edge-metrics";
 import { addHealth } from "./health";
+import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import { addLiveReload, liveReloadScript } from "./live-reload";
 import { addOfflineDocument } from "./offline/offline-document";
@@ -33,6 +34,7 @@ export interface EdgeOptions {
   paths: DataPaths;
   log: Logger;
   live: LiveReleases;
+  integrity: LiveIntegrity;
   token: string;
   services: () => PlatformServices | null;
   phase?: () => Phase;
@@ -43,7 +45,7 @@ export interface EdgeOptions {
 
 /** The edge without its port: documents, build files, the api behind it and the release service. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { config, paths, log, live, services, phase = () => "ready" } = options;
+  const { config, paths, log, live, integrity, services, phase = () => "ready" } = options;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,10 +70,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   answerWithProblems(app);
   addSecurityHeaders(app);
   logAnswers(app);
-  const metrics = addMetrics(app, { token: options.metricsToken, live, services });
-  addHealth(app, { live, services, phase });
+  const metrics = addMetrics(app, { token: options.metricsToken, live, integrity, services });
+  addHealth(app, { live, integrity, services, phase });
   addPlatformRoutes(app, {
     live,
+    integrity,
     services,
     token: options.token,
     builds: resolve(config.BUILDS_DIR),
@@ -82,7 +85,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   if (config.LIVE_RELOAD) {
     await addLiveReload(app, { live, devBuilds: new DevBuilds(paths.devBuilds), token: options.token });
   }
-  await serveBuildFiles(app, paths.store);
+  await serveBuildFiles(app, paths.store, integrity.isBlocked);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   await proxyApi(app, config.API_URL, metrics.upstreamFailed);
   addSitemap(app, {
@@ -93,7 +96,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   });
   // A worker would serve yesterday's files to whoever edits them.
   const hasWorker = config.SERVICE_WORKER === "on" && !config.LIVE_RELOAD;
-  addServiceWorker(app, { live, store: paths.store, isOn: hasWorker });
+  addServiceWorker(app, { live, integrity, store: paths.store, isOn: hasWorker });
   const browser: BrowserConfig = {
     ...browserConfigOf(config),
     ...(hasWorker ? { serviceWorker: serviceWorkerPath } : {}),

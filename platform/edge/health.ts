@@ -1,26 +1,40 @@
 import type { FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { shellOf } from "./document/hints";
+import { isBroken, type LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";
 
 export interface HealthOptions {
   live: LiveReleases;
+  integrity: LiveIntegrity;
   services: () => PlatformServices | null;
   phase: () => Phase;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve documents, with or without its database, and is not stopping. */
-export function addHealth(app: FastifyInstance, { live, services, phase }: HealthOptions): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve documents and every file of the live set, with or without its
+ * database, and is not stopping.
+ */
+export function addHealth(app: FastifyInstance, { live, integrity, services, phase }: HealthOptions): void {
+  const statusNow = () => {
+    const view = live.current;
+    if (phase() === "draining") return "draining";
+    if (!view || !shellOf(view)) return "waiting for the first release";
+    if (integrity.damaged === null) return "checking the stored files";
+    const isWhole = !integrity.damaged.some((each) => each.isLive && isBroken(each));
+    return isWhole ? "ready" : "stored files are missing or changed";
+  };
+
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_, reply) => {
-    const view = live.current;
-    const hasShell = Boolean(view && shellOf(view));
-    const isDraining = phase() === "draining";
-    return reply.code(hasShell && !isDraining ? 200 : 503).send({
-      status: isDraining ? "draining" : hasShell ? "ready" : "waiting for the first release",
-      revision: view?.set.revision ?? 0,
-      remotes: Object.keys(view?.set.remotes ?? {}),
+    const set = live.current?.set;
+    const status = statusNow();
+    return reply.code(status === "ready" ? 200 : 503).send({
+      status,
+      revision: set?.revision ?? 0,
+      remotes: Object.keys(set?.remotes ?? {}),
+      damaged: (integrity.damaged ?? []).map(({ name, build, isLive }) => ({ name, build, isLive })),
       releaseDatabase: services() ? "open" : "closed",
     });
   });

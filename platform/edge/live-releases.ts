@@ -15,6 +15,9 @@ export interface LiveView {
   routes: RouteTable;
 }
 
+/** Shows other builds than the released ones: those of `npm run dev`, or the fallback of a damaged one. */
+export type Cover = (set: ReleaseSet) => ReleaseSet;
+
 export interface LiveReleasesOptions {
   /** Asks the database. May fail: the last good set stays. */
   load: () => Promise<ReleaseSet>;
@@ -27,7 +30,7 @@ export interface LiveReleasesOptions {
 export class LiveReleases {
   private view: LiveView | null = null;
   private released: ReleaseSet | null = null;
-  private cover = (set: ReleaseSet) => set;
+  private readonly covers = new Set<Cover>();
   private refreshing: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<(view: LiveView) => void>();
 
@@ -77,14 +80,19 @@ export class LiveReleases {
     return true;
   }
 
-  /** From now on, and at every later call, shows what `cover` makes of the released set (`npm run dev`). */
-  coverWith(cover: (set: ReleaseSet) => ReleaseSet): void {
-    this.cover = cover;
+  /** What the database says is live, whatever covers it. */
+  get releasedSet(): ReleaseSet | null {
+    return this.released;
+  }
+
+  /** From now on, and at every later call, shows what `cover` makes of the released set. */
+  coverWith(cover: Cover): void {
+    this.covers.add(cover);
     if (this.released) this.show(this.released);
   }
 
   private show(set: ReleaseSet): void {
-    const view = viewOf(this.cover(set));
+    const view = viewOf([...this.covers].reduce((covered, cover) => cover(covered), set));
     this.released = set;
     this.view = view;
     this.listeners.forEach((listener) => listener(view));
@@ -114,5 +122,7 @@ function viewOf(set: ReleaseSet): LiveView {
 
 /** Every document carries the set: what only the edge reads of it stays out. */
 function browserJson(set: ReleaseSet): string {
-  return JSON.stringify(set, (name, value: unknown) => (name === "article" ? undefined : value));
+  return JSON.stringify(set, (name, value: unknown) =>
+    name === "article" || name === "digest" ? undefined : value,
+  );
 }

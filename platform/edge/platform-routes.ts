@@ -7,8 +7,14 @@ import { dumpSchemas } from "@larchway/shared/server/backup";
 import type { Database } from "@larchway/shared/server/database";
 import { loggedUrl } from "@larchway/shared/server/log";
 import { listBeacons, recordBeacon } from "../releases/beacons";
-import { promoteRequestSchema, publishRequestSchema, rollbackRequestSchema } from "../releases/messages";
+import {
+  promoteRequestSchema,
+  publishRequestSchema,
+  rollbackRequestSchema,
+  verifyRequestSchema,
+} from "../releases/messages";
 import type { ReleaseService } from "../releases/release-service";
+import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { parseBody } from "./problems";
@@ -26,6 +32,7 @@ export interface PlatformServices {
 export interface PlatformRoutesOptions {
   services: () => PlatformServices | null;
   live: LiveReleases;
+  integrity: LiveIntegrity;
   token: string;
   /** Folder of the builds that can be published by name. */
   builds: string;
@@ -37,7 +44,7 @@ const beaconLimit = { limit: 30, windowMs: 60_000, keys: 5_000 };
 
 /** `/platform/...`: publish, promote, roll back, list, and the beacons of browsers. */
 export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  const { live, token, builds, keep } = options;
+  const { live, integrity, token, builds, keep } = options;
   const beacons = new RateLimit(beaconLimit);
 
   const services = () => {
@@ -78,6 +85,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     const body = parseBody(publishRequestSchema, request.body);
     const folder = "folder" in body ? body.folder : join(builds, safePart(body.name), safePart(body.build));
     const published = await services().releases.publish({ folder, actor: body.actor, note: body.note });
+    if (published.repaired.length > 0) await integrity.check();
     if (published.isNew) {
       await services()
         .releases.prune(keep)
@@ -89,15 +97,28 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     return reply.code(published.isNew ? 201 : 200).send(published);
   });
 
+  app.post("/platform/verify", forOperators, async (request) => {
+    const { repair, liveOnly, actor } = parseBody(verifyRequestSchema, request.body);
+    const verified = await services().releases.verify({
+      actor,
+      liveOnly,
+      repairFrom: repair ? builds : undefined,
+    });
+    await integrity.check();
+    return { builds: verified };
+  });
+
   app.post("/platform/promote", forOperators, async (request) => {
     const move = await services().releases.promote(parseBody(promoteRequestSchema, request.body));
     await live.refresh();
+    await integrity.check();
     return move;
   });
 
   app.post("/platform/rollback", forOperators, async (request) => {
     const move = await services().releases.rollback(parseBody(rollbackRequestSchema, request.body));
     await live.refresh();
+    await integrity.check();
     return move;
   });
 

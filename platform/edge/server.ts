@@ -11,11 +11,13 @@ import {
 import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { packageFolder } from "@larchway/shared/server/package-folder";
+import { createRepeat } from "@larchway/shared/server/repeat";
 import { readSecret } from "@larchway/shared/server/secret-store";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
+import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
 import { releaseSchema, type PlatformServices } from "./platform-routes";
 
@@ -23,6 +25,8 @@ const migrations = join(packageFolder(import.meta.url), "releases/migrations");
 /** Milliseconds between two looks at a shared database: another edge may have moved a pointer. */
 const pollInterval = 2000;
 const reconnectInterval = 5000;
+/** Milliseconds between two looks at the stored files of the live set. */
+const integrityInterval = 5000;
 
 /** Starts the edge; it serves the last good release set at once and opens its database meanwhile. */
 async function main(): Promise<void> {
@@ -42,11 +46,19 @@ async function main(): Promise<void> {
       return services.releases.liveSet();
     },
   });
+  const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
+  const integrity = new LiveIntegrity({ live, store, log });
+  const checks = createRepeat(() => integrity.check(), {
+    firstPause: 0,
+    pause: integrityInterval,
+    onError: (error) => log.error({ err: error }, "the stored files could not be checked"),
+  });
   const app = await buildEdge({
     config,
     paths,
     log,
     live,
+    integrity,
     token: await readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: paths.token }),
     services: () => services,
     phase: () => lifecycle.phase,
@@ -67,7 +79,6 @@ async function main(): Promise<void> {
         onConnectionError: (error) => log.error({ err: error }, "a database connection broke"),
       });
       await migrate(database, migrations);
-      const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
       services = { database, releases: new ReleaseService(database, store) };
       await live.refresh();
       if (database.engine === "postgres") poll();
@@ -93,11 +104,14 @@ async function main(): Promise<void> {
 
   lifecycle.stopOnSignals(async () => {
     clearTimeout(timer);
+    await checks.stop();
     await app.close();
     await database?.close();
   });
 
   await live.restore();
+  // Not waited for: documents need not wait for it, readiness does.
+  checks.start();
   await listen(app, config);
   lifecycle.markReady();
   await connect();

@@ -14,6 +14,7 @@ import { ReleaseService } from "../releases/release-service";
 import { makeFakeBuild, type FakeBuildOptions } from "../releases/testing";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
+import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";
 
@@ -51,6 +52,7 @@ export async function startFakeApi() {
 export interface TestEdge {
   app: FastifyInstance;
   live: LiveReleases;
+  integrity: LiveIntegrity;
   releases: ReleaseService;
   dataDirectory: string;
   /** Publishes a fake build and makes it live. */
@@ -85,17 +87,18 @@ export async function makeTestEdge({
   });
   const paths = dataPaths(root);
   const log = createLogger("edge-test", { level: "silent" });
-  const releases = new ReleaseService(
-    database,
-    new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps }),
-  );
+  const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
+  const releases = new ReleaseService(database, store);
   const services: PlatformServices = { releases, database };
   const live = new LiveReleases({ load: () => releases.liveSet(), file: paths.liveSet, log });
+  const integrity = new LiveIntegrity({ live, store, log });
+  await integrity.check();
   const app = await buildEdge({
     config,
     paths,
     log,
     live,
+    integrity,
     token: testToken,
     services: () => services,
     phase,
@@ -105,6 +108,7 @@ export async function makeTestEdge({
   return {
     app,
     live,
+    integrity,
     releases,
     dataDirectory: root,
     async goLive(options) {

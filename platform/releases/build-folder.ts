@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { constants, lstat, open, readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
 import { routeShapes } from "./route-owners";
 
 export const recordFile = "build.json";
 
-/** Reads `build.json` of a build folder and refuses one that breaks the contract, with every reason at once. */
+/** Reads `build.json` of a build folder. Throws {@link parseBuildRecord}'s refusals. */
 export async function readBuildRecord(folder: string): Promise<BuildRecord> {
   const text = await readFile(join(folder, recordFile), "utf8").catch((cause: unknown) => {
     throw new CodedError("NOT_FOUND", {
@@ -15,6 +15,11 @@ export async function readBuildRecord(folder: string): Promise<BuildRecord> {
       cause,
     });
   });
+  return parseBuildRecord(text, folder);
+}
+
+/** A record by its text; refuses one that breaks the contract, with every reason at once. */
+export function parseBuildRecord(text: string, folder: string): BuildRecord {
   const parsed = buildRecordSchema.safeParse(parseJson(text, folder));
   if (!parsed.success) {
     throw new CodedError("INVALID_REQUEST", {
@@ -55,8 +60,11 @@ function findRecordIssues(record: BuildRecord): Issue[] {
       message: `is ${record.remote.name}, but the build is one of ${record.name}`,
     });
   }
+  if (listed.size < record.files.length) issues.push({ path: "files", message: "has a path twice" });
   for (const path of listed) {
     if (!isInside(path)) issues.push({ path: "files", message: `${path} points outside the build folder` });
+    if (/\.(br|gz)$/.test(path) || path === recordFile)
+      issues.push({ path: "files", message: `${path} is made by the release store` });
   }
   const hinted = [record.exposes, record.routes].flatMap((group) =>
     Object.values(group).flatMap(({ js, css }) => [...js, ...css]),
@@ -79,21 +87,56 @@ function findRecordIssues(record: BuildRecord): Issue[] {
 
 function isInside(path: string): boolean {
   return (
-    path !== "" && !/[\\\0]/.test(path) && path.split("/").every((part) => !["", ".", ".."].includes(part))
+    path !== "" &&
+    !/[\\\0]/.test(path) &&
+    path.split("/").every((part) => part !== "" && !part.startsWith("."))
   );
 }
 
 /** Reads one file of a build and refuses it when it is not the one that was built. */
 export async function readBuildFile(folder: string, file: BuildRecord["files"][number]): Promise<Buffer> {
-  const bytes = await readFile(join(folder, file.path)).catch((cause: unknown) => {
+  const bytes = await readPlainFile(join(folder, file.path)).catch((cause: unknown) => {
     throw new CodedError("INVALID_REQUEST", { message: `${file.path} is missing in ${folder}.`, cause });
   });
-  if (createHash("sha256").update(bytes).digest("base64") !== file.sha256) {
+  const sha256 = createHash("sha256").update(bytes).digest("base64");
+  if (bytes.length !== file.bytes || sha256 !== file.sha256) {
     throw new CodedError("INVALID_REQUEST", {
       message: `${file.path} in ${folder} was changed after the build: its hash is not the one in ${recordFile}.`,
     });
   }
   return bytes;
+}
+
+/**
+ * Refuses a build folder with anything in it but folders and plain files: a link would publish what it points to.
+ *
+ * @throws CodedError INVALID_REQUEST
+ */
+export async function requirePlainFiles(folder: string): Promise<void> {
+  const isFolder = (await lstat(folder).catch(() => null))?.isDirectory();
+  if (!isFolder) {
+    throw new CodedError("INVALID_REQUEST", { message: `${folder} is not a folder, or is a link to one.` });
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const others = entries.filter((entry) => !entry.isDirectory() && !entry.isFile());
+  if (others.length === 0) return;
+  throw new CodedError("INVALID_REQUEST", {
+    message: `The build in ${folder} holds links or special files; it may hold plain files only.`,
+    issues: others.map(({ parentPath, name }) => ({
+      path: relative(folder, join(parentPath, name)),
+      message: "is not a plain file",
+    })),
+  });
+}
+
+/** Reads a file, never through a link in its place. */
+export async function readPlainFile(path: string): Promise<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Equal for two builds with the same files, whatever the order. */

@@ -12,7 +12,30 @@ export const publishRequestSchema = z.union([
   z.strictObject({ folder: z.string().max(1000), ...who }),
   z.strictObject({ name, build, ...who }),
 ]);
-export const publishedSchema = z.object({ release: releaseSchema, isNew: z.boolean() });
+export const publishedSchema = z.object({
+  release: releaseSchema,
+  isNew: z.boolean(),
+  repaired: z.array(z.string()),
+});
+
+export const verifyRequestSchema = z.strictObject({
+  repair: z.boolean().default(false),
+  /** Only what is live and its fallback. */
+  liveOnly: z.boolean().default(false),
+  ...who,
+});
+export const verifiedSchema = z.object({
+  builds: z.array(
+    z.object({
+      name: z.string(),
+      build: z.string(),
+      state: releaseSchema.shape.state,
+      damage: z.array(z.object({ path: z.string(), problem: z.enum(["missing", "changed", "unexpected"]) })),
+      repaired: z.array(z.string()),
+    }),
+  ),
+});
+export type VerifiedBuilds = Infer<typeof verifiedSchema>["builds"];
 
 export const promoteRequestSchema = z.strictObject({ name, build, expectedRevision, ...who });
 export const rollbackRequestSchema = z.strictObject({ name, to: build.optional(), expectedRevision, ...who });

@@ -16,7 +16,7 @@ export interface CompressedCopy {
   bytes: Buffer;
 }
 
-/** The copies worth storing beside a file; built once, so at the best level. */
+/** The copies worth storing beside a file; made once, so at the best level. What a publisher made is never taken. */
 export async function compressedCopies(path: string, bytes: Buffer): Promise<CompressedCopy[]> {
   if (!isCompressible(path) || bytes.length < leastBytes) return [];
   const [brotli, gzipped] = await Promise.all([

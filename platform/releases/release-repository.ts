@@ -16,7 +16,7 @@ export interface LiveRow {
 export interface AuditEntry {
   at: string;
   actor: string;
-  action: "publish" | "promote" | "rollback";
+  action: "publish" | "promote" | "rollback" | "repair";
   name: string;
   from: string | null;
   to: string;

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { cp, lstat, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
 import { listBeacons, recordBeacon } from "./beacons";
 import { ReleaseService } from "./release-service";
@@ -73,7 +75,7 @@ describe("publishing", () => {
     const folder = await makeFakeBuild();
     await writeFile(join(folder, "entry.js"), "export const evil = true;");
     await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
-    expect(await files.store.find(name, buildIdOf("one"))).toBeNull();
+    expect(existsSync(join(files.files, name, buildIdOf("one")))).toBe(false);
     expect(await releases.list()).toEqual([]);
   });
 
@@ -96,6 +98,70 @@ describe("publishing", () => {
         ...record,
         files: change(record.files.map(({ path }) => path)).map((path) => ({ path, bytes: 1, sha256: "" })),
       }),
+    });
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+  });
+
+  it("makes compressed copies by itself, whatever a publisher put beside the files", async () => {
+    const folder = await makeFakeBuild();
+    const foreign = Buffer.from("alert('foreign')".repeat(100));
+    await writeFile(join(folder, "entry.js.br"), brotliCompressSync(foreign));
+    await writeFile(join(folder, "entry.js.gz"), gzipSync(foreign));
+    await writeFile(join(folder, "css/page.css.br"), brotliCompressSync(foreign));
+    const { release } = await releases.publish({ folder, actor });
+    const stored = join(files.files, name, release.build);
+    const script = await readFile(join(folder, "entry.js"));
+    expect(brotliDecompressSync(await readFile(join(stored, "entry.js.br")))).toEqual(script);
+    expect(gunzipSync(await readFile(join(stored, "entry.js.gz")))).toEqual(script);
+    expect(existsSync(join(stored, "css/page.css.br"))).toBe(false);
+  });
+
+  it.each([
+    ["a compressed copy among its files", "entry.js.br"],
+    ["a record among its files", "build.json"],
+    ["a hidden file", "js/.hidden.js"],
+  ])("refuses a build that lists %s", async (_, path) => {
+    const folder = await makeFakeBuild({ files: { [path]: "// listed" } });
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+    expect(existsSync(join(files.files, name))).toBe(false);
+  });
+
+  it.each([
+    ["a file", "entry.js"],
+    ["a compressed copy", "entry.js.br"],
+    ["a source map", "js/routes.js.map"],
+    ["a folder", "more"],
+    ["the record itself", "build.json"],
+  ])("refuses a build with a link in the place of %s, and takes nothing of its target", async (_, path) => {
+    const folder = await makeFakeBuild();
+    const secret = join(files.root, "platform-token");
+    await writeFile(secret, "the token of this site");
+    await rm(join(folder, path), { force: true });
+    await symlink(path === "more" ? files.root : secret, join(folder, path));
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+    expect(existsSync(join(files.files, name))).toBe(false);
+    expect(existsSync(join(files.maps, name))).toBe(false);
+  });
+
+  it("refuses a build folder that is a link, and one with a socket in it", async () => {
+    const folder = await makeFakeBuild();
+    const link = join(files.root, "link");
+    await symlink(folder, link);
+    await expect(releases.publish({ folder: link, actor })).rejects.toMatchObject({
+      code: "INVALID_REQUEST",
+    });
+    const server = createServer().listen(join(folder, "socket.js"));
+    await once(server, "listening");
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({
+      code: "INVALID_REQUEST",
+      issues: [{ path: "socket.js", message: "is not a plain file" }],
+    });
+    server.close();
+  });
+
+  it("refuses a file of another size than its record says", async () => {
+    const folder = await makeFakeBuild({
+      change: (record) => ({ ...record, files: record.files.map((file) => ({ ...file, bytes: 1 })) }),
     });
     await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
   });
@@ -155,7 +221,10 @@ describe("promoting and rolling back", () => {
     });
     const build = await publish("one");
     await rm(join(files.files, name, build), { recursive: true });
-    await expect(releases.promote({ name, build, actor })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(releases.promote({ name, build, actor })).rejects.toMatchObject({
+      code: "BUILD_DAMAGED",
+      issues: [{ path: "build.json", message: "missing" }],
+    });
   });
 
   it("changes nothing when the build is live already", async () => {
@@ -217,6 +286,110 @@ describe("promoting and rolling back", () => {
       "promote",
       "publish",
     ]);
+  });
+});
+
+describe("a stored build that was damaged", () => {
+  const damages: [what: string, damage: (stored: string) => Promise<unknown>, path: string][] = [
+    ["a changed file", (stored) => writeFile(join(stored, "entry.js"), "alert(1)"), "entry.js"],
+    [
+      "a file of the same size",
+      async (stored) => {
+        const { length } = await readFile(join(stored, "entry.js"));
+        await writeFile(join(stored, "entry.js"), "x".repeat(length));
+      },
+      "entry.js",
+    ],
+    [
+      "a changed compressed copy",
+      (stored) => writeFile(join(stored, "entry.js.br"), brotliCompressSync("alert(1)")),
+      "entry.js.br",
+    ],
+    [
+      "a copy that unpacks to too much",
+      (stored) => writeFile(join(stored, "entry.js.gz"), gzipSync(Buffer.alloc(50_000_000))),
+      "entry.js.gz",
+    ],
+    ["a missing file", (stored) => rm(join(stored, "js/routes.js")), "js/routes.js"],
+    [
+      "a link in the place of a file",
+      async (stored) => {
+        await rm(join(stored, "js/routes.js"));
+        await symlink("../entry.js", join(stored, "js/routes.js"));
+      },
+      "js/routes.js",
+    ],
+    [
+      "another list of files",
+      async (stored) => {
+        const record = JSON.parse(await readFile(join(stored, "build.json"), "utf8")) as { files: object[] };
+        record.files.pop();
+        await writeFile(join(stored, "build.json"), JSON.stringify(record));
+      },
+      "build.json",
+    ],
+    ["no list of files", (stored) => writeFile(join(stored, "build.json"), "{"), "build.json"],
+    ["nothing left", (stored) => rm(stored, { recursive: true }), "build.json"],
+  ];
+
+  it.each(damages)("by %s cannot go live, is found, and publishing repairs it", async (_, damage, path) => {
+    const one = await goLive("one");
+    const folder = await makeFakeBuild({ version: "two" });
+    const { release } = await releases.publish({ folder, actor });
+    const stored = join(files.files, name, release.build);
+    await damage(stored);
+
+    for (const move of [
+      () => releases.promote({ name, build: release.build, actor }),
+      () => releases.rollback({ name, to: release.build, actor }),
+    ])
+      await expect(move()).rejects.toMatchObject({
+        code: "BUILD_DAMAGED",
+        issues: expect.arrayContaining([expect.objectContaining({ path })]),
+      });
+    expect(await liveBuilds()).toEqual({ live: one, previous: null });
+
+    const found = await releases.verify({ actor, liveOnly: false });
+    expect(found.find(({ build }) => build === one)).toMatchObject({ damage: [] });
+    expect(found.find(({ build }) => build === release.build)?.damage.map((each) => each.path)).toContain(
+      path,
+    );
+
+    const again = await releases.publish({ folder, actor });
+    expect([again.isNew, again.repaired]).toEqual([false, expect.arrayContaining([path])]);
+    expect((await releases.history(name))[0]).toMatchObject({ action: "repair", to: release.build });
+    expect(await releases.verify({ actor, liveOnly: false })).toMatchObject([{ damage: [] }, { damage: [] }]);
+    const script = await readFile(join(folder, "entry.js"));
+    expect(await readFile(join(stored, "entry.js"))).toEqual(script);
+    expect(brotliDecompressSync(await readFile(join(stored, "entry.js.br")))).toEqual(script);
+    expect(gunzipSync(await readFile(join(stored, "entry.js.gz")))).toEqual(script);
+    expect((await lstat(join(stored, "js/routes.js"))).isFile()).toBe(true);
+    await releases.promote({ name, build: release.build, actor });
+  });
+
+  it("is not rolled back to", async () => {
+    const one = await goLive("one");
+    const two = await goLive("two");
+    await rm(join(files.files, name, one, "entry.js"));
+    await expect(releases.rollback({ name, actor })).rejects.toMatchObject({ code: "BUILD_DAMAGED" });
+    expect((await liveBuilds()).live).toBe(two);
+  });
+
+  it("is repaired from its build folder, and its copies without one", async () => {
+    const build = await goLive("one");
+    const stored = join(files.files, name, build);
+    const repair = (repairFrom: string) => releases.verify({ actor, liveOnly: true, repairFrom });
+    await writeFile(join(stored, "entry.js.br"), "");
+    await writeFile(join(stored, "js/unknown.js"), "alert(1)");
+    expect(await repair(files.root)).toMatchObject([
+      { build, damage: [], repaired: expect.arrayContaining(["entry.js.br", "js/unknown.js"]) },
+    ]);
+    expect(existsSync(join(stored, "js/unknown.js"))).toBe(false);
+
+    await rm(stored, { recursive: true });
+    expect((await repair(files.root))[0]?.damage).toContainEqual({ path: "entry.js", problem: "missing" });
+    await cp(await makeFakeBuild({ version: "one" }), join(files.root, name, build), { recursive: true });
+    expect(await repair(files.root)).toMatchObject([{ build, damage: [] }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord, LiveBuild, Release, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Database, Queryable } from "@larchway/shared/server/database";
@@ -20,6 +21,7 @@ import {
   type AuditEntry,
 } from "./release-repository";
 import { checkRouteOwners } from "./route-owners";
+import type { Damage } from "./stored-build";
 
 export interface PublishOptions {
   folder: string;
@@ -31,6 +33,25 @@ export interface Published {
   release: Release;
   /** False when exactly this build had been published before. */
   isNew: boolean;
+  /** Files of the stored build that were damaged. */
+  repaired: string[];
+}
+
+export interface VerifyOptions {
+  actor: string;
+  /** Only what is live and its fallback. */
+  liveOnly: boolean;
+  /** Repairs what is damaged, from the build folders `<builds>/<name>/<build>` where there are any. */
+  repairFrom?: string;
+}
+
+export interface VerifiedBuild {
+  name: string;
+  build: string;
+  state: Release["state"];
+  /** What is wrong, after the repair. */
+  damage: Damage[];
+  repaired: string[];
 }
 
 export interface MoveOptions {
@@ -70,7 +91,7 @@ export class ReleaseService {
         message: `${name} ${build} was published before with other files.`,
       });
     }
-    await this.store.put(folder, record);
+    const repaired = await this.store.put(folder, record, { isKnown: known !== null });
 
     const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
     const isNew = await this.database.transaction(async (connection) => {
@@ -84,13 +105,13 @@ export class ReleaseService {
           to: build,
           note: note ?? null,
         });
-      }
+      } else if (repaired.length > 0) await this.auditRepair(connection, { name, build, actor, note });
       return inserted;
     });
     const release = (await this.list(name)).find((each) => each.build === build);
     if (!release)
       throw new CodedError("NOT_FOUND", { message: `${name} ${build} vanished while it was published.` });
-    return { release, isNew };
+    return { release, isNew, repaired };
   }
 
   /** Makes a published build the live one. Promoting the live build changes nothing. */
@@ -114,6 +135,40 @@ export class ReleaseService {
       }
       const place = steps.lastIndexOf(to);
       return place === -1 ? [...steps, to] : steps.slice(0, place + 1);
+    });
+  }
+
+  /** Compares stored builds with what was published, and repairs them when told so. */
+  async verify({ actor, liveOnly, repairFrom }: VerifyOptions): Promise<VerifiedBuild[]> {
+    const verified: VerifiedBuild[] = [];
+    for (const { name, build, state } of await this.list()) {
+      if (liveOnly && state === "published") continue;
+      const record = await findRecord(this.database, name, build);
+      if (!record) continue;
+      const stored = { name, build, digest: filesDigest(record) };
+      let damage = await this.store.verify(stored);
+      let repaired: string[] = [];
+      if (damage.length > 0 && repairFrom !== undefined) {
+        repaired = await this.store.repair(record, await findSource(join(repairFrom, name, build), record));
+        damage = await this.store.verify(stored);
+        if (repaired.length > 0) await this.auditRepair(this.database, { name, build, actor });
+      }
+      verified.push({ name, build, state, damage, repaired });
+    }
+    return verified;
+  }
+
+  private auditRepair(
+    connection: Queryable,
+    { name, build, actor, note }: { name: string; build: string; actor: string; note?: string },
+  ): Promise<void> {
+    return writeAudit(connection, {
+      actor,
+      action: "repair",
+      name,
+      from: null,
+      to: build,
+      note: note ?? null,
     });
   }
 
@@ -182,9 +237,12 @@ export class ReleaseService {
     const record = await findRecord(connection, name, build);
     if (!record)
       throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
-    if (!(await this.store.find(name, build))) {
-      throw new CodedError("NOT_FOUND", {
-        message: `The files of ${name} ${build} are gone from the release store.`,
+    const damage = await this.store.verify({ name, build, digest: filesDigest(record) });
+    const broken = damage.filter(({ problem }) => problem !== "unexpected");
+    if (broken.length > 0) {
+      throw new CodedError("BUILD_DAMAGED", {
+        message: `${name} ${build} cannot go live: its stored files are missing or changed.`,
+        issues: broken.map(({ path, problem }) => ({ path, message: problem })),
       });
     }
     const live = await readLive(connection);
@@ -195,11 +253,18 @@ export class ReleaseService {
   }
 }
 
+/** The folder of a build to repair from; undefined when it is not there or is another one. */
+async function findSource(folder: string, record: BuildRecord): Promise<string | undefined> {
+  const found = await readBuildRecord(folder).catch(() => null);
+  return found && filesDigest(found) === filesDigest(record) ? folder : undefined;
+}
+
 /** The address below which the edge serves a build. */
 function buildBase(name: string, build: string): string {
   return `/remotes/${name}/${build}/`;
 }
 
-function liveBuild({ name, build, entry, exposes, routes }: BuildRecord): LiveBuild {
-  return { build, entry, exposes, routes, base: buildBase(name, build) };
+function liveBuild(record: BuildRecord): LiveBuild {
+  const { name, build, entry, exposes, routes } = record;
+  return { build, entry, exposes, routes, base: buildBase(name, build), digest: filesDigest(record) };
 }

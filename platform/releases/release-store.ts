@@ -1,17 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
-import { filesDigest, readBuildFile, recordFile } from "./build-folder";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import { filesDigest, readBuildFile, readPlainFile, recordFile, requirePlainFiles } from "./build-folder";
 import { compressedCopies } from "./precompress";
+import { type CheckedFiles, type Damage, findDamage, originalOf, readStoredRecord } from "./stored-build";
+
+/** A build by its name and what was published under it. */
+export interface StoredBuild {
+  name: string;
+  build: string;
+  /** Of the list of its files; undefined where only the store itself can tell. */
+  digest: string | undefined;
+}
 
 /** Where the files of published builds live. A folder today; an object store fits behind the same door. */
 export interface ReleaseStore {
-  /** Takes over the verified files of a build folder. A build that is there already stays as it is. */
-  put(folder: string, record: BuildRecord): Promise<void>;
-  /** The record of a stored build; null when the store does not have it. */
-  find(name: string, build: string): Promise<BuildRecord | null>;
+  /** Takes over the verified files of a build folder. A build that is already there is repaired; returns the repaired paths. */
+  put(folder: string, record: BuildRecord, options?: { isKnown: boolean }): Promise<string[]>;
+  /** What is wrong with a stored build; `checked` spares files that look as they did when they were right. */
+  verify(build: StoredBuild, checked?: CheckedFiles): Promise<Damage[]>;
+  /** Repairs a stored build, from a build folder where its own files are wrong; returns the repaired paths. */
+  repair(record: BuildRecord, folder?: string): Promise<string[]>;
   /** Forgets a build and its source maps. */
   remove(name: string, build: string): Promise<void>;
 }
@@ -26,34 +37,70 @@ export interface FolderStoreOptions {
 export class FolderReleaseStore implements ReleaseStore {
   constructor(private readonly options: FolderStoreOptions) {}
 
-  async find(name: string, build: string): Promise<BuildRecord | null> {
-    const file = join(this.options.files, name, build, recordFile);
-    const text = await readFile(file, "utf8").catch(() => null);
-    return text === null ? null : buildRecordSchema.parse(JSON.parse(text));
+  verify({ name, build, digest }: StoredBuild, checked?: CheckedFiles): Promise<Damage[]> {
+    return findDamage(this.folderOf(name, build), digest, checked);
   }
 
-  async put(folder: string, record: BuildRecord): Promise<void> {
+  async put(folder: string, record: BuildRecord, { isKnown } = { isKnown: false }): Promise<string[]> {
     const { name, build } = record;
-    const stored = await this.find(name, build);
-    if (stored) {
-      if (filesDigest(stored) === filesDigest(record)) return;
+    await requirePlainFiles(folder);
+    const target = this.folderOf(name, build);
+    const stored = await readStoredRecord(target);
+    if (stored && !isKnown && filesDigest(stored) !== filesDigest(record)) {
       throw new CodedError("BUILD_EXISTS", {
         message: `${name} ${build} was published before with other files.`,
       });
     }
+    if (stored || (isKnown && (await exists(target)))) return this.repair(record, folder);
+
     // Written aside and renamed, so that nobody ever sees half a build.
     const aside = join(this.options.files, name, `.${build}-${randomUUID()}`);
     try {
-      for (const file of record.files) await this.copyFile(folder, file, aside);
-      await writeFile(join(aside, recordFile), JSON.stringify(record));
+      for (const file of record.files) {
+        const bytes = await readBuildFile(folder, file);
+        if (!file.path.endsWith(".map")) await writeWithCopies(join(aside, file.path), bytes);
+      }
+      await write(join(aside, recordFile), JSON.stringify(record));
       await this.copyMaps(folder, record);
-      await rename(aside, join(this.options.files, name, build)).catch(async (error: unknown) => {
+      await rename(aside, target).catch(async (error: unknown) => {
         // Another process published the same build meanwhile.
-        if (!(await this.find(name, build))) throw error;
+        if (!(await readStoredRecord(target))) throw error;
       });
     } finally {
       await rm(aside, { recursive: true, force: true });
     }
+    return isKnown ? [recordFile, ...record.files.map(({ path }) => path)] : [];
+  }
+
+  async repair(record: BuildRecord, folder?: string): Promise<string[]> {
+    const target = this.folderOf(record.name, record.build);
+    const digest = filesDigest(record);
+    const files = new Map(record.files.map((file) => [file.path, file]));
+    if (folder !== undefined) await requirePlainFiles(folder);
+    // A link in the place of the build is none of ours.
+    if (!(await lstat(target).catch(() => null))?.isDirectory()) await rm(target, { force: true });
+
+    const before = await findDamage(target, digest);
+    if (before.some(({ path }) => path === recordFile))
+      await replace(join(target, recordFile), JSON.stringify(record));
+    const damage = before.length > 0 ? await findDamage(target, digest) : [];
+    const originals = new Set<string>();
+    for (const { path, problem } of damage) {
+      const full = join(target, path);
+      if (problem !== "missing") await rm(full, { recursive: true, force: true });
+      const { file } = originalOf(path, files);
+      if (!file) continue;
+      originals.add(file.path);
+      if (file.path === path && folder !== undefined) await replace(full, await readBuildFile(folder, file));
+    }
+    for (const path of originals) {
+      const bytes = await readPlainFile(join(target, path)).catch(() => null);
+      if (bytes) await writeCopies(join(target, path), bytes);
+    }
+    const left = new Set((await findDamage(target, digest)).map(({ path }) => path));
+    return [...before, ...damage]
+      .map(({ path }) => path)
+      .filter((path, index, all) => !left.has(path) && all.indexOf(path) === index);
   }
 
   async remove(name: string, build: string): Promise<void> {
@@ -61,38 +108,43 @@ export class FolderReleaseStore implements ReleaseStore {
       await rm(join(root, name, build), { recursive: true, force: true });
   }
 
-  private async copyFile(folder: string, file: BuildRecord["files"][number], target: string): Promise<void> {
-    const bytes = await readBuildFile(folder, file);
-    if (file.path.endsWith(".map")) return;
-    await write(join(target, file.path), bytes);
-    const made = await Promise.all(
-      [".br", ".gz"].map((suffix) => readIfThere(join(folder, file.path + suffix))),
-    );
-    if (made.some(Boolean)) {
-      const [brotli, gzipped] = made;
-      if (brotli) await write(`${join(target, file.path)}.br`, brotli);
-      if (gzipped) await write(`${join(target, file.path)}.gz`, gzipped);
-      return;
-    }
-    for (const copy of await compressedCopies(file.path, bytes)) {
-      await write(join(target, file.path) + copy.suffix, copy.bytes);
-    }
+  private folderOf(name: string, build: string): string {
+    return join(this.options.files, name, build);
   }
 
   private async copyMaps(folder: string, { name, build }: BuildRecord): Promise<void> {
     const paths = await readdir(folder, { recursive: true });
     for (const path of paths.filter((each) => each.endsWith(".map"))) {
-      await write(join(this.options.maps, name, build, path), await readFile(join(folder, path)));
+      await write(join(this.options.maps, name, build, path), await readPlainFile(join(folder, path)));
     }
   }
 }
 
-async function write(file: string, bytes: Buffer): Promise<void> {
+async function writeWithCopies(file: string, bytes: Buffer): Promise<void> {
+  await write(file, bytes);
+  await writeCopies(file, bytes);
+}
+
+async function writeCopies(file: string, bytes: Buffer): Promise<void> {
+  for (const copy of await compressedCopies(file, bytes)) await replace(file + copy.suffix, copy.bytes);
+}
+
+async function write(file: string, bytes: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes);
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? readFile(file) : null;
+/** Visitors see the file before or the file after, never half of it. */
+async function replace(file: string, bytes: Buffer | string): Promise<void> {
+  const aside = join(dirname(file), `.${basename(file)}-${randomUUID()}`);
+  try {
+    await write(aside, bytes);
+    await rename(aside, file);
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null)) !== null;
 }

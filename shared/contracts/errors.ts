@@ -96,6 +96,11 @@ export const errorTable = {
     message: "This build was published before with other files.",
     fix: "Builds are immutable: make a new one.",
   },
+  BUILD_DAMAGED: {
+    status: 409,
+    message: "The stored files of this build are missing or changed.",
+    fix: "Publish the build again, or run `npm run site -- verify --repair`.",
+  },
   ROUTE_TAKEN: {
     status: 409,
     message: "Another remote owns a route of this build.",

@@ -30,7 +30,11 @@ export type BuildRecord = Infer<typeof buildRecordSchema>;
 /** A build as the browser needs it. */
 export const liveBuildSchema = buildRecordSchema
   .pick({ build: true, entry: true, exposes: true, routes: true })
-  .extend({ base: z.string() });
+  .extend({
+    base: z.string(),
+    /** SHA-256 (hex) over the list of its files; missing in sets of earlier versions. Not in documents. */
+    digest: z.string().optional(),
+  });
 export type LiveBuild = Infer<typeof liveBuildSchema>;
 
 /** One remote of a release set; `previous` is what the shell falls back to within the page. */

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import { compressText, negotiateEncoding } from "../negotiate-encoding";
 import { shellOf } from "../document/hints";
+import { isBroken, type LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 import { retiredWorker } from "./retired-worker";
 
@@ -12,6 +14,7 @@ export const serviceWorkerPath = "/service-worker.js";
 
 export interface ServiceWorkerOptions {
   live: LiveReleases;
+  integrity: LiveIntegrity;
   /** Folder of the published builds. */
   store: string;
   isOn: boolean;
@@ -30,11 +33,17 @@ const policyNote = `\n// ${policy}\n`;
  * The worker is part of the shell's live build, so it is shipped and taken back with it. Without one, because it is
  * switched off or the live shell is older than it, browsers get the script that ends theirs.
  */
-export function addServiceWorker(app: FastifyInstance, { live, store, isOn }: ServiceWorkerOptions): void {
+export function addServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
+  const { live, integrity, store, isOn } = options;
   let kept: { build: string; script: string } | null = null;
 
   async function scriptOf(build: string): Promise<string> {
     if (kept?.build === build) return kept.script;
+    // Browsers keep the worker that they have, rather than get a wrong one or the one that ends it.
+    const isDamaged = integrity.damaged?.some(
+      (each) => each.name === "shell" && each.build === build && isBroken(each),
+    );
+    if (isDamaged) throw new CodedError("NOT_READY");
     const file = join(store, "shell", build, "service-worker.js");
     const script = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return retiredWorker;

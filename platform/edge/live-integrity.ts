@@ -1,0 +1,105 @@
+import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { Logger } from "@larchway/shared/server/log";
+import type { ReleaseStore } from "../releases/release-store";
+import type { CheckedFiles, Damage } from "../releases/stored-build";
+import type { LiveReleases } from "./live-releases";
+
+export interface LiveIntegrityOptions {
+  live: LiveReleases;
+  store: Pick<ReleaseStore, "verify">;
+  log: Logger;
+}
+
+/** A build of the live set whose stored files are not those that were published. */
+export interface DamagedBuild {
+  name: string;
+  build: string;
+  /** False for a fallback. */
+  isLive: boolean;
+  damage: Damage[];
+}
+
+/**
+ * Looks at the stored files of the live set and of its fallbacks again and again. While a live build is damaged its
+ * fallback is shown in its place, when that one is whole; files that were changed are not served. A request costs nothing.
+ */
+export class LiveIntegrity {
+  private found: DamagedBuild[] | null = null;
+  private told = "[]";
+  private blocked = new Set<string>();
+  private checked = new Map<string, CheckedFiles>();
+  private checking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: LiveIntegrityOptions) {}
+
+  /** Null before the first check. */
+  get damaged(): readonly DamagedBuild[] | null {
+    return this.found;
+  }
+
+  /** For a path below the store, e.g. `/shell/0a1b/entry.js`. */
+  isBlocked = (path: string): boolean => this.blocked.has(path);
+
+  /** Reads only files that look different from the last time; one check at a time. */
+  check(): Promise<void> {
+    this.checking = this.checking.then(() => this.checkNow());
+    return this.checking;
+  }
+
+  private async checkNow(): Promise<void> {
+    const { live, store, log } = this.options;
+    const builds = Object.entries(live.releasedSet?.remotes ?? {}).flatMap(([name, remote]) => [
+      { name, isLive: true, ...idOf(remote.live) },
+      ...(remote.previous ? [{ name, isLive: false, ...idOf(remote.previous) }] : []),
+    ]);
+    const checked = new Map<string, CheckedFiles>();
+    const found: DamagedBuild[] = [];
+    for (const { name, build, digest, isLive } of builds) {
+      const known = this.checked.get(`${name} ${build}`) ?? new Map<string, string>();
+      checked.set(`${name} ${build}`, known);
+      const damage = await store.verify({ name, build, digest }, known).catch((error: unknown) => {
+        log.error({ err: error }, `the stored files of ${name} ${build} cannot be looked at`);
+        return [{ path: "", problem: "missing" } satisfies Damage];
+      });
+      if (damage.length > 0) found.push({ name, build, isLive, damage });
+    }
+    this.checked = checked;
+    this.blocked = new Set(
+      found.flatMap(({ name, build, damage }) =>
+        damage
+          .filter(({ problem }) => problem !== "missing")
+          // Browsers get the copy by the name of its original.
+          .flatMap(({ path }) => [path, path.replace(/\.(br|gz)$/, "")])
+          .map((path) => `/${name}/${build}/${path}`),
+      ),
+    );
+    this.found = found;
+    const told = JSON.stringify(found);
+    if (told === this.told) return;
+    this.told = told;
+    if (found.length === 0) log.info("the stored files of all live builds are whole again");
+    else log.error({ builds: found }, "stored files of live builds are missing or changed");
+    live.coverWith(this.cover);
+  }
+
+  /** The fallback instead of a damaged live build, as the shell does within a page. */
+  private readonly cover = (set: ReleaseSet): ReleaseSet => {
+    const broken = new Set((this.found ?? []).filter(isBroken).map(({ name, build }) => `${name} ${build}`));
+    const remotes = Object.entries(set.remotes).map(([name, remote]) => {
+      const { live, previous } = remote;
+      const isUseful =
+        previous && broken.has(`${name} ${live.build}`) && !broken.has(`${name} ${previous.build}`);
+      return [name, isUseful ? { ...remote, live: previous, previous: null } : remote] as const;
+    });
+    return { ...set, remotes: Object.fromEntries(remotes) };
+  };
+}
+
+/** True when a page that uses the build may fail; a file that nobody expects harms none, for it is not served. */
+export function isBroken({ damage }: DamagedBuild): boolean {
+  return damage.some(({ problem }) => problem !== "unexpected");
+}
+
+function idOf({ build, digest }: LiveBuild) {
+  return { build, digest };
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { lstat, readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import { filesDigest, parseBuildRecord, readPlainFile, recordFile } from "./build-folder";
+
+const unpackBrotli = promisify(brotliDecompress);
+const unpackGzip = promisify(gunzip);
+
+type ListedFile = BuildRecord["files"][number];
+
+/** What is wrong with one path of a stored build. */
+export interface Damage {
+  path: string;
+  /** `unexpected`: neither a file of the build nor a compressed copy of one. */
+  problem: "missing" | "changed" | "unexpected";
+}
+
+/** By path: what the file looked like when its content was right. Only those that look different are read again. */
+export type CheckedFiles = Map<string, string>;
+
+/**
+ * Compares a stored build with the list of its files; compressed copies are unpacked, for browsers run what is in them.
+ *
+ * @param digest of the list ({@link filesDigest}), by which `build.json` itself is known to be right
+ */
+export async function findDamage(
+  folder: string,
+  digest: string | undefined,
+  checked: CheckedFiles = new Map(),
+): Promise<Damage[]> {
+  const record = await readStoredRecord(folder);
+  if (!record) return [{ path: recordFile, problem: "missing" }];
+  if (digest !== undefined && filesDigest(record) !== digest)
+    return [{ path: recordFile, problem: "changed" }];
+
+  const files = record.files.filter(({ path }) => !path.endsWith(".map"));
+  const expected = new Map(files.map((file) => [file.path, file]));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const present = new Set<string>();
+  const damage: Damage[] = [];
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue;
+    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+    if (path === recordFile) continue;
+    const { file } = originalOf(path, expected);
+    if (!file || !entry.isFile()) damage.push({ path, problem: "unexpected" });
+    else present.add(path);
+  }
+  const checks = [...present].map(async (path): Promise<Damage[]> => {
+    const { file, suffix } = originalOf(path, expected);
+    const isRight = file && (await isWhole(join(folder, path), file, suffix, checked));
+    return isRight ? [] : [{ path, problem: "changed" }];
+  });
+  damage.push(...(await Promise.all(checks)).flat());
+  for (const { path } of files) if (!present.has(path)) damage.push({ path, problem: "missing" });
+  return damage;
+}
+
+/** The record of a stored build; null when there is none that can be read. */
+export async function readStoredRecord(folder: string): Promise<BuildRecord | null> {
+  try {
+    return parseBuildRecord((await readPlainFile(join(folder, recordFile))).toString(), folder);
+  } catch {
+    return null;
+  }
+}
+
+/** The file of the build that a stored file is, or is a compressed copy of. */
+export function originalOf(path: string, files: ReadonlyMap<string, ListedFile>) {
+  const file = files.get(path);
+  if (file) return { file, suffix: "" as const };
+  const suffix = ([".br", ".gz"] as const).find((each) => path.endsWith(each));
+  return suffix ? { file: files.get(path.slice(0, -suffix.length)), suffix } : { file, suffix: "" as const };
+}
+
+async function isWhole(
+  full: string,
+  { bytes, sha256 }: ListedFile,
+  suffix: "" | ".br" | ".gz",
+  checked: CheckedFiles,
+): Promise<boolean> {
+  try {
+    const { ino, size, mtimeNs, ctimeNs } = await lstat(full, { bigint: true });
+    const looks = `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+    if (checked.get(full) === looks) return true;
+    checked.delete(full);
+    const stored = await readPlainFile(full);
+    // A longer content is wrong already, however long it is.
+    const limit = { maxOutputLength: Math.max(bytes, 1) };
+    const content =
+      suffix === ".br"
+        ? await unpackBrotli(stored, limit)
+        : suffix === ".gz"
+          ? await unpackGzip(stored, limit)
+          : stored;
+    if (createHash("sha256").update(content).digest("base64") !== sha256) return false;
+    checked.set(full, looks);
+    return true;
+  } catch {
+    return false;
+  }
+}
