@@ -6,9 +6,8 @@ export function isInsurablePrice(price: number, { insurable }: MortgageRules): b
   return insurable.inclusive ? price <= insurable.upTo : price < insurable.upTo;
 }
 
-/** The least that a buyer must put down on a home of this price, in dollars and whole cents. */
+/** The least that a buyer must put down on a home of this price (0 or more), in dollars and whole cents. */
 export function minimumDownPayment(price: number, rules: MortgageRules): number {
-  if (!(price > 0)) return 0;
   const cents = toCents(price);
   if (!isInsurablePrice(price, rules))
     return toDollars(Math.round((cents * rules.percentAboveInsurable) / 100));
@@ -16,9 +15,7 @@ export function minimumDownPayment(price: number, rules: MortgageRules): number 
   let total = 0;
   let from = 0;
   for (const { upTo, percent } of rules.portions) {
-    const portion = Math.min(cents, toCents(upTo)) - from;
-    if (portion <= 0) break;
-    total += portion * percent;
+    total += Math.max(0, Math.min(cents, toCents(upTo)) - from) * percent;
     from = toCents(upTo);
   }
   return toDollars(Math.round(total / 100));

@@ -19,12 +19,11 @@ export interface Insurance {
 
 const none: Insurance = { premiumPct: 0, premium: 0, salesTax: 0, total: 0 };
 
-/** Mortgage-insurance premium on the base loan, by loan-to-value, and the sales tax on it. */
+/** Mortgage-insurance premium on the base loan, by loan-to-value, and the sales tax on it; none outside the bands. */
 export function insuranceOf({ price, downPayment, years }: InsuranceInput, rules: MortgageRules): Insurance {
   const priceCents = toCents(price);
   const loanCents = priceCents - toCents(downPayment);
-  const needsInsurance = loanCents * 100 > priceCents * (100 - rules.percentWithoutInsurance);
-  if (loanCents <= 0 || !needsInsurance || !isInsurablePrice(price, rules)) return none;
+  if (!isInsurablePrice(price, rules)) return none;
 
   // Products of integers on both sides, so that a loan of exactly 85 % stays in the lower band.
   const band = rules.premiumBands.find(

@@ -24,8 +24,7 @@ export interface MortgageRules {
   insurable: { upTo: number; inclusive: boolean };
   /** Share of the whole price that a home above the insurable price needs. */
   percentAboveInsurable: number;
-  /** A down payment of this share or more needs no insurance. */
-  percentWithoutInsurance: number;
+  /** A loan at or below the lowest band needs no insurance. */
   premiumBands: readonly PremiumBand[];
   /** Extra basis points when the amortization is longer than `years`. */
   longAmortization: { years: number; extraBasisPoints: number };
@@ -50,7 +49,6 @@ export const ruleSets = {
     ],
     insurable: { upTo: 1_000_000, inclusive: true },
     percentAboveInsurable: 20,
-    percentWithoutInsurance: 20,
     premiumBands,
     longAmortization: { years: 25, extraBasisPoints: 0 },
     salesTax: { percent: 8, financed: true },
@@ -65,7 +63,6 @@ export const ruleSets = {
     ],
     insurable: { upTo: 1_500_000, inclusive: false },
     percentAboveInsurable: 20,
-    percentWithoutInsurance: 20,
     premiumBands,
     longAmortization: { years: 25, extraBasisPoints: 20 },
     salesTax: { percent: 8, financed: true },

@@ -24,14 +24,12 @@ export interface ScheduleInput {
   frequency: Frequency;
 }
 
-const nothing: Schedule = { years: [], payments: 0, totalInterest: 0 };
-
 /**
  * The mortgage year by year. Accelerated schedules are paid down payment by payment, because they end early. The
- * others are the monthly payment cut into other pieces: same money per year, same interest as paid monthly.
+ * others are the monthly payment cut into other pieces: same money per year, same interest as paid monthly. Without a
+ * loan, or with a payment that does not cover its interest, there are no years.
  */
 export function scheduleOf({ loan, monthly, ratePct, frequency }: ScheduleInput): Schedule {
-  if (!(loan > 0 && monthly > 0)) return nothing;
   const { accelerated, paymentsPerYear } = frequencyRules[frequency];
   const perYear = accelerated ? paymentsPerYear : 12;
   const payment = accelerated ? paymentAt(frequency, monthly) : monthly;
