@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { knownRequirement } from "./platform/lint/known-requirement.js";
 import { serverSafe } from "./platform/lint/server-safe.js";
 
 const nodeGlobals =
@@ -83,5 +84,13 @@ export default tseslint.config(
     ],
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   },
-  { files: tests, rules: { "@typescript-eslint/no-non-null-assertion": "off", "max-lines": "off" } },
+  {
+    files: tests,
+    plugins: { larchway: { rules: { "known-requirement": knownRequirement } } },
+    rules: {
+      "larchway/known-requirement": "error",
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "max-lines": "off",
+    },
+  },
 );
