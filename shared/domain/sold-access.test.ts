@@ -1,5 +1,5 @@
 import type { User } from "@larchway/shared/contracts/api";
-import { readerOf, soldAccess } from "./sold-access";
+import { lockTextOf, lockTexts, readerOf, soldAccess } from "./sold-access";
 
 const user: User = {
   _id: "u1",
@@ -31,5 +31,21 @@ describe("readerOf", () => {
     const readers = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(readerOf);
     expect(new Set(readers).size).toBe(4);
     expect(readerOf({ ...user, name: "Other" })).toBe(readerOf(user));
+  });
+});
+
+describe("words on what is locked", () => {
+  it("[R6.007] say what the reader has to do, and until that is known what a visitor reads", () => {
+    expect([lockTextOf("unknown"), lockTextOf("open")]).toEqual([lockTexts["sign-in"], lockTexts["sign-in"]]);
+    expect(lockTextOf("accept-terms")).toBe(lockTexts["accept-terms"]);
+    expect(lockTextOf("sign-in")).toEqual({
+      text: "Login to view property details",
+      button: "Login Now",
+      short: "Login to View",
+      line: "Login to view",
+      action: "Sign In",
+    });
+    for (const words of Object.values(lockTexts))
+      for (const text of Object.values(words)) expect(text).toMatch(/^[A-Z]\w+ \w+/);
   });
 });

@@ -1,0 +1,52 @@
+import { bathsOf, bedsLabel, bedsTotal, parkingOf, roomCounts } from "./counts";
+
+describe("rooms", () => {
+  it("counts all bedrooms where the grades are known, else takes the total", () => {
+    expect(bedsTotal({ BedroomsAboveGrade: 3, BedroomsBelowGrade: 1, BedroomsTotalInteger: 9 })).toBe(4);
+    expect(bedsTotal({ BedroomsAboveGrade: 3, BedroomsTotalInteger: 9 })).toBe(3);
+    expect(bedsTotal({ BedroomsBelowGrade: 1, BedroomsTotalInteger: 2 })).toBe(2);
+    expect(bedsTotal({})).toBeUndefined();
+    expect(bedsLabel({})).toBeUndefined();
+    expect(bedsLabel({ BedroomsAboveGrade: 3 })).toBe("3");
+  });
+
+  it("[R3.005] lets details win over the top level", () => {
+    expect(bathsOf({ details: { BathroomsTotalInteger: 2 }, BathroomsTotalInteger: 3 })).toBe(2);
+    expect(bathsOf({ BathroomsTotalInteger: 3 })).toBe(3);
+    expect(bathsOf({})).toBeUndefined();
+  });
+});
+
+describe("parking", () => {
+  it("is what is known of garage and driveway; a condominium reports the same spaces twice", () => {
+    expect(parkingOf({ CoveredSpaces: 1 })).toBe(1);
+    expect(parkingOf({ ParkingSpaces: 2 })).toBe(2);
+    const both = { CoveredSpaces: 1, ParkingSpaces: 2 };
+    expect(parkingOf(both)).toBe(3);
+    expect(parkingOf({ ...both, PropertyType: "Residential Freehold" })).toBe(3);
+    expect(parkingOf({ ...both, PropertyType: "Residential Condo & Other" })).toBe(2);
+  });
+});
+
+describe("counts of a card", () => {
+  it("names what is known, each in the form that its count asks for", () => {
+    expect(roomCounts({})).toEqual([]);
+    expect(roomCounts({ BedroomsAboveGrade: 1, BathroomsTotalInteger: 1, ParkingSpaces: 1 })).toEqual([
+      { kind: "bedrooms", value: "1", noun: "bedroom" },
+      { kind: "bathrooms", value: "1", noun: "bathroom" },
+      { kind: "parking", value: "1", noun: "parking space" },
+    ]);
+    expect(
+      roomCounts({
+        BedroomsAboveGrade: 1,
+        BedroomsBelowGrade: 1,
+        BathroomsTotalInteger: 0,
+        ParkingSpaces: 2,
+      }),
+    ).toEqual([
+      { kind: "bedrooms", value: "1 + 1", noun: "bedrooms" },
+      { kind: "bathrooms", value: "0", noun: "bathrooms" },
+      { kind: "parking", value: "2", noun: "parking spaces" },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { pictureAt, pictureAudience, visibleMedia } from "./media";
+
+const urls = (media: Parameters<typeof visibleMedia>[0]) =>
+  visibleMedia(media).map(({ mediaurl }) => mediaurl);
+
+describe("pictures of a listing", () => {
+  it("[R3.008] come in order, each once, in the largest variant", () => {
+    expect(
+      urls([
+        { mediaurl: "2", Order: 2, imagesizedescription: "Largest" },
+        { mediaurl: "2-small", Order: 2, imagesizedescription: "Thumbnail" },
+        { mediaurl: "1-unnamed", Order: 1 },
+        { mediaurl: "1", Order: 1, imagesizedescription: "Large" },
+        { mediaurl: "0-clean", Order: 0, imagesizedescription: "LargestNoWatermark" },
+        { mediaurl: "0", Order: 0, imagesizedescription: "Medium" },
+        { mediaurl: "0-again", Order: 0, imagesizedescription: "Medium" },
+      ]),
+    ).toEqual(["0", "1", "2"]);
+  });
+
+  it("are told apart by their URL where they have no order", () => {
+    expect(
+      urls([{ mediaurl: "a" }, { mediaurl: "b" }, { mediaurl: "a", imagesizedescription: "Large" }]),
+    ).toEqual(["a", "b"]);
+    expect(urls([{ mediaurl: "b", Order: 1 }, { mediaurl: "a" }])).toEqual(["a", "b"]);
+    expect(urls(undefined)).toEqual([]);
+  });
+
+  it("[R3.009] are active ones or say nothing of it", () => {
+    expect(urls([{ mediaurl: "a", mediastatus: "Active" }, { mediaurl: "b" }])).toEqual(["a", "b"]);
+  });
+
+  it("have an audience, which every word of the permission must allow", () => {
+    expect([undefined, "", "Public", " idx ", ["VOW", "IDX"], "Public,VOW"].map(pictureAudience)).toEqual(
+      Array.from({ length: 6 }, () => "everyone"),
+    );
+    expect(pictureAudience("VOW")).toBe("members");
+    expect(["Office Only", ["Public", "Private"], "Public, Agent Only"].map(pictureAudience)).toEqual([
+      "nobody",
+      "nobody",
+      "nobody",
+    ]);
+    expect(
+      urls([
+        { mediaurl: "a", permission: "Firm Only" },
+        { mediaurl: "b", permission: "VOW" },
+      ]),
+    ).toEqual(["b"]);
+  });
+});
+
+describe("a picture in another size", () => {
+  it("has the end of our image route replaced, and nothing else", () => {
+    expect(pictureAt("/api/media/p1/1600.jpg", 320, "webp")).toBe("/api/media/p1/320.webp");
+    expect(pictureAt("/api/media/p1/16.jpg/x", 320, "webp")).toBe("/api/media/p1/16.jpg/x");
+    expect(pictureAt("/assets/img/no-img.png", 320, "webp")).toBe("/assets/img/no-img.png");
+  });
+});
