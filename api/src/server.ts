@@ -2,6 +2,7 @@ import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/ser
 import { ConfigError, parseConfig } from "@larchway/shared/server/config";
 import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
+import { closeDataFolder } from "@larchway/shared/server/private-folder";
 import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config";
 import { createMailWorker } from "./mail/mail-worker";
@@ -14,6 +15,11 @@ import { createServices } from "./services";
 async function main(): Promise<void> {
   const config = parseConfig(configSchema, process.env);
   const logger = createLogger("api", { level: config.LOG_LEVEL, gathered: true });
+  if (!(await closeDataFolder(config.DATA_DIR)))
+    logger.warn(
+      { folder: config.DATA_DIR },
+      "others may read the data folder: give the site a folder of its own",
+    );
   const database = await openDatabase({
     ...databaseOptions(config),
     onConnectionError: (error) => logger.warn({ err: error }, "a database connection broke"),

@@ -31,7 +31,7 @@ test("every page, whoever may read it, stands still as it comes and has no acces
   };
   await registerMember(await readers.member.newPage(), request, "Mia");
   await readers.admin.request.post("/api/users/login", {
-    data: await demoAccount("admin"),
+    data: demoAccount("admin"),
     headers: clientKey,
   });
 

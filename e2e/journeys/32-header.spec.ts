@@ -134,7 +134,7 @@ test("[R2.086-092] [R4.071] [R6.002] [R6.015] [R6.018] the account in the header
 });
 
 test("[R2.089] [R6.017] the welcome menu of an administrator leads to the dashboard", async ({ page }) => {
-  await page.request.post("/api/users/login", { data: await demoAccount("admin"), headers: clientKey });
+  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
   await page.goto("/about");
   await banner(page)
     .getByRole("button", { name: /Welcome/ })

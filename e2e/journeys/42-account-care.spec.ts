@@ -105,7 +105,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
 test("[R6.016] an administrator reads mails and follows requests up; others are refused", async ({
   page,
 }) => {
-  const { email, password: secret } = await demoAccount("admin");
+  const { email, password: secret } = demoAccount("admin");
   const contact = { name: "Connie", email: "connie@example.com", message: "May I see it on Friday?" };
   await page.request.post("/api/leads/contact", { data: contact, headers: clientKey });
   await page.goto("/signin?returnUrl=/about");

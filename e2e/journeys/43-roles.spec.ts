@@ -1,8 +1,10 @@
+import { lstat, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
-import { clientKey } from "../support/site";
+import { clientKey, dataFolder } from "../support/site";
 
 /** What tells one role from another. */
 interface Rights {
@@ -26,8 +28,27 @@ test("[R1.012] three roles: what a visitor, a signed-in user and an administrato
   await registerMember(page, request, "Rita");
   await holdsFor(page, user);
   await page.context().clearCookies();
-  await page.request.post("/api/users/login", { data: await demoAccount("admin"), headers: clientKey });
+  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
   await holdsFor(page, admin);
+});
+
+test("the data folder is closed to other users, and no log holds a password", async () => {
+  const entries = await readdir(dataFolder, { recursive: true, withFileTypes: true });
+  const open: string[] = [];
+  let logs = "";
+  for (const entry of entries) {
+    const full = path.join(entry.parentPath, entry.name);
+    // Files of the running site come and go.
+    const { mode } = (await lstat(full).catch(() => undefined)) ?? { mode: 0 };
+    // The embedded engine gives its files modes of its own, in folders that are closed.
+    const isTable = !entry.isDirectory() && full.startsWith(path.join(dataFolder, "database"));
+    if ((mode & 0o077) !== 0 && !isTable) open.push(`${full} ${mode.toString(8)}`);
+    if (full.startsWith(path.join(dataFolder, "log")) && entry.isFile()) logs += await readFile(full, "utf8");
+  }
+  expect(open).toEqual([]);
+  expect(logs).toContain('"msg":"seeded"');
+  for (const role of ["admin", "buyer"] as const)
+    expect(logs.includes(demoAccount(role).password)).toBe(false);
 });
 
 async function holdsFor(page: Page, { name, seesSold, profile, isAdmin }: Rights) {

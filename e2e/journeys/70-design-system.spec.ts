@@ -12,7 +12,7 @@ test("the design system's page exists for administrators alone, in both themes a
   await expect(page).toHaveTitle(/^Page not found/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 
-  await page.request.post("/api/users/login", { data: await demoAccount("admin"), headers: clientKey });
+  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
   await page.goto("/platform/ui");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design System");
   await expect(page).toHaveTitle(/^Design System/);

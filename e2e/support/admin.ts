@@ -1,14 +1,11 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { clientKey, dataFolder } from "./site";
+import { clientKey } from "./site";
 
-/** The seed makes the demo accounts with random passwords and tells them once, in the api's log. */
-export async function demoAccount(role: "admin" | "buyer"): Promise<{ email: string; password: string }> {
-  const log = await readFile(path.join(dataFolder, "log/api.log"), "utf8");
+/** The first start makes the demo accounts with random passwords and shows them once, on its terminal. */
+export function demoAccount(role: "admin" | "buyer"): { email: string; password: string } {
   const account = new RegExp(`demo account (${role}@\\S+) has the password ([\\w-]+)`);
-  const [, email, password] = account.exec(log) ?? [];
-  if (!email || !password) throw new Error(`The api's log tells no demo ${role}.`);
+  const [, email, password] = account.exec(process.env.E2E_START_OUTPUT ?? "") ?? [];
+  if (!email || !password) throw new Error(`The start showed no demo ${role}: use an empty E2E_DATA_DIR.`);
   return { email, password };
 }
 
@@ -24,7 +21,7 @@ export async function readAsAdmin<T>(request: APIRequestContext, address: string
 
 /** Once a worker: it lasts a quarter of an hour, and logins are counted. */
 async function signInAsAdmin(request: APIRequestContext): Promise<string> {
-  const data = await demoAccount("admin");
+  const data = demoAccount("admin");
   const answer = await request.post("/api/users/login", { data, headers: clientKey });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   setTimeout(() => (token = undefined), 10 * 60_000).unref();

@@ -4,7 +4,10 @@ import { repository } from "./site";
 const startLimit = 240_000;
 
 /** Starts the whole site as `npm start` does; resolves when it says that it is ready, with what stops it. */
-export async function startProcess(env: Record<string, string>): Promise<() => Promise<void>> {
+export async function startProcess(
+  env: Record<string, string>,
+  onReady: (output: string) => void = () => undefined,
+): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ["platform/bin/start.mjs"], {
     cwd: repository,
     env: { ...process.env, ...env },
@@ -27,6 +30,7 @@ export async function startProcess(env: Record<string, string>): Promise<() => P
     child.stderr.on("data", read);
     child.once("close", (code) => reject(new Error(`The site ended with code ${code}:\n${output}`)));
   });
+  onReady(output);
   return async () => {
     child.kill("SIGTERM");
     await ended;

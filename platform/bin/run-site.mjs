@@ -1,5 +1,5 @@
 // Runs the whole site on this machine: installs, builds, starts the api and the edge, publishes what changed.
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { diskSize, formatSize } from "./disk-size.mjs";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
@@ -27,6 +27,8 @@ export async function runSite({ watched = [] } = {}) {
   await requireFreePort(port, "PORT", "the site");
   await requireFreePort(apiPort, "API_PORT", "the api");
   const wasInstalled = await ensureInstalled();
+  // Whatever is written from here on is for this user alone; packages may be everybody's.
+  process.umask(0o077);
   // Left by an earlier `npm run dev`.
   rmSync(path.join(dataFolder, "dev"), { recursive: true, force: true });
 
@@ -43,6 +45,11 @@ export async function runSite({ watched = [] } = {}) {
       SITE_URL: process.env.SITE_URL || edgeUrl,
       // It is stopped after the edge, when nobody asks it any more.
       DRAIN_SECONDS: "0",
+    },
+    // The first start makes demo accounts: their passwords are shown here and nowhere else.
+    onMessage: ({ demoAccounts = [] }) => {
+      for (const { email, password } of demoAccounts)
+        log(`demo account ${email} has the password ${password}`);
     },
   });
   const edge = supervise({
@@ -92,7 +99,6 @@ export async function runSite({ watched = [] } = {}) {
     if (listings !== undefined) facts.push(`${listings.toLocaleString("en-CA")} listings`);
     console.log(`Larchway is ready on ${edgeUrl} (${facts.join(", ")})`);
     const isFirstStart = Object.keys(before).length === 0;
-    if (isFirstStart) demoAccounts(dataFolder).forEach((account) => log(account));
     if (wasInstalled || isFirstStart) {
       const [packages, data] = [path.join(repository, "node_modules"), dataFolder].map((folder) =>
         diskSize(folder),
@@ -118,12 +124,6 @@ export async function runSite({ watched = [] } = {}) {
       }),
     );
   }
-}
-
-/** The first start makes demo accounts with random passwords, which nobody can read again: they stand in its log. */
-function demoAccounts(dataFolder) {
-  const text = readFileSync(path.join(dataFolder, "log/api.log"), "utf8");
-  return text.match(/demo account \S+ has the password [\w-]+/g) ?? [];
 }
 
 /** Builds what changed. Watched rooms are left to their watcher once there is any build of them. */

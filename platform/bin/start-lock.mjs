@@ -6,10 +6,10 @@ import path from "node:path";
 /** @returns {{ release(): void }} */
 export function takeStartLock(runFolder, { port, apiPort }) {
   const file = path.join(runFolder, "start.json");
-  mkdirSync(runFolder, { recursive: true });
+  mkdirSync(runFolder, { recursive: true, mode: 0o700 });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      writeFileSync(file, JSON.stringify({ pid: process.pid, port, apiPort }), { flag: "wx" });
+      writeFileSync(file, JSON.stringify({ pid: process.pid, port, apiPort }), { flag: "wx", mode: 0o600 });
       const release = () => rmSync(file, { force: true });
       process.once("exit", release);
       return { release };

@@ -15,9 +15,9 @@ const stopLimit = 12_000 + 1000 * Number(process.env.DRAIN_SECONDS || 1);
 const largestLog = 20 * 1024 * 1024;
 
 /**
- * @param {{ name: string, entry: string, args?: string[], env: Record<string, string | undefined>, logFolder: string, log: (line: string) => void, echo?: boolean }} options
+ * @param {{ name: string, entry: string, args?: string[], env: Record<string, string | undefined>, logFolder: string, log: (line: string) => void, echo?: boolean, onMessage?: (message: object) => void }} options
  */
-export function supervise({ name, entry, args = [], env, logFolder, log, echo = false }) {
+export function supervise({ name, entry, args = [], env, logFolder, log, echo = false, onMessage }) {
   const logFile = path.join(logFolder, `${name}.log`);
   mkdirSync(logFolder, { recursive: true });
   if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.1`);
@@ -34,7 +34,7 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
 
   function start() {
     const started = performance.now();
-    const output = createWriteStream(logFile, { flags: "a" });
+    const output = createWriteStream(logFile, { flags: "a", mode: 0o600 });
     let lastWords = "";
     child = spawn(
       process.execPath,
@@ -52,6 +52,7 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
     };
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
+    if (onMessage) child.on("message", onMessage);
     child.on("error", (error) => keep(`${error.message}\n`));
     child.on("close", (code, signal) => {
       output.end();

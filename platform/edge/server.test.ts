@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { balancedLoad, startProcess, type TestProcess } from "@larchway/shared/server/testing";
@@ -48,6 +48,23 @@ async function post(path: string, body: object): Promise<Response> {
 }
 
 describe("the edge process", () => {
+  it("writes nothing that another user may read", async () => {
+    while (
+      ((await (await fetch(`${url}/readyz`)).json()) as { releaseDatabase: string }).releaseDatabase !==
+      "open"
+    );
+    await post("/platform/releases", { folder: await makeFakeBuild({ version: "private" }) });
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const open = entries.map(async (entry) => {
+      const { mode } = await lstat(join(entry.parentPath, entry.name));
+      // The embedded engine gives its files modes of its own, in folders that are closed.
+      const isTable = entry.isFile() && entry.parentPath.startsWith(join(folder, "database", "platform"));
+      return (mode & 0o077) === 0 || isTable ? [] : [entry.name];
+    });
+    expect((await Promise.all(open)).flat()).toEqual([]);
+    expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining(["metrics-token", "entry.js.br"]));
+  }, 60_000);
+
   it("stops under load without losing a request, and gives up its place first", async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     const shell = await makeFakeBuild({ name: "shell", version: "shell", routes: [] });

@@ -11,6 +11,7 @@ import {
 import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { packageFolder } from "@larchway/shared/server/package-folder";
+import { closeDataFolder } from "@larchway/shared/server/private-folder";
 import { createRepeat } from "@larchway/shared/server/repeat";
 import { readSecret } from "@larchway/shared/server/secret-store";
 import { FolderReleaseStore } from "../releases/release-store";
@@ -33,6 +34,11 @@ async function main(): Promise<void> {
   const config = parseConfig(edgeConfigSchema, process.env);
   const paths = dataPaths(config.DATA_DIR);
   const log = createLogger("edge", { level: config.LOG_LEVEL });
+  if (!(await closeDataFolder(config.DATA_DIR)))
+    log.warn(
+      { folder: config.DATA_DIR },
+      "others may read the data folder: give the site a folder of its own",
+    );
   const lifecycle = createLifecycle({ log, drainSeconds: config.DRAIN_SECONDS });
   let database: Database | null = null;
   let services: PlatformServices | null = null;

@@ -1,6 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
 import { seedDatabase } from "./seed-database";
+import { tellAccounts } from "./tell-accounts";
 
 /** Fills an empty database with demo listings, and says so. */
 export async function seedWhenEmpty(
@@ -21,7 +22,5 @@ export async function seedWhenEmpty(
     { listings: result.listings, seconds: Math.round((Date.now() - started) / 100) / 10 },
     "seeded",
   );
-  // The only time these passwords are seen: the database holds their hashes.
-  for (const { email, password } of result.accounts)
-    logger.info(`demo account ${email} has the password ${password}`);
+  tellAccounts(result.accounts, logger);
 }

@@ -6,6 +6,7 @@ import { DatabaseUnreachableError } from "./database-url";
 import { lockDirectory } from "./directory-lock";
 import { openEmbeddedEngine } from "./embedded-engine";
 import { EmbeddedStream } from "./embedded-stream";
+import { closeAll } from "../private-folder";
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL address; without it the embedded engine runs in this process. */
@@ -129,7 +130,9 @@ async function prepare(database: Database, schema: string): Promise<void> {
 
 /** Data directories of another major version cannot be opened; say so before the engine aborts. */
 async function checkEmbeddedVersion(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // The engine gives files of its own 0666, whatever the umask: those of the last run are closed here, the folder always.
+  await closeAll(directory);
   const file = join(directory, "larchway-engine.txt");
   const found = await readFile(file, "utf8").catch(() => undefined);
   if (found === undefined) return writeFile(file, embeddedVersion);

@@ -1,0 +1,52 @@
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { closeDataFolder } from "./private-folder";
+
+let root: string;
+let folder: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "larchway-private-"));
+  folder = join(root, "var");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const modeOf = async (path: string) => (await lstat(path)).mode & 0o7777;
+
+describe("a data folder", () => {
+  it("is made for its owner alone", async () => {
+    expect(await closeDataFolder(join(folder, "deep"))).toBe(true);
+    expect(await modeOf(join(folder, "deep"))).toBe(0o700);
+  });
+
+  it("of an earlier version is closed with all that is in it, and nothing beside it is touched", async () => {
+    await mkdir(join(folder, "database/api/base"), { recursive: true });
+    await mkdir(join(folder, "mine"));
+    const outside = join(root, "outside");
+    await writeFile(outside, "");
+    await chmod(outside, 0o644);
+    await symlink(outside, join(folder, "database/link"));
+    for (const [name, mode] of [["database/api/base/1", 0o666], ["session-secret", 0o644], ["mine/file", 0o644]] as const) {
+      await writeFile(join(folder, name), "");
+      await chmod(join(folder, name), mode);
+    } // prettier-ignore
+    for (const name of ["database/api/base", "database/api", "database", ""])
+      await chmod(join(folder, name), 0o777);
+
+    expect(await closeDataFolder(folder)).toBe(true);
+    for (const name of await readdir(join(folder, "database"), { recursive: true })) {
+      if (name !== "link")
+        expect([name, (await modeOf(join(folder, "database", name))) & 0o077]).toEqual([name, 0]);
+    }
+    expect([await modeOf(folder), await modeOf(join(folder, "session-secret"))]).toEqual([0o700, 0o600]);
+    expect([await modeOf(outside), await modeOf(join(folder, "mine/file"))]).toEqual([0o644, 0o644]);
+  });
+
+  it("that everybody shares stays open, but not what is ours in it", async () => {
+    await mkdir(join(folder, "run"), { recursive: true });
+    await chmod(join(folder, "run"), 0o755);
+    await chmod(folder, 0o1777);
+    expect(await closeDataFolder(folder)).toBe(false);
+    expect([await modeOf(folder), await modeOf(join(folder, "run"))]).toEqual([0o1777, 0o700]);
+  });
+});
