@@ -12,6 +12,7 @@ import {
   formatCount,
   pluralize,
   previousPrice,
+  priceLabel,
   provinceOf,
   roomCounts,
   slugOf,
@@ -64,6 +65,22 @@ describe("price", () => {
     expect(previousPrice({ ListPrice: 900_000, details: { OriginalListPrice: 950_000 } })).toBe(950_000);
     expect(previousPrice({ ListPrice: 900_000, details: { OriginalListPrice: 900_000 } })).toBeUndefined();
     expect(previousPrice({ ListPrice: 900_000 })).toBeUndefined();
+  });
+
+  it("labels the asking price of a sold or leased home, and no other", () => {
+    const sold = { StandardStatus: "Closed", MlsStatus: "Sold", ListPrice: 950_000 };
+    expect(priceLabel(sold)).toBe("Asking price");
+    expect(priceLabel({ ...sold, ClosePrice: 0 })).toBe("Asking price");
+    expect(priceLabel({ MlsStatus: "Leased", StandardStatus: "Closed", ListPrice: 2_400 })).toBe(
+      "Asking price",
+    );
+    for (const plain of [
+      { ...sold, ClosePrice: 900_000 },
+      { ...sold, details: { ClosePrice: 900_000 } },
+      { ...sold, ListPrice: 0 },
+      { StandardStatus: "Active", ListPrice: 950_000 },
+    ])
+      expect(priceLabel(plain)).toBeUndefined();
   });
 
   it("signs a difference", () => {

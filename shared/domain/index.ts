@@ -1,5 +1,12 @@
 export { formatAge, formatDate, formatTime } from "./age";
-export { formatCurrency, formatPrice, formatSignedCurrency, previousPrice, shownPrice } from "./price";
+export {
+  formatCurrency,
+  formatPrice,
+  formatSignedCurrency,
+  previousPrice,
+  priceLabel,
+  shownPrice,
+} from "./price";
 export { bathsOf, bedsLabel, bedsTotal, parkingOf, roomCounts, type RoomCount } from "./counts";
 export { formatCount, pluralize } from "./plural";
 export { forgetPast, isLocked, withoutPast } from "./locked";

@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
+import { isSold, type Statused } from "./status";
 
 type Priced = Pick<Property, "ListPrice" | "ClosePrice" | "details" | "TransactionType">;
 
@@ -35,6 +36,13 @@ export function shownPrice(property: Priced): number | undefined {
 export function formatPrice(property: Priced): string {
   const price = shownPrice(property);
   return price === undefined ? "Contact for Price" : formatCurrency(price);
+}
+
+/** "Asking price" where the shown price would be taken for another: a sold or leased home whose close price isn't known. */
+export function priceLabel(property: Priced & Statused): string | undefined {
+  const isClosed = isSold(property) || property.MlsStatus === "Leased";
+  const closePrice = property.details?.ClosePrice || property.ClosePrice;
+  return isClosed && !closePrice && shownPrice(property) !== undefined ? "Asking price" : undefined;
 }
 
 /** The price to strike through: the list price of a closed sale, else the original list price; only when it differs. */

@@ -1,7 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { formatDate } from "./age";
 
-type Statused = Pick<Property, "StandardStatus" | "MlsStatus" | "ContractStatus" | "TransactionType">;
+export type Statused = Pick<Property, "StandardStatus" | "MlsStatus" | "ContractStatus" | "TransactionType">;
 
 /** What a label means, from which the surface takes its colour. */
 export type StatusTone = "sold" | "terminated" | "pending" | "leased" | "active";

@@ -16,7 +16,12 @@ const word = text.refine((value) => value !== undefined, "is empty").transform((
 export const key = z.string().regex(listingKeyPattern, "is no key");
 export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
-const dollars = z.number().min(0).max(1e11).transform(Math.round);
+/** 0 is no price: feeds write it where the price isn't known. */
+const price = z
+  .number()
+  .min(0)
+  .max(1e11)
+  .transform((value) => Math.round(value) || undefined);
 export const time = z
   .string()
   .transform(parseFeedTime)
@@ -54,9 +59,9 @@ const extraOfProperty = {
   StreetDirSuffix: text,
   StateOrProvince: text,
   PostalCode: text,
-  ListPrice: dollars,
-  OriginalListPrice: dollars,
-  ClosePrice: dollars,
+  ListPrice: price,
+  OriginalListPrice: price,
+  ClosePrice: price,
   PropertySubType: text,
   MlsStatus: text,
   ContractStatus: text,

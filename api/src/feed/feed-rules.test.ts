@@ -75,6 +75,14 @@ describe("statuses", () => {
     expect(status({ MlsStatus: "Sold Conditional Escape" }).MlsStatus).toBe("Sold Conditional");
   });
 
+  it("have no word for a condition with an escape clause, of a lease neither", () => {
+    for (const MlsStatus of ["Leased Conditional Escape", "Leased Conditional"])
+      expect(status({ MlsStatus, TransactionType: "For Lease" }).MlsStatus).toBe("Leased Conditional");
+    expect(status({ StandardStatus: "Pending", TransactionType: "For Lease" }).MlsStatus).toBe(
+      "Leased Conditional",
+    );
+  });
+
   it("follow from each other when one is missing", () => {
     expect(status({ StandardStatus: "Closed" })).toMatchObject({
       MlsStatus: "Sold",
@@ -210,6 +218,18 @@ describe("history", () => {
     const corrected = { ...sold.payload, ClosePrice: 645_000 };
     expect(historyAfter(sold, corrected)).toHaveLength(3);
     expect(historyAfter(sold, corrected).at(-1)?.price).toBe(645_000);
+  });
+
+  it("has no price of a sale whose price the feed does not know", () => {
+    const sold = step(step(undefined, {}), { StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 0, PurchaseContractDate: "2026-10-20" }); // prettier-ignore
+    expect(sold.history.at(-1)).toEqual({ date: "2026-10-20", event: "Sold", price: undefined });
+    expect(
+      listing({ StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 0 }).ClosePrice,
+    ).toBeUndefined();
+    expect(property({ ListPrice: 0, OriginalListPrice: 0.2 })).toMatchObject({
+      ListPrice: undefined,
+      OriginalListPrice: undefined,
+    });
   });
 
   it("begins with the original price, and forgets a sale that fell through", () => {

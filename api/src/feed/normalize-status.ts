@@ -10,8 +10,6 @@ const standardSpellings: Record<string, string> = { canceled: "Cancelled" };
 
 const mlsWords: Record<string, string> = {
   Active: "New",
-  "Active Under Contract": "Sold Conditional",
-  Pending: "Sold Conditional",
   Cancelled: "Terminated",
   Expired: "Expired",
   Withdrawn: "Suspended",
@@ -20,14 +18,19 @@ const mlsWords: Record<string, string> = {
 /** The three status words in one spelling each; one that is missing follows from the others. */
 export function normalizeStatus(row: FeedProperty): ListingStatus {
   const StandardStatus = standardSpellings[row.StandardStatus.toLowerCase()] ?? row.StandardStatus;
-  const closed = isLease(row) ? "Leased" : "Sold";
-  const given = row.MlsStatus ?? (StandardStatus === "Closed" ? closed : mlsWords[StandardStatus]);
+  const given = row.MlsStatus ?? wordFor(StandardStatus, isLease(row) ? "Leased" : "Sold");
   return {
     StandardStatus,
-    // "Sold Conditional Escape": conditional all the same.
-    MlsStatus: given?.startsWith("Sold Conditional") ? "Sold Conditional" : (given ?? StandardStatus),
+    // "Sold Conditional Escape", "Leased Conditional Escape": conditional all the same.
+    MlsStatus: /^(Sold|Leased) Conditional\b/.exec(given)?.[0] ?? given,
     ContractStatus: row.ContractStatus ?? (StandardStatus === "Active" ? "Available" : "Unavailable"),
   };
+}
+
+function wordFor(standardStatus: string, closed: "Sold" | "Leased"): string {
+  if (standardStatus === "Closed") return closed;
+  if (["Active Under Contract", "Pending"].includes(standardStatus)) return `${closed} Conditional`;
+  return mlsWords[standardStatus] ?? standardStatus;
 }
 
 function isLease({ TransactionType }: Pick<FeedProperty, "TransactionType">): boolean {

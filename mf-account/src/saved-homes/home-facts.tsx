@@ -5,6 +5,7 @@ import {
   formatCurrency,
   formatPrice,
   previousPrice,
+  priceLabel,
   roomCounts,
   type StatusTone,
 } from "@larchway/shared/domain";
@@ -40,7 +41,10 @@ export function HomeFacts({ property, children }: HomeFactsProps) {
         <Badge tone={badgeTones[status.tone]}>{status.text}</Badge>
       </div>
       <div className={styles.body}>
-        <Price previous={previous === undefined ? undefined : formatCurrency(previous)}>
+        <Price
+          label={priceLabel(property)}
+          previous={previous === undefined ? undefined : formatCurrency(previous)}
+        >
           {formatPrice(property)}
         </Price>
         {children}

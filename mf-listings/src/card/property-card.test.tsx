@@ -66,6 +66,12 @@ describe("card", () => {
     expect(within(card).queryByText(/Login/)).toBeNull();
   });
 
+  it("labels the asking price of a sold home whose close price isn't known", async () => {
+    const sold = testProperty({ StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 0 });
+    const { card } = await openCard(sold, { user: testUser });
+    expect(within(card).getByText("$900,000").nextElementSibling).toHaveTextContent("Asking price");
+  });
+
   it("[R2.137] drops a picture that fails and shows the next", async () => {
     const { card } = await openCard(testProperty());
     expect(within(card).getByText("1 / 3")).toBeInTheDocument();

@@ -9,6 +9,7 @@ import {
   isSold,
   listingPath,
   previousPrice,
+  priceLabel,
   soldTag,
 } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
@@ -120,6 +121,7 @@ function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
         <p className={styles.price}>
           <Price
             previous={before === undefined ? undefined : formatCurrency(before)}
+            label={priceLabel(property)}
             size={isCompact ? "small" : "medium"}
           >
             {formatPrice(property)}

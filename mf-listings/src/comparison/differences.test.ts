@@ -20,6 +20,12 @@ const main = property({
 });
 
 describe("comparison differences", () => {
+  it("labels the asking price of a sold home", () => {
+    const sold = property({ ListPrice: 500_000, StandardStatus: "Closed", MlsStatus: "Sold" });
+    expect(row("Price").valueOf(sold)).toBe("$500,000 (asking price)");
+    expect(row("Price").valueOf(main)).toBe("$500,000");
+  });
+
   it("[R2.147] [R2.150] compares price, beds, baths and parking with the main property, a dearer one green", () => {
     const other = property({
       ListPrice: 600_000,

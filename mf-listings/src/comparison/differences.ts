@@ -6,6 +6,7 @@ import {
   formatPrice,
   formatSignedCurrency,
   parkingOf,
+  priceLabel,
   shownPrice,
 } from "@larchway/shared/domain";
 
@@ -22,6 +23,11 @@ export interface ComparedRow {
   format: (difference: number) => string;
 }
 
+function labelledPrice(property: Property): string {
+  const label = priceLabel(property);
+  return label ? `${formatPrice(property)} (${label.toLowerCase()})` : formatPrice(property);
+}
+
 function formatSignedCount(difference: number): string {
   if (difference === 0) return "--";
   return difference > 0 ? `+${difference}` : `\u2212${Math.abs(difference)}`;
@@ -31,7 +37,7 @@ function formatSignedCount(difference: number): string {
 export const comparedRows: readonly ComparedRow[] = [
   {
     name: "Price",
-    valueOf: (property) => (property.locked ? undefined : formatPrice(property)),
+    valueOf: (property) => (property.locked ? undefined : labelledPrice(property)),
     numberOf: shownPrice,
     format: formatSignedCurrency,
   },

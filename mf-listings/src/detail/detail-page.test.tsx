@@ -41,6 +41,13 @@ describe("detail page", () => {
     expect(screen.getByText(/Listed by Ada Agent, Maple Realty.*905-555-0100/)).toBeInTheDocument();
   });
 
+  it("has no price in the history of a sale whose price isn't known", async () => {
+    const history = [{ date: "2026-01-05", event: "Sold", price: 0 }];
+    await openPage("/listings/W1234567", { answers: { ...others, [one]: { ...testProperty(), history } } });
+    const event = within(screen.getByRole("region", { name: "Price history" })).getByRole("listitem");
+    expect(event).toHaveTextContent(/^Jan\.? 5, 2026Sold$/);
+  });
+
   it("[R3.002] names the province of a home without a street, under either name of the field", async () => {
     const hidden = testProperty({ UnparsedAddress: "Address withheld", stateorprovince: "ON" });
     await openPage("/listings/W1234567", { answers: { ...others, [one]: hidden } });

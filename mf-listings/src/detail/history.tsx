@@ -26,7 +26,7 @@ export function History({ history }: { history: readonly HistoryEvent[] | undefi
             <li key={place} className={styles.event}>
               <span className={styles.date}>{formatDate(date)}</span>
               <span>{event}</span>
-              <span className={styles.price}>{price === undefined ? "" : formatCurrency(price)}</span>
+              <span className={styles.price}>{price ? formatCurrency(price) : ""}</span>
             </li>
           ))}
         </ol>

@@ -9,6 +9,7 @@ import {
   listingPath,
   monthlyPayment,
   previousPrice,
+  priceLabel,
   shownPrice,
   soldTag,
 } from "@larchway/shared/domain";
@@ -31,7 +32,11 @@ export function Summary({ property }: { property: PropertyDetail }) {
   return (
     <Card className={styles.summary}>
       <p className={styles.price}>
-        <Price size="large" previous={before === undefined ? undefined : formatCurrency(before)}>
+        <Price
+          size="large"
+          label={priceLabel(property)}
+          previous={before === undefined ? undefined : formatCurrency(before)}
+        >
           {formatPrice(property)}
         </Price>
         {isLease && <span className={styles.unit}> / month</span>}

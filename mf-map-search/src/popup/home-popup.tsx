@@ -6,6 +6,7 @@ import {
   isLocked,
   listingPath,
   lockTextOf,
+  priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
@@ -92,7 +93,7 @@ function Home({ property }: { property: Property }) {
         {locked ? (
           <p className={styles.status}>{cardStatus(property).text}</p>
         ) : (
-          <Price>{formatPrice(property)}</Price>
+          <Price label={priceLabel(property)}>{formatPrice(property)}</Price>
         )}
         <p className={styles.address}>{addressLine(property)}</p>
         {isApproximate(property) && <p className={styles.office}>Approximate location</p>}

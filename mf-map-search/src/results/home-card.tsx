@@ -6,6 +6,7 @@ import {
   isLocked,
   listingPath,
   lockTextOf,
+  priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
@@ -64,7 +65,9 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
           </>
         ) : (
           <>
-            <Price size="small">{formatPrice(property)}</Price>
+            <Price size="small" label={priceLabel(property)}>
+              {formatPrice(property)}
+            </Price>
             <Link to={listingPath(property)} target="_blank" rel="noopener" className={styles.link}>
               {address}
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

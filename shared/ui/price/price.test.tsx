@@ -7,6 +7,11 @@ it("marks the earlier price as gone, in words too", () => {
   expect(screen.getByRole("deletion")).toHaveTextContent("Previous price $949,000");
 });
 
+it("says what kind of price it is where that isn't plain", () => {
+  const { container } = render(<Price label="Asking price">$899,000</Price>);
+  expect(container).toHaveTextContent(/^\$899,000Asking price$/);
+});
+
 it("is one amount where nothing has changed", () => {
   const { container } = render(<Price>$899,000</Price>);
   expect(container).toHaveTextContent(/^\$899,000$/);

@@ -7,6 +7,8 @@ export interface PriceProps {
   children: string;
   /** The earlier price, shown struck through. */
   previous?: string;
+  /** What kind of price it is, where that isn't plain. */
+  label?: string;
   size?: "small" | "medium" | "large";
   /** Grey: sold and closed listings in the suggestions. */
   muted?: boolean;
@@ -14,10 +16,11 @@ export interface PriceProps {
 }
 
 /** An amount of money in figures of equal width, with the earlier price if it has changed. */
-export function Price({ children, previous, size = "medium", muted = false, className }: PriceProps) {
+export function Price({ children, previous, label, size = "medium", muted = false, className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], muted && styles.muted, className)}>
       <span>{children}</span>
+      {label && <span className={styles.label}>{label}</span>}
       {previous && (
         <del className={styles.previous}>
           <VisuallyHidden>Previous price </VisuallyHidden>

@@ -7,6 +7,7 @@ import {
   formatPrice,
   isLocked,
   listingPath,
+  priceLabel,
   lockTextOf,
   suggestionStatus,
   visibleMedia,
@@ -112,7 +113,7 @@ function ListingRow({
           </>
         ) : (
           <>
-            <Price size="small" muted={isClosed}>
+            <Price size="small" muted={isClosed} label={priceLabel(listing)}>
               {formatPrice(listing)}
             </Price>
             <span className={styles.note}>
