@@ -57,6 +57,56 @@ test("[R2.007] [R2.010] [R2.009] [R6.001] a listing opens with and without its s
   await expect(page.getByRole("contentinfo")).toContainText(brand.registeredName);
 });
 
+test("the gallery's pictures are as sharp as they are drawn, and Back closes the viewer", async ({
+  page,
+}) => {
+  const response = await page.request.get("/api/properties?status=Active&limit=40");
+  const { properties } = (await response.json()) as {
+    properties: { ListingKey: string; mediaCount?: number }[];
+  };
+  const listing = properties.find(({ mediaCount = 0 }) => mediaCount >= 5);
+  await page.goto("/buying/search");
+  await page.goto(`/listings/${listing!.ListingKey}`);
+  const open = page.getByRole("button", { name: /^Open photo \d/ });
+  await expect(open).toHaveCount(5);
+  for (const place of [1, 2, 3, 4]) {
+    const picture = open.nth(place).getByRole("img");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc !== ""))
+      .toBe(true);
+    const [drawn, file] = await picture.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      // `object-fit: cover` draws a picture as wide as its height asks for, and cuts the sides.
+      const drawn = Math.max(width, (height * image.naturalWidth) / image.naturalHeight);
+      return [drawn * devicePixelRatio, Number(/\/(\d+)\.\w+(\?|$)/.exec(image.currentSrc)?.[1])];
+    });
+    expect([place, file! >= drawn!, `${file} px for ${drawn} px`]).toEqual([place, true, expect.anything()]);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const url = page.url();
+  await open.first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(page.url()).toBe(url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Closed by hand it leaves no entry behind.
+  await open.first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/buying/search");
+});
+
+test("a path beside the listings is no listing", async ({ page }) => {
+  const response = await page.goto("/listings/featured/x");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This listing is not available");
+  await expect(page).toHaveTitle("Listing not available | Larchway");
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});
+
 test("[R2.058] an unknown address is answered with 404 and the not-found page", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

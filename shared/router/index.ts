@@ -28,4 +28,5 @@ export {
 } from "react-router-dom";
 export type { LoaderFunction, LoaderFunctionArgs, Location, RouteObject, To } from "react-router-dom";
 export { apiContext } from "./api-context";
+export { shouldRevalidate } from "./should-revalidate";
 export type { RouteModule, RouteModules } from "./route-module";

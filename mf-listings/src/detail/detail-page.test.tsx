@@ -115,7 +115,30 @@ describe("detail page", () => {
     await user.keyboard("{ArrowRight}{ArrowRight}");
     expect(viewer.getByText("1 / 3")).toBeInTheDocument();
     await user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(location.pathname + location.hash).toBe("/listings/W1234567");
+  });
+
+  it("closes the viewer by Back, and stays on the page", async () => {
+    const { user, asked } = await openPage("/listings/W1234567", {
+      answers: { ...others, [one]: testProperty() },
+    });
+    const requests = asked.length;
+    await user.click(screen.getByRole("button", { name: "See all 3 photos" }));
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(location.pathname).toBe("/listings/W1234567");
+    expect(asked).toHaveLength(requests);
+  });
+
+  it("closes a viewer that a link opened, without leaving the page", async () => {
+    const { user } = await openPage("/listings/W1234567#photos", {
+      answers: { ...others, [one]: testProperty() },
+    });
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(location.pathname + location.hash).toBe("/listings/W1234567");
   });
 
   it("links the calculator with this price and the map with this home", async () => {

@@ -8,17 +8,32 @@ import { Picture } from "@larchway/shared/ui/picture";
 import { useWorkingPictures } from "../card/use-working-pictures";
 import { GalleryViewer } from "./gallery-viewer";
 import styles from "./gallery.module.css";
+import { useViewerEntry } from "./use-viewer-entry";
 
 /** How wide the large picture is; remote.json tells the edge the same, to preload it. */
 const largeSizes = "(min-width: 1360px) 850px, (min-width: 768px) 62vw, 92vw";
-const smallSizes = "(min-width: 1360px) 210px, 16vw";
+/**
+ * How wide the small pictures are drawn, by how many there are in all. They fill squarish places, so a landscape
+ * picture is cut at its sides and drawn wider than its place.
+ */
+const smallSizes = new Map([
+  [2, "(min-width: 1360px) 930px, 69vw"],
+  [3, "(min-width: 1360px) 460px, 35vw"],
+  [4, "(min-width: 1360px) 440px, 32vw"],
+]);
+const fourSmall = "(min-width: 1360px) 460px, 35vw";
 
 /** One large picture and four small ones; each opens the full-screen viewer. A phone shows the large one. */
 export function Gallery({ property }: { property: PropertyDetail }) {
   const { pictures, drop } = useWorkingPictures(property);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [index, setIndex] = useState(0);
+  const viewer = useViewerEntry();
   const address = addressLine(property);
   const shown = pictures.slice(0, 5);
+  const openAt = (place: number) => {
+    setIndex(place);
+    viewer.open();
+  };
 
   if (pictures.length === 0) {
     return (
@@ -36,13 +51,13 @@ export function Gallery({ property }: { property: PropertyDetail }) {
               type="button"
               className={styles.open}
               aria-label={`Open photo ${place + 1} of ${pictures.length}`}
-              onClick={() => setOpened(place)}
+              onClick={() => openAt(place)}
             >
               <Picture
                 mediaurl={picture.mediaurl}
                 color={picture.color}
                 alt={picture.ShortDescription ?? `Photo ${place + 1} of ${address}`}
-                sizes={place === 0 ? largeSizes : smallSizes}
+                sizes={place === 0 ? largeSizes : (smallSizes.get(shown.length) ?? fourSmall)}
                 aspect="fill"
                 priority={place === 0}
                 onError={() => drop(picture)}
@@ -57,17 +72,17 @@ export function Gallery({ property }: { property: PropertyDetail }) {
         className={styles.all}
         data-screen-only
         icon={<Icon of={Images} size={18} />}
-        onClick={() => setOpened(0)}
+        onClick={() => openAt(0)}
       >
         {pictures.length === 1 ? "See the photo" : `See all ${formatCount(pictures.length, "photo")}`}
       </Button>
-      {opened !== null && (
+      {viewer.isOpen && (
         <GalleryViewer
           address={address}
           pictures={pictures}
-          index={Math.min(opened, pictures.length - 1)}
-          onIndex={setOpened}
-          onClose={() => setOpened(null)}
+          index={Math.min(index, pictures.length - 1)}
+          onIndex={setIndex}
+          onClose={viewer.close}
         />
       )}
     </div>

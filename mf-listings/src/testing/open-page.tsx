@@ -10,6 +10,7 @@ import {
   Outlet,
   RouterContextProvider,
   RouterProvider,
+  shouldRevalidate,
 } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 import remote from "../../remote.json";
@@ -66,7 +67,7 @@ export async function openPage(address: string, { answers = {}, user = null }: O
 
   const pages = remote.routes.map(async ({ path, module }) => {
     const page = routes[module];
-    return { path, loader: page?.loader, Component: (await page?.component())?.default };
+    return { path, loader: page?.loader, shouldRevalidate, Component: (await page?.component())?.default };
   });
   const elsewhere = { path: "*", Component: () => null };
   const router = createBrowserRouter(

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { isOfflineDocument } from "@larchway/shared/offline";
-import { redirect, type RouteModule, type RouteObject } from "@larchway/shared/router";
+import { redirect, shouldRevalidate, type RouteModule, type RouteObject } from "@larchway/shared/router";
 import { contentRoutes } from "../content/routes";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OfflinePage } from "../errors/offline-page";
@@ -63,6 +63,7 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
     path: route.path,
     handle: { remote, route } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
+    shouldRevalidate,
     // The loader's code is looked up at every call, so that a failed remote can be tried again.
     loader: async (args) => {
       const { loader: load } = await loadModule();
