@@ -156,6 +156,16 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers"
       .fulfill({ json: search === "zzzzqq" ? [] : [{ type: "city", city_name: search }] })
       .catch(() => {});
   });
+  // The time limits that the page gives its calls; the last one belongs to the last call.
+  await page.addInitScript(() => {
+    const limits: number[] = [];
+    const original = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => {
+      limits.push(milliseconds);
+      return original(milliseconds);
+    };
+    Object.assign(window, { limits });
+  });
   await page.goto("/about");
   const field = headerSearch(page);
   const options = page.getByRole("option");
@@ -182,8 +192,10 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers"
   await expect(list(page)).toContainText("No results found");
   await expect(list(page)).toContainText("Try a different search term for zzzzqq");
 
+  const stalled = page.waitForRequest((request) => request.url().includes("search=stalled"));
   await field.fill("stalled");
-  await page.waitForRequest(suggestions);
+  await stalled;
+  expect(await page.evaluate(() => (window as unknown as { limits: number[] }).limits.at(-1))).toBe(5000);
   await expect(list(page)).toContainText("Suggestions are not available right now", { timeout: 8000 });
   await field.press("Enter");
   await expect(page).toHaveURL("/buying/search?search=stalled");

@@ -2,4 +2,5 @@
  * The one door to react-toastify. The unstyled build: the styled one injects a style element, which the content
  * security policy forbids; the shell brings the style sheet. Shared, because the container listens to this module.
  */
-export { toast, ToastContainer, cssTransition } from "react-toastify/unstyled";
+export { toast, cssTransition } from "react-toastify/unstyled";
+export { ToastContainer } from "./toast-container";

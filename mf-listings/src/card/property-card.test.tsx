@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
 import type { Property } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { readFavourites } from "@larchway/shared/favourites";
+import { toast, ToastContainer } from "@larchway/shared/toast";
 import { openPage, type OpenPageOptions } from "../testing/open-page";
 import { lockedProperty, testList, testProperty, testUser } from "../testing/test-property";
 
@@ -136,6 +138,11 @@ describe("locked card", () => {
     const asked = jest.fn();
     const stop = bus.on("auth:required", asked);
     const { card, user } = await openCard(lockedProperty());
+    const picture = card.querySelector(`img[src="/api/media/locked/W1234567.webp"]`);
+    expect(picture).toHaveClass("blurred");
+    const sheet = readFileSync(`${__dirname}/property-card.module.css`, "utf8");
+    expect(/^\.blurred \{([^}]*)\}/m.exec(sheet)?.[1]).toMatch(/filter: blur\([1-9]\d*px\);/);
+    expect(card.querySelector(".overlay .lucide-lock")).toBeInTheDocument();
     expect(within(card).getByText("Login to view property details")).toBeInTheDocument();
     await user.click(within(card).getByRole("button", { name: "Login Now" }));
     expect(asked).toHaveBeenCalledWith({ mandatory: false, returnTo: "/buying/search" }, "here");
@@ -166,13 +173,35 @@ describe("locked card", () => {
 });
 
 describe("comparing", () => {
-  it("[R2.133] [R4.052] [R4.051] toggles and keeps the listing", async () => {
+  const stored = () =>
+    (JSON.parse(localStorage.getItem("comparisons") ?? "[]") as Property[]).map(
+      ({ ListingKey }) => ListingKey,
+    );
+  const earlier = testProperty({ ListingKey: "N7654321" });
+
+  beforeEach(() => localStorage.setItem("comparisons", JSON.stringify([earlier])));
+  afterEach(() => act(() => toast.dismiss()));
+
+  it("[R2.133] [R4.052] adds the listing as the last one, and says so", async () => {
+    render(<ToastContainer />);
     const { user } = await openCard(testProperty());
     await user.click(screen.getByRole("button", { name: /^\+ compare/ }));
-    expect(JSON.parse(localStorage.getItem("comparisons")!)).toMatchObject([{ ListingKey: "W1234567" }]);
+    expect(stored()).toEqual(["N7654321", "W1234567"]);
+    expect(screen.getByRole("button", { name: /^- compare/ })).toBeInTheDocument();
+    expect(await screen.findByText("Added to comparison")).toBeInTheDocument();
+    expect(screen.queryByText("Removed from comparison")).toBeNull();
+  });
+
+  it("[R2.133] [R4.051] removes a listing that is there already, and says so", async () => {
+    localStorage.setItem("comparisons", JSON.stringify([testProperty(), earlier]));
+    render(<ToastContainer />);
+    const { user, store } = await openCard(testProperty());
+    act(() => store.set(comparisonAtom, readComparison()));
     await user.click(screen.getByRole("button", { name: /^- compare/ }));
-    expect(JSON.parse(localStorage.getItem("comparisons")!)).toEqual([]);
+    expect(stored()).toEqual(["N7654321"]);
     expect(screen.getByRole("button", { name: /^\+ compare/ })).toBeInTheDocument();
+    expect(await screen.findByText("Removed from comparison")).toBeInTheDocument();
+    expect(screen.queryByText("Added to comparison")).toBeNull();
   });
 
   it("[R2.152] is not offered outside buying, renting and the home page", async () => {

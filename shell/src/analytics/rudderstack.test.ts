@@ -209,14 +209,23 @@ describe("the analytics library of the bundle", () => {
     expect((await arrived(3))[2]?.context).toMatchObject({ sessionId: 1_234_567_890, sessionStart: true });
   });
 
-  it("[R5.035] takes manual session ids of ten digits, and replaces shorter ones", async () => {
+  it("[R5.035] takes manual session ids that are integers of ten digits, and replaces others", async () => {
     const sdk = load();
     await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
-    sdk.startSession(123);
-    expect(sdk.getSessionId()).toBeGreaterThan(1_000_000_000);
-    expect(logged.join()).toContain("The provided session ID (123) is either invalid");
-    sdk.startSession(1_234_567_890);
-    expect(sdk.getSessionId()).toBe(1_234_567_890);
+    const started = (id: unknown) => {
+      sdk.startSession(id as number);
+      return sdk.getSessionId();
+    };
+    for (const id of [123, 999_999_999, 1_234_567_890.5, "1234567890", Number.NaN]) {
+      logged.length = 0;
+      const session = started(id);
+      expect(session).not.toBe(id);
+      expect(String(session)).toMatch(/^\d{10,}$/);
+      expect(logged.join()).toContain(`The provided session ID (${String(id)}) is either invalid`);
+    }
+    logged.length = 0;
+    expect([1_234_567_890, 1_000_000_000].map(started)).toEqual([1_234_567_890, 1_000_000_000]);
+    expect(logged).toEqual([]);
   });
 
   it.each(["", 5])("[R5.032] [R8.027] rejects the write key %j, and logs it", (key) => {

@@ -1,4 +1,5 @@
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
+import { sessionAtom } from "@larchway/shared/session";
 import { createApp } from "./create-app";
 
 const user = {
@@ -28,6 +29,34 @@ function scriptApi() {
   };
   return { answer, calls, endToken: () => (token += 1) };
 }
+
+it("[R4.006] signs out at the server, forgets user and token and sends no more header", async () => {
+  const { answer, calls } = scriptApi();
+  const headers: (string | undefined)[] = [];
+  Object.assign(globalThis, {
+    fetch: (input: string, init: RequestInit) => {
+      headers.push((init.headers as Record<string, string>).authorization);
+      return answer(input, init);
+    },
+  });
+  const { api, session, store } = createApp({
+    config: { apiKey: "" },
+    releases: { revision: 1, remotes: {} },
+    firstData: {},
+  } as unknown as LarchwayDocument);
+  await session.restore();
+  await api.properties.recommended();
+  expect(headers.at(-1)).toBe("Bearer token-1");
+  expect(store.get(sessionAtom)).toMatchObject({ user: { _id: "u1" }, accessToken: "token-1" });
+
+  await session.signOut();
+  expect(calls.at(-1)).toBe("POST /api/users/logout");
+  expect(store.get(sessionAtom)).toEqual({ status: "unauthenticated", user: null, accessToken: null });
+  await api.properties.types().catch(() => undefined);
+  const last = calls.indexOf("GET /api/properties/types");
+  expect([calls[last], headers[last]]).toEqual(["GET /api/properties/types", undefined]);
+  Reflect.deleteProperty(globalThis, "fetch");
+});
 
 it("[R7.010] asks for a token once at the start, and once more after a 401, whose calls are repeated", async () => {
   const { answer, calls, endToken } = scriptApi();
