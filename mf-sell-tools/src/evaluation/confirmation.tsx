@@ -6,7 +6,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "@larchway/shared/router";
 import styles from "./confirmation.module.css";
-import { sentAtom, type SentEvaluation } from "./evaluation-draft";
+import { sentAtom, type SentEvaluation } from "./evaluation-atoms";
 import { addressPath } from "./paths";
 
 /** The request has arrived: its number, and what happens next. */

@@ -5,7 +5,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
 import type { FormEvent } from "react";
 import { checkEvaluation, errorsOfStep } from "./check-evaluation";
-import { sentAtom } from "./evaluation-draft";
+import { sentAtom } from "./evaluation-atoms";
 import styles from "./evaluation-form.module.css";
 import { EvaluationLayout } from "./evaluation-layout";
 import { detailsPath } from "./paths";

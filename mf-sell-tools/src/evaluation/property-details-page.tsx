@@ -8,7 +8,7 @@ import { useState, type FormEvent } from "react";
 import { checkEvaluation, errorsOf, errorsOfStep } from "./check-evaluation";
 import { Confirmation } from "./confirmation";
 import { DetailsForm } from "./details-form";
-import { draftAtom, sentAtom } from "./evaluation-draft";
+import { draftAtom, sentAtom } from "./evaluation-atoms";
 import { EvaluationLayout } from "./evaluation-layout";
 import { addressPath } from "./paths";
 import { useEvaluationForm } from "./use-evaluation-form";

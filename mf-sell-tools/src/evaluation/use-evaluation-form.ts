@@ -2,7 +2,8 @@ import { useAtom } from "jotai";
 import { useOwnContact, withOwnContact } from "@larchway/shared/session";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { checkEvaluation, errorsOfStep, type EvaluationErrors } from "./check-evaluation";
-import { draftAtom, type EvaluationField } from "./evaluation-draft";
+import { draftAtom } from "./evaluation-atoms";
+import type { EvaluationField } from "./evaluation-draft";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
