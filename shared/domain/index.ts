@@ -22,5 +22,6 @@ export { listingKeyPattern } from "./listing-key";
 export { addressLine, displayCity, listingPath, provinceOf, slugOf } from "./address";
 export { pictureAt, pictureAudience, visibleMedia, fallbackPicture, pictureWidths } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
+export { deviceName } from "./device-name";
 export { formatPhone, phoneDigits } from "./phone";
 export { monthlyPayment } from "./mortgage-payment";

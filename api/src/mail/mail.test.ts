@@ -274,6 +274,8 @@ describe("the outbox", () => {
     await createAdmin(site.database, { email: "ada@example.org", name: "Ada", password: testPassword });
     const login = await site.post("/api/users/login", { email: "ada@example.org", password: testPassword });
     const admin = { authorization: `Bearer ${login.json<{ accessToken: string }>().accessToken}` };
+    // After the mail about the administrator's new device.
+    site.advance(1);
     const { email, headers } = await registerPerson(site);
     const answer = await site.get("/api/admin/outbox?state=waiting&limit=1", admin);
     expect(answer.json()).toEqual({
@@ -295,6 +297,21 @@ describe("the outbox", () => {
 });
 
 describe("POST /api/leads/contact", () => {
+  it("lets nobody draw lines of their own into the brokerage's mail", async () => {
+    const lead = {
+      name: "Robin\r\nEmail: forged@example.org\u2028Phone: 416",
+      email: "drawn@example.org",
+      message: "Hello\nEmail: forged@example.org",
+    };
+    expect((await site.post("/api/leads/contact", lead)).statusCode).toBe(201);
+    const mail = (await mailsTo(site, brand.email)).find(({ body }) => body.includes("drawn@example.org"));
+    const lines = mail?.body.split("\n--\n")[0]?.split("\n") ?? [];
+    expect(lines.filter((line) => /^(Email|Phone):/.test(line))).toEqual(["Email: drawn@example.org"]);
+    expect(lines).toContain("Name: Robin Email: forged@example.org Phone: 416");
+    expect(lines).toContain("> Email: forged@example.org");
+    expect(mail?.subject).not.toMatch(/[\r\n\u2028]/);
+  });
+
   it("stores the message and tells the brokerage", async () => {
     const lead = { name: "Robin", email: "robin@example.org", message: "May I see it?", listingKey: "X7" };
     const answer = await site.post("/api/leads/contact", lead);

@@ -14,6 +14,7 @@ import { neverStored } from "../http/never-stored";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
+import { sendAccountNotice } from "./account-notices";
 import { clearDeviceCookie } from "./device-cookie";
 import { listDevices } from "./device-repository";
 import { toDevice } from "./device-routes";
@@ -148,6 +149,7 @@ export const accountDataRoutes: Routes = (api, services) => {
         if (identity) await useGoogleNonce(services, connection, request, identity.nonce);
         await removeMailTo(connection, user.email);
         await deleteAccount(connection, user.id);
+        await sendAccountNotice(services, connection, user, { kind: "account-closed" });
       });
       clearRefreshCookie(reply);
       clearDeviceCookie(reply, user);

@@ -164,7 +164,8 @@ describe("the account's data", () => {
     const count = async (table: string, column: string, value: string) =>
       (await site.database.query(`select from ${table} where ${column} = $1`, [value])).rowCount;
     expect(await count("refresh_token", "user_id", id)).toBe(0);
-    expect(await count("mail_outbox", "recipient", email)).toBe(0);
+    // Of all mails to this address one is left: that the account is gone.
+    expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(["account-closed"]);
     expect(await count("consent_record", "email_key", email)).toBe(1);
   });
 });

@@ -10,13 +10,14 @@ import type { Routes } from "../http/api-types";
 import { createBackgroundWork } from "../http/background-work";
 import { neverStored } from "../http/never-stored";
 import { sendResetLink } from "./account-links";
+import { sendAccountNotice } from "./account-notices";
 import { cancelAccountTokens, takeAccountToken } from "./account-token-repository";
 import { setDeviceCookie } from "./device-cookie";
 import { hashPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
 import { hashToken } from "./sessions";
-import { findUserByEmail, setEmailVerified, setPassword } from "./user-repository";
+import { findUser, findUserByEmail, setEmailVerified, setPassword } from "./user-repository";
 
 const tags = ["users"];
 
@@ -91,6 +92,8 @@ export const accountLinkRoutes: Routes = (api, services) => {
         // Who has the link can read the mailbox: that verifies the email, too.
         await setEmailVerified(connection, userId, at);
         await revokeUser(connection, userId, at);
+        const user = await findUser(connection, userId);
+        if (user) await sendAccountNotice(services, connection, user, { kind: "password-changed" });
         return userId;
       });
       clearRefreshCookie(reply);

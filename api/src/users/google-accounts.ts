@@ -4,6 +4,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Services } from "../http/services";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
+import { sendAccountNotice } from "./account-notices";
 import type { GoogleIdentity } from "./google-verifier";
 import { addUser, findUserByEmail, findUserByGoogle, linkGoogle, type UserRow } from "./user-repository";
 
@@ -37,6 +38,7 @@ export async function findOrAddGoogleUser(
     if (!mayLink) throw new CodedError("GOOGLE_NOT_LINKED");
     const linked = await linkGoogle(connection, sameEmail.id, identity.subject);
     if (!linked) throw new CodedError("GOOGLE_NOT_LINKED");
+    await sendAccountNotice(services, connection, linked, { kind: "google-linked" });
     return { user: linked, isNewUser: false };
   }
 

@@ -53,7 +53,7 @@ export const googleRoutes: Routes = (api, services) => {
         await useGoogleNonce(services, connection, request, identity.nonce);
         return findOrAddGoogleUser(services, connection, identity, signUp);
       });
-      const accessToken = await beginSession(services, request, reply, user);
+      const accessToken = await beginSession(services, reply, user, { isNewUser });
       return { ...toUser(services, user, { isNewUser }), accessToken };
     },
   });

@@ -204,6 +204,8 @@ describe("signing in with Google", () => {
     await site.post("/api/users/verify", { token: mail!.token });
     expect((await signIn(unverified)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
     expect((await signIn(verified)).json()).toMatchObject({ _id: id, isGoogleUser: true, isNewUser: false });
+    const kinds = (await mailsTo(site, email)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["google-linked", "new-device", "verify-email"]);
     const other = await credentialOf({ sub: "g4", email });
     expect((await signIn(other)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
   });

@@ -2,6 +2,7 @@ import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/con
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import { sendAccountNotice } from "./account-notices";
 import { setDeviceCookie } from "./device-cookie";
 import { hashPassword } from "./passwords";
 import { refreshTokenOf } from "./refresh-cookie";
@@ -54,6 +55,7 @@ export const profileRoutes: Routes = (api, services) => {
         const own = given && (await lockRefreshToken(connection, hashToken(given)));
         const keep = own && own.user_id === user.id ? own.family_id : undefined;
         await revokeUser(connection, user.id, new Date(now()), keep);
+        await sendAccountNotice(services, connection, user, { kind: "password-changed" });
       });
       await setDeviceCookie(services, request, reply, { id: user.id, password_hash: passwordHash });
       return { ok: true as const };

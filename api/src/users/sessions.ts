@@ -2,7 +2,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { brand } from "@larchway/shared/brand";
 import type { User } from "@larchway/shared/contracts/api";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { deviceName } from "@larchway/shared/domain";
 import type { Services } from "../http/services";
+import { sendAccountNotice, type NoticeServices } from "./account-notices";
 import {
   addRefreshToken,
   lockRefreshToken,
@@ -17,7 +19,7 @@ import { findUser, type UserRow } from "./user-repository";
 /** A session that nobody uses ends after this time… */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
 /** …and any session this long after its sign-in, however often it is renewed. */
-export const sessionSeconds = 90 * 24 * 60 * 60;
+const sessionSeconds = 90 * 24 * 60 * 60;
 
 /**
  * Two tabs of one browser may renew at the same moment with the same cookie, and a page that is left while it renews
@@ -68,9 +70,9 @@ export function signAccessToken({ tokens }: Pick<Services, "tokens">, user: User
 
 /** Begins a session on one device; throws SESSION_EXPIRED when meanwhile the password was changed, or the account is gone. */
 export async function openSession(
-  services: SessionServices,
+  services: SessionServices & NoticeServices,
   user: UserRow,
-  userAgent?: string,
+  { userAgent = "", isNewDevice }: { userAgent?: string; isNewDevice: boolean },
 ): Promise<Required<RenewedSession>> {
   const { database, now } = services;
   const refreshToken = newToken();
@@ -86,9 +88,15 @@ export async function openSession(
       userId: user.id,
       at,
       expiresAt: expiry(at, at),
-      userAgent: userAgent?.slice(0, 300),
+      userAgent: userAgent.slice(0, 300),
       signedInAt: at,
     });
+    if (isNewDevice) {
+      await sendAccountNotice(services, connection, user, {
+        kind: "new-device",
+        device: deviceName(userAgent),
+      });
+    }
   });
   return { user, refreshToken, accessToken: await signAccessToken(services, user) };
 }

@@ -77,7 +77,7 @@ export const signInRoutes: Routes = (api, services) => {
         return added;
       });
       if (!user) throw new CodedError("EMAIL_TAKEN");
-      const accessToken = await beginSession(services, request, reply, user);
+      const accessToken = await beginSession(services, reply, user, { isNewUser: true });
       return reply.status(201).send({ ...toUser(services, user, { isNewUser: true }), accessToken });
     },
   });
@@ -98,7 +98,7 @@ export const signInRoutes: Routes = (api, services) => {
       const network = toNetwork(request.ip);
       const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
-      const accessToken = await beginSession(services, request, reply, user);
+      const accessToken = await beginSession(services, reply, user);
       return { ...toUser(services, user), accessToken };
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import { formatTime } from "@larchway/shared/domain";
+import { deviceName, formatTime } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
 import { Badge } from "@larchway/shared/ui/badge";
@@ -10,7 +10,6 @@ import { Card } from "@larchway/shared/ui/card";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useLoaded } from "../loading/use-loaded";
-import { deviceName } from "./device-name";
 import styles from "./privacy-panel.module.css";
 
 /** Where the account is signed in; each device can be signed out, or all of them at once. */

@@ -1,0 +1,79 @@
+import { brand } from "@larchway/shared/brand";
+import { formatTime } from "@larchway/shared/domain";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Services } from "../http/services";
+import { countMails } from "../mail/outbox-repository";
+import { greeting } from "./greeting";
+import type { UserRow } from "./user-repository";
+
+/** More mails of one kind to one address would only fill somebody's mailbox. */
+const noticesAnHour = 3;
+
+interface Notice {
+  subject: string;
+  /** What happened, without the time. */
+  event: string;
+  /** What to do if it was somebody else. */
+  remedy: (siteUrl: string) => string;
+}
+
+const newPassword = (siteUrl: string) =>
+  `If it wasn't you, set a new password right away. That signs out every device:\n\n${siteUrl}/forgot-password`;
+const callUs = () => `If it wasn't you, please tell us at once: ${brand.email} or ${brand.phone.display}.`;
+
+const notices = {
+  "password-changed": {
+    subject: `Your ${brand.name} password was changed`,
+    event: "The password of your account was changed, and other devices were signed out.",
+    remedy: newPassword,
+  },
+  "new-device": {
+    subject: `New sign-in to your ${brand.name} account`,
+    event: "Somebody signed in to your account on a device that we haven't seen before.",
+    remedy: newPassword,
+  },
+  "google-linked": {
+    subject: `Google can now sign in to your ${brand.name} account`,
+    event: "Signing in with Google was added to your account.",
+    remedy: callUs,
+  },
+  "account-closed": {
+    subject: `Your ${brand.name} account was deleted`,
+    event: "Your account was deleted, with its saved homes, scenarios and devices.",
+    remedy: callUs,
+  },
+} satisfies Record<string, Notice>;
+
+export type NoticeServices = Pick<Services, "mail" | "now" | "settings">;
+
+/**
+ * Tells the owner of an account by mail what happened to it, in the transaction of what happened. Not commercial: it needs
+ * no consent and goes on after unsubscribing.
+ *
+ * @param device what signed in, for `new-device`
+ */
+export async function sendAccountNotice(
+  { mail, now, settings }: NoticeServices,
+  connection: Queryable,
+  user: Pick<UserRow, "email" | "name">,
+  { kind, device }: { kind: keyof typeof notices; device?: string },
+): Promise<void> {
+  const at = new Date(now());
+  const since = new Date(at.getTime() - 60 * 60_000);
+  const emailKey = user.email.toLowerCase();
+  if ((await countMails(connection, { kind, emailKey, since })) >= noticesAnHour) return;
+  const { subject, event, remedy } = notices[kind];
+  const time = `${formatTime(at.toISOString())}, Toronto time`;
+  await mail.enqueue(connection, {
+    kind,
+    to: user.email,
+    subject,
+    text: [
+      greeting(user.name),
+      event,
+      device === undefined ? time : `${device}\n${time}`,
+      "If it was you, there is nothing to do.",
+      remedy(settings.siteUrl),
+    ].join("\n\n"),
+  });
+}
