@@ -1,16 +1,24 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import type { ReadLimit } from "./read-limit";
 
 /** Milliseconds without an answer after which the api counts as dead; browsers give up at 30 s. */
 const answerTimeout = 35_000;
 
 /** Passes `/api/*` on to the api process as a stream, with the visitor's address and the request's id. */
-export async function proxyApi(app: FastifyInstance, apiUrl: string, onFailure: () => void): Promise<void> {
+export async function proxyApi(
+  app: FastifyInstance,
+  apiUrl: string,
+  { onFailure, limitReads }: { onFailure: () => void; limitReads: ReadLimit },
+): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: "/api",
     rewritePrefix: "/api",
+    preHandler: (request, reply, done) => {
+      limitReads(request as unknown as FastifyRequest, reply as FastifyReply).then(() => done(), done);
+    },
     undici: { connections: 64, pipelining: 1, headersTimeout: answerTimeout, bodyTimeout: answerTimeout },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {

@@ -4,10 +4,12 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { LiveReleases, LiveView } from "./live-releases";
 import { makeDocumentPage, type DocumentPageOptions } from "./document/document-page";
 import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
+import type { ReadLimit } from "./read-limit";
 import { ShortCache } from "./short-cache";
 
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
+  limitReads: ReadLimit;
   /** Told whether a document was made already. */
   onLookup: (result: "hit" | "miss") => void;
   contentSecurityPolicy: string;
@@ -27,7 +29,7 @@ const retryAfter = 5;
 
 /** Every address that is nothing else is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { live, onLookup, contentSecurityPolicy } = options;
+  const { live, limitReads, onLookup, contentSecurityPolicy } = options;
   const documents = new ShortCache<SentDocument>({
     freshness: documentFreshness,
     size: keptDocuments,
@@ -37,7 +39,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   async function make(view: LiveView, url: string, encoding: Encoding | undefined): Promise<SentDocument> {
     const page = await makeDocumentPage(view, new URL(url, "http://edge.invalid"), options);
     if (!page) throw notReady();
-    const payload = encoding ? compressText(page.html, encoding) : page.html;
+    const payload = encoding ? await compressText(page.html, encoding) : page.html;
     return { status: page.status, payload, isComplete: page.isComplete };
   }
 
@@ -71,9 +73,9 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     if (status === 503) void reply.header("retry-after", retryAfter);
     return reply.send(payload);
   };
-  app.get("/*", sendDocument);
+  app.get("/*", { onRequest: limitReads }, sendDocument);
   // The one page among the addresses of the release service.
-  app.get("/platform/ui", sendDocument);
+  app.get("/platform/ui", { onRequest: limitReads }, sendDocument);
 }
 
 /** Where a second address of a page leads, the query kept. */

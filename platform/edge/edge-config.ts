@@ -51,6 +51,8 @@ export const edgeConfigSchema = z.object({
   CSP_EXTRA: z.string().default(""),
   /** Proxies in front whose x-forwarded-* headers are believed: addresses or ranges, separated by commas. */
   TRUST_PROXY: z.string().optional(),
+  /** Documents and API responses that one IP address may read within a minute; 0 for any number. */
+  READS_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   /** Seconds of answering on while readiness already says no, so that load balancers find out. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   /** `off` takes the service worker out of every browser at its next visit. */

@@ -21,6 +21,7 @@ import { addOfflineDocument } from "./offline/offline-document";
 import { addServiceWorker, serviceWorkerPath } from "./offline/service-worker-route";
 import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
 import { answerWithProblems } from "./problems";
+import { createReadLimit } from "./read-limit";
 import { addSitemap } from "./sitemap/sitemap-routes";
 import {
   addSecurityHeaders,
@@ -87,7 +88,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   }
   await serveBuildFiles(app, paths.store, integrity.isBlocked);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
-  await proxyApi(app, config.API_URL, metrics.upstreamFailed);
+  const limitReads = await createReadLimit(app, config.READS_PER_MINUTE);
+  await proxyApi(app, config.API_URL, { onFailure: metrics.upstreamFailed, limitReads });
   addSitemap(app, {
     live,
     apiUrl: config.API_URL,
@@ -115,6 +117,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   addDocuments(app, {
     live,
+    limitReads,
     onLookup: metrics.documentLookedUp,
     firstData,
     config: browser,
