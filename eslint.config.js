@@ -85,6 +85,24 @@ export default tseslint.config(
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   },
   {
+    files: ["api/src/**/*.ts", "platform/{edge,releases}/**/*.ts"],
+    ignores: [...tests, "api/src/testing/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["node:zlib"],
+              importNamePattern: "Sync$",
+              message: "Compress in a thread: everybody else waits meanwhile.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: tests,
     plugins: { larchway: { rules: { "known-requirement": knownRequirement } } },
     rules: {

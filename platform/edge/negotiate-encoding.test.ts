@@ -1,4 +1,6 @@
-import { negotiateEncoding } from "./negotiate-encoding";
+import { randomBytes } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { compressText, negotiateEncoding } from "./negotiate-encoding";
 
 describe("negotiateEncoding", () => {
   it.each([
@@ -12,5 +14,24 @@ describe("negotiateEncoding", () => {
     [undefined, undefined],
   ])("answers %s with %s", (header, encoding) => {
     expect(negotiateEncoding(header)).toBe(encoding);
+  });
+});
+
+describe("compressText", () => {
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("compresses by %s while the event loop goes on", async (encoding, decompress) => {
+    const text = randomBytes(1_000_000).toString("hex");
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      pending = setImmediate(turn);
+    };
+    let pending = setImmediate(turn);
+    const compressed = await compressText(text, encoding);
+    clearImmediate(pending);
+    expect(turns).toBeGreaterThan(0);
+    expect(decompress(compressed).toString()).toBe(text);
   });
 });

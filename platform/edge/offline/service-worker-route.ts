@@ -66,6 +66,6 @@ export function addServiceWorker(app: FastifyInstance, options: ServiceWorkerOpt
     });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     if (encoding) void reply.header("content-encoding", encoding);
-    return reply.send(encoding ? compressText(script, encoding) : script);
+    return reply.send(encoding ? await compressText(script, encoding) : script);
   });
 }
