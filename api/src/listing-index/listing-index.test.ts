@@ -144,7 +144,7 @@ async function comparePage(filter: PropertyFilter, page: ListPage, viewer: Viewe
 
 async function compareMap(query: MapQuery, viewer: Viewer): Promise<"clusters" | "pins" | "none"> {
   const total = await countInBox(database, query, viewer);
-  const found = index.onMap(query, { fewest: 60, shift: squareShift(query.zoom) }, viewer);
+  const found = index.onMap(query, { fewest: 60, shift: squareShift(query) }, viewer);
   expect({ query, total: found?.total }).toEqual({ query, total });
   const sidebar = { page: 2, limit: 7 };
   expect(index.pageInBox(query, sidebar, viewer)?.ids).toEqual(

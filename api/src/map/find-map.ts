@@ -35,7 +35,7 @@ async function findInMapBox(
   query: MapQuery,
   viewer: Viewer,
 ): Promise<FoundOnMap> {
-  const grid = { fewest: listingLimit, shift: squareShift(query.zoom) };
+  const grid = { fewest: listingLimit, shift: squareShift(query) };
   const found = listingIndex.onMap(query, grid, viewer);
   if (found) return found;
 

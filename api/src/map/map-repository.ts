@@ -1,11 +1,12 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
+import type { Box } from "../listing-index/cell-ranges";
 import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
 import { newestFirst, whereOf, type Where } from "../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
 import type { Viewer } from "../listings/visible-property";
-import { cellBits } from "./web-mercator";
+import { cellBits, cellPosition } from "./web-mercator";
 
 /** Up to this many are answered one by one, more as clusters. The map asks for about half as much again as it shows. */
 export const listingLimit = 450;
@@ -51,11 +52,32 @@ export async function findPins(database: Queryable, query: MapQuery, viewer: Vie
   return rows;
 }
 
-/** Bits to drop from a cell to have its square of the zoom's grid. */
-export function squareShift(zoom: number): number {
+/**
+ * Squares that a box may have, which bounds the response: for more, the squares are larger than the zoom asks for. The map
+ * of a screen of 5,120 x 2,880 pixels needs 5,632 with what it requests around the frame.
+ */
+export const mostSquares = 8_192;
+
+/** Bits to drop from a cell to have its square of the grid: that of the zoom, or a coarser one for a large box. */
+export function squareShift({ zoom, ...box }: Box & Pick<MapQuery, "zoom">): number {
   const squaresPerTile = Math.log2(256 / clusterPixels);
-  const level = Math.min(cellBits, Math.max(0, Math.floor(zoom) + squaresPerTile));
+  let level = Math.min(cellBits, Math.max(0, Math.floor(zoom) + squaresPerTile));
+  while (level > 0 && countSquares(box, level) > mostSquares) level -= 1;
   return 2 * (cellBits - level);
+}
+
+/** Squares of a level that a box touches. */
+function countSquares({ west, south, east, north }: Box, level: number): number {
+  const size = 2 ** (cellBits - level);
+  const squareOf = (longitude: number, latitude: number) => {
+    const { x, y } = cellPosition(longitude, latitude);
+    return { x: Math.floor(x / size), y: Math.floor(y / size) };
+  };
+  const first = squareOf(west, north);
+  const last = squareOf(east, south);
+  // A box over the date line has its west edge east of its east edge.
+  const columns = west <= east ? last.x - first.x + 1 : 2 ** level - first.x + last.x + 1;
+  return columns * Math.max(0, last.y - first.y + 1);
 }
 
 /** Clusters: listings that share a square of the zoom's grid, with their mean place. */
@@ -66,7 +88,7 @@ export async function findClusters(
 ): Promise<FoundCluster[]> {
   const where = whereInBox(query, viewer);
   const { latitude, longitude } = positionOf(viewer);
-  const shift = where.bind(squareShift(query.zoom));
+  const shift = where.bind(squareShift(query));
   const { rows } = await database.query<FoundCluster>(
     `select count(*) as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude
      from listing l where ${where} group by l.cell >> ${shift}::integer

@@ -41,6 +41,23 @@ describe("GET /api/properties/map", () => {
     expect(near).toBeGreaterThan(far);
   });
 
+  it("bounds the clusters of a large box, whatever its zoom", async () => {
+    const clusters = async (zoom: number) => {
+      const answer = await map(`${province}&zoom=${zoom}`);
+      if (!("clusters" in answer)) throw new Error("Expected clusters.");
+      return answer.clusters;
+    };
+    const finest = await clusters(22);
+    expect(finest).toEqual(await clusters(8));
+    expect(finest.reduce((sum, { point_count }) => sum + point_count, 0)).toBe(700);
+    // All homes lie on a few streets: on the finest grid there were hundreds.
+    expect(finest.length).toBeLessThan(30);
+    for (const box of ["west=170&east=-20&south=-80&north=80", "west=-180&east=180&south=-90&north=90"]) {
+      const answer = await map(`${box}&zoom=22`);
+      expect("clusters" in answer && answer.clusters.length).toBeLessThan(30);
+    }
+  });
+
   it("gathers by one grid over the world: a box of whole squares has the same clusters as a larger one", async () => {
     const zoom = 9;
     const square = 360 / (4 * 2 ** zoom);

@@ -56,8 +56,11 @@ const sections: ContentSection[] = [
           </tr>
           <tr>
             <td>You agree to analytics</td>
-            <td>Pages visited, a random id, the kind of device</td>
-            <td>To find out what works and what does not</td>
+            <td>
+              Pages and homes visited, a random id, the kind of device; for fifteen days a code for your
+              network
+            </td>
+            <td>To find out what works and what does not, and which homes many people look at</td>
           </tr>
         </tbody>
       </table>
