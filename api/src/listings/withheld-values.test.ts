@@ -113,6 +113,10 @@ const request = fc.oneof(
   },
   fc.constantFrom("Active", "Closed", "Expired").map((status) => url("/featured", { status, limit: 100 })),
   text.map((search) => url("/suggestions", { search, limit: 20 })),
+  text.map((search) => url("/match", { search })),
+  fc
+    .tuple(filters, fc.constantFrom("", "Ottawa"))
+    .map(([filter, city]) => url("/map/bounds", { ...filter, city })),
   text.map((location) => url("/search", { location, limit: 100 })),
   home.map(({ ListingKey }) => url(`/${ListingKey}/similar`)),
   home.map(({ ListingKey }) => url(`/${ListingKey}`)),
@@ -131,6 +135,14 @@ async function expectSameResponses(): Promise<void> {
 }
 
 describe("what is withheld of locked homes", () => {
+  it("[R6.013] is looked for in every route of homes that there is", () => {
+    const routes = site.routes
+      .map(({ url: path }) => path)
+      .filter((path) => path.startsWith("/api/properties"));
+    const known = ["", "/:id", "/:id/similar", "/cities", "/featured", "/map", "/map/:id", "/map/bounds", "/map/sidebar", "/match", "/recommended", "/search", "/subtypes", "/suggestions", "/types"]; // prettier-ignore
+    expect([...new Set(routes)].sort()).toEqual(known.map((path) => `/api/properties${path}`));
+  });
+
   it("[R6.013] decides nothing of what a visitor gets from SQL", expectSameResponses, 120_000);
 
   it("[R6.013] decides nothing of what a visitor gets from the listing index", async () => {
