@@ -34,6 +34,7 @@ import { leadRoutes } from "./leads/lead-routes";
 import { listRoutes } from "./listings/list-routes";
 import { propertyRoutes } from "./listings/property-routes";
 import { sitemapRoutes } from "./listings/sitemap-routes";
+import { siteRoutes } from "./listings/site-routes";
 import { vocabularyRoutes } from "./listings/vocabulary-routes";
 import { adminOutboxRoutes } from "./mail/admin-outbox-routes";
 import { consentRoutes } from "./mail/consent-routes";
@@ -99,6 +100,7 @@ const routesWithoutAccount: Routes[] = [
   mediaRoutes,
   feedPictureRoutes,
   sitemapRoutes,
+  siteRoutes,
   tileRoutes,
 ];
 

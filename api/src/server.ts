@@ -5,6 +5,7 @@ import { createLogger } from "@larchway/shared/server/log";
 import { closeDataFolder } from "@larchway/shared/server/private-folder";
 import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config";
+import { removedMessage, removeInvented } from "./feed/remove-invented";
 import { createMailWorker } from "./mail/mail-worker";
 import { createSmtpSender } from "./mail/smtp-sender";
 import { paths } from "./paths";
@@ -60,7 +61,9 @@ async function main(): Promise<void> {
 
   await app.listen({ host: config.HOST, port: config.PORT });
   await migrate(database, paths.migrations);
-  // Demo homes have no place beside real ones.
+  // Demo homes have no place beside real ones, those of an earlier start neither.
+  const removed = services.feed ? await removeInvented(database) : 0;
+  if (removed > 0) logger.warn(removedMessage(removed));
   await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   worker?.start();
   retention.start();

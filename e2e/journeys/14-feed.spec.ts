@@ -35,6 +35,8 @@ test("a listing of the feed comes with its pictures, changes its price, and goes
     await expect(page.getByText("Kitchen")).toBeVisible();
     await expect(page.getByText(/Listed by Harbour Realty, Brokerage/)).toContainText("905-555-0100");
     await expect(page.getByText("Approximate location")).toBeVisible();
+    await expect(page.getByText(/owned by The Canadian Real Estate Association/)).toBeAttached();
+    await expect(page.getByText(/on this demonstration site are invented/)).not.toBeAttached();
     const picture = page.locator('img[src*="/api/media/feed/"]').first();
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -105,6 +105,23 @@ describe("documents", () => {
     expect(data.config.apiKey).toBe("larchway-web");
   });
 
+  it("says whether the homes of the site are invented, also while the api is away for a moment", async () => {
+    const page = async (path: string) =>
+      documentSchema.parse(documentOf((await get(path)).body)).env.hasInventedHomes;
+    const other = await makeTestEdge({ database, apiUrl: api.url });
+    await other.live.refresh();
+    api.answers["/api/site"] = { body: { hasInventedHomes: true } };
+    const first = await other.app.inject("/about");
+    expect(documentSchema.parse(documentOf(first.body)).env.hasInventedHomes).toBe(true);
+    api.answers["/api/site"] = { status: 503, body: {} };
+    const later = await other.app.inject("/about?later");
+    expect(documentSchema.parse(documentOf(later.body)).env.hasInventedHomes).toBe(true);
+    delete api.answers["/api/site"];
+    expect(await page("/about?unknown")).toBeUndefined();
+    await other.app.close();
+    await rm(other.dataDirectory, { recursive: true });
+  });
+
   it("[R2.058] answers 404 for a path that no remote owns, with the same document", async () => {
     const { statusCode, body } = await get("/no/such/page");
     expect(statusCode).toBe(404);

@@ -9,6 +9,7 @@ import { loggedUrl, type Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
+import { SiteFacts } from "./document/site-facts";
 import { DevBuilds } from "./dev-builds";
 import { addDocuments } from "./documents";
 import { browserConfigOf, type DataPaths, type EdgeConfig } from "./edge-config";
@@ -120,6 +121,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     limitReads,
     onLookup: metrics.documentLookedUp,
     firstData,
+    siteFacts: new SiteFacts(firstData),
     config: browser,
     publicOrigin: config.PUBLIC_ORIGIN,
     contentSecurityPolicy: pagePolicy,

@@ -10,6 +10,8 @@ export const envSchema = z.object({
   now: z.number(),
   timeZone: z.string(),
   locale: z.string(),
+  /** The site shows demo homes, and says so. */
+  hasInventedHomes: z.boolean().optional(),
 });
 export type Env = Infer<typeof envSchema>;
 

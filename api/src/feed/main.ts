@@ -9,6 +9,7 @@ import { configSchema, databaseOptions } from "../config";
 import { paths } from "../paths";
 import { FeedError } from "./feed-error";
 import { createFeedReplication, shrinkMessage } from "./feed-replication";
+import { removedMessage, removeInvented } from "./remove-invented";
 
 interface SyncFlags {
   full?: boolean;
@@ -22,6 +23,8 @@ async function sync(flags: SyncFlags): Promise<void> {
   const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
   try {
     await migrate(database, paths.migrations);
+    const removed = await removeInvented(database);
+    if (removed > 0) process.stdout.write(`${removedMessage(removed)}\n`);
     const report = await createFeedReplication(config, database)?.sync(flags);
     if (!report) return;
     const { properties, media, parts, mended, retired, heldBack, notOffered } = report;

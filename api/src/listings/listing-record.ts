@@ -21,4 +21,6 @@ export type ListingRecord = Omit<PropertyDetail, Derived | Needed> &
     CloseDate?: string;
     SoldEntryTimestamp?: string;
     media: StoredMedia[];
+    /** Made up by the demo seed. */
+    isInvented?: boolean;
   };

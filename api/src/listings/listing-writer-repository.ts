@@ -19,7 +19,7 @@ const columns = {
   bedrooms_total: "smallint", bedrooms_above: "smallint", bedrooms_below: "smallint", bathrooms: "smallint",
   covered_spaces: "smallint", parking_spaces: "smallint", living_area_range: "text", list_office_name: "text",
   latitude: "double precision", longitude: "double precision", location_precision: "text", cell: "bigint",
-  media_count: "smallint", cover_media: "jsonb",
+  media_count: "smallint", cover_media: "jsonb", invented: "boolean",
 } as const; // prettier-ignore
 type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
@@ -207,6 +207,7 @@ function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>>
     cell: publicCellOf(listing, locked),
     media_count: cover.length,
     cover_media: cover.slice(0, coverCount),
+    invented: listing.isInvented ?? false,
   };
 }
 

@@ -55,7 +55,7 @@ async function writeListings(connection: Queryable, options: SeedOptions): Promi
     const size = Math.min(batch, total - from);
     await upsertListings(
       connection,
-      Array.from({ length: size }, (_, at) => makeListing(maker, from + at)),
+      Array.from({ length: size }, (_, at) => ({ ...makeListing(maker, from + at), isInvented: true })),
     );
     onProgress?.(from + size, total);
   }

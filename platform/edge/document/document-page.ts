@@ -9,6 +9,7 @@ import type { LiveView } from "../live-releases";
 import { firstPictureLink } from "./first-picture";
 import type { FirstAnswer, FirstData } from "./first-data";
 import { shellOf } from "./hints";
+import type { SiteFacts } from "./site-facts";
 import { trailAbove } from "./page-trail";
 import { preloadAddress } from "./preload-address";
 import { describeListing, openListingOf, type OpenListing } from "./open-listing";
@@ -22,6 +23,7 @@ export interface DocumentPageOptions {
   config: BrowserConfig;
   publicOrigin: string | undefined;
   firstData: FirstData;
+  siteFacts: SiteFacts;
   extraHead: string;
   now: () => number;
 }
@@ -53,8 +55,10 @@ export async function makeDocumentPage(
   const cannotBe = isOfOneThing && filled.some(isOtherResource);
   const preloads = cannotBe ? [] : filled;
   const addresses = preloads.filter((each) => each !== null);
-  const firstData =
-    addresses.length > 0 ? await options.firstData.fetchAll(addresses) : new Map<string, FirstAnswer>();
+  const [firstData, hasInventedHomes] = await Promise.all([
+    addresses.length > 0 ? options.firstData.fetchAll(addresses) : new Map<string, FirstAnswer>(),
+    options.siteFacts.hasInventedHomes(),
+  ]);
   const answers = preloads.map((each) => (each === null ? undefined : firstData.get(each)));
 
   const isComplete = firstData.size === new Set(addresses).size;
@@ -76,7 +80,7 @@ export async function makeDocumentPage(
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({
-    env: { now: options.now(), timeZone: brand.timeZone, locale: brand.locale },
+    env: { now: options.now(), timeZone: brand.timeZone, locale: brand.locale, hasInventedHomes },
     config: options.config,
     shell,
     releasesJson: view.json,

@@ -66,8 +66,8 @@ export default function TestimonialsPage() {
       }}
     >
       <StatusMessage tone="info" title="Sample stories">
-        This is a demonstration site: the people and stories below are examples, not the words of real
-        clients. A brokerage that runs it publishes only what real clients wrote, with their written consent.
+        The people and stories below are examples, not the words of real clients. A brokerage publishes only
+        what real clients wrote, with their written consent.
       </StatusMessage>
       <ul className={styles.stories}>
         {stories.map(({ quote, name, what }) => (

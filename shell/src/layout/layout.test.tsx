@@ -13,7 +13,13 @@ import { Layout } from "./layout";
 
 const releases = { revision: 1, remotes: {} };
 
-function show(address: string, loadSlowPage: () => Promise<null> = async () => null) {
+function show(
+  address: string,
+  {
+    loadSlowPage = async () => null,
+    hasInventedHomes,
+  }: { loadSlowPage?: () => Promise<null>; hasInventedHomes?: boolean } = {},
+) {
   history.replaceState(null, "", address);
   const api = {} as ApiClient;
   const store = createStore();
@@ -21,7 +27,7 @@ function show(address: string, loadSlowPage: () => Promise<null> = async () => n
     api,
     store,
     session: createSession(store, () => api),
-    env: { now: Date.now(), timeZone: brand.timeZone, locale: brand.locale },
+    env: { now: Date.now(), timeZone: brand.timeZone, locale: brand.locale, hasInventedHomes },
     config: { apiKey: "", googleClientId: "", productionDomain: "" },
   };
   const loader = createRemoteLoader({
@@ -107,7 +113,7 @@ describe("the layout", () => {
 
   it("leaves the focus to a field in which somebody types while the page is on its way", async () => {
     let arrive = () => {};
-    show("/", () => new Promise((resolve) => (arrive = () => resolve(null))));
+    show("/", { loadSlowPage: () => new Promise((resolve) => (arrive = () => resolve(null))) });
     const field = screen.getByRole("combobox");
     await user.click(screen.getByText("Slow page"));
     await user.type(field, "k");
@@ -120,7 +126,7 @@ describe("the layout", () => {
 
   it("[R2.064] keeps the page for a moment, then says that the next one is loading", async () => {
     let arrive = () => {};
-    show("/", () => new Promise((resolve) => (arrive = () => resolve(null))));
+    show("/", { loadSlowPage: () => new Promise((resolve) => (arrive = () => resolve(null))) });
     await user.click(screen.getByText("Slow page"));
     jest.mocked(window.scrollTo).mockClear();
     expect(screen.getByRole("progressbar")).toBeInTheDocument();
@@ -190,6 +196,16 @@ describe("the header's menus", () => {
 });
 
 describe("the footer", () => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])("says that the homes are invented where they are (%s)", (hasInventedHomes, isSaid) => {
+    show("/", { hasInventedHomes });
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(footer.queryByText(/on this demonstration site are invented/) !== null).toBe(isSaid);
+  });
+
   it("[R2.111] [R2.112] [R9.051] [R9.052] has its four parts and the office's details", () => {
     show("/");
     const footer = within(screen.getByRole("contentinfo"));

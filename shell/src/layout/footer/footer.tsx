@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "@larchway/shared/brand";
+import { useEnv } from "@larchway/shared/env";
 import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { CookieSettingsButton } from "../../consent/cookie-settings-button";
@@ -64,7 +65,7 @@ export function Footer() {
           Mortgage services by {mortgage.name}, {mortgage.licence}.
         </p>
         <p>
-          The homes and people on this demonstration site are invented and the pictures are illustrations.
+          <InventedNotice />
           Data:{" "}
           {credits.map(({ label, href }) => (
             <span key={href}>
@@ -87,6 +88,14 @@ export function Footer() {
         <ThemeSwitch />
       </div>
     </footer>
+  );
+}
+
+function InventedNotice() {
+  const { hasInventedHomes } = useEnv();
+  if (!hasInventedHomes) return null;
+  return (
+    <>The homes and people on this demonstration site are invented and the pictures are illustrations. </>
   );
 }
 

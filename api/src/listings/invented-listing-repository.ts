@@ -1,0 +1,19 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+/** True while there are demo listings. */
+export async function hasInventedListings(connection: Queryable): Promise<boolean> {
+  const { rows } = await connection.query<{ has: boolean }>({
+    name: "has-invented-listings",
+    text: "select exists (select from listing where invented) as has",
+  });
+  return rows[0]?.has === true;
+}
+
+/** Removes some of the demo listings, and gives back how many. */
+export async function removeInventedListings(connection: Queryable, limit: number): Promise<number> {
+  const { rowCount } = await connection.query(
+    "delete from listing where id in (select id from listing where invented order by id limit $1)",
+    [limit],
+  );
+  return rowCount ?? 0;
+}
