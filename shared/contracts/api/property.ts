@@ -145,6 +145,7 @@ export const propertyResources = [
   "cities",
   "featured",
   "map",
+  "match",
   "recommended",
   "search",
   "subtypes",
