@@ -37,9 +37,12 @@ const isLost = ({ state, damage }) =>
   state === "live" && damage.some(({ problem }) => problem !== "unexpected");
 
 async function verifyLive(site, actor) {
-  const { builds } = await askPlatform(site, "verify", { repair: true, liveOnly: true, actor });
+  const { builds } = await askPlatform(site, "verify", { repair: true, liveOnly: true, actor }, repairLimit);
   return builds;
 }
+
+/** Milliseconds: whole builds are compressed anew when the store is lost. */
+const repairLimit = 600_000;
 
 const startedFile = (dataFolder) => path.join(dataFolder, "run/started-builds.json");
 

@@ -20,14 +20,14 @@ export async function waitUntilOk(url, failed, signal) {
 }
 
 /** Calls the release service of the edge; throws its message. */
-export async function askPlatform({ edgeUrl, dataFolder }, address, body) {
+export async function askPlatform({ edgeUrl, dataFolder }, address, body, limit = 60_000) {
   const token =
     process.env.PLATFORM_TOKEN || readFileSync(path.join(dataFolder, "run/platform-token"), "utf8").trim();
   const response = await fetch(`${edgeUrl}/platform/${address}`, {
     method: body ? "POST" : "GET",
     headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(limit),
   });
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;

@@ -33,6 +33,9 @@ export interface SiteClient {
 }
 type Move = Infer<typeof moveSchema>;
 
+/** Milliseconds: every release is read, and compressed anew where the store is lost. */
+const repairLimit = 600_000;
+
 /** Finds the site by SITE_URL, else the one that runs on this machine, and its token. */
 export async function connectToSite(env: Record<string, string | undefined>): Promise<SiteClient> {
   const { SITE_URL } = parseConfig(environmentSchema, env);
@@ -43,7 +46,12 @@ export async function connectToSite(env: Record<string, string | undefined>): Pr
 export function createSiteClient(url: string, token: string): SiteClient {
   const actor = userName();
 
-  async function call<S extends Schema>(schema: S, path: string, body?: object): Promise<Infer<S>> {
+  async function call<S extends Schema>(
+    schema: S,
+    path: string,
+    body?: object,
+    limit = 60_000,
+  ): Promise<Infer<S>> {
     const response = await fetch(`${url}/platform/${path}`, {
       method: body ? "POST" : "GET",
       headers: {
@@ -51,7 +59,7 @@ export function createSiteClient(url: string, token: string): SiteClient {
         ...(body ? { "content-type": "application/json" } : {}),
       },
       body: body ? JSON.stringify({ ...body, actor }) : undefined,
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(limit),
     }).catch(() => {
       throw new CliError(
         `No site answers on ${url}.`,
@@ -68,7 +76,7 @@ export function createSiteClient(url: string, token: string): SiteClient {
     list: (name) => call(releaseListSchema, `releases${name ? `?name=${encodeURIComponent(name)}` : ""}`),
     publish: (folder, note) => call(publishedSchema, "releases", { folder, note }),
     promote: (move) => call(moveSchema, "promote", move),
-    verify: async (options) => (await call(verifiedSchema, "verify", options)).builds,
+    verify: async (options) => (await call(verifiedSchema, "verify", options, repairLimit)).builds,
     showDevBuilds: () => call(z.unknown(), "dev/builds", {}),
     rollback: (move) => call(moveSchema, "rollback", move),
   };

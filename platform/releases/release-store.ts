@@ -56,10 +56,10 @@ export class FolderReleaseStore implements ReleaseStore {
     // Written aside and renamed, so that nobody ever sees half a build.
     const aside = join(this.options.files, name, `.${build}-${randomUUID()}`);
     try {
-      for (const file of record.files) {
+      await forAll(record.files, async (file) => {
         const bytes = await readBuildFile(folder, file);
         if (!file.path.endsWith(".map")) await writeWithCopies(join(aside, file.path), bytes);
-      }
+      });
       await write(join(aside, recordFile), JSON.stringify(record));
       await this.copyMaps(folder, record);
       await rename(aside, target).catch(async (error: unknown) => {
@@ -93,10 +93,10 @@ export class FolderReleaseStore implements ReleaseStore {
       originals.add(file.path);
       if (file.path === path && folder !== undefined) await replace(full, await readBuildFile(folder, file));
     }
-    for (const path of originals) {
+    await forAll([...originals], async (path) => {
       const bytes = await readPlainFile(join(target, path)).catch(() => null);
       if (bytes) await writeCopies(join(target, path), bytes);
-    }
+    });
     const left = new Set((await findDamage(target, digest)).map(({ path }) => path));
     return [...before, ...damage]
       .map(({ path }) => path)
@@ -118,6 +118,13 @@ export class FolderReleaseStore implements ReleaseStore {
       await write(join(this.options.maps, name, build, path), await readPlainFile(join(folder, path)));
     }
   }
+}
+
+/** All at once, for compressing takes every core; waits for the last one, so that nothing is written after a failure. */
+async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(items.map(work));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 async function writeWithCopies(file: string, bytes: Buffer): Promise<void> {
