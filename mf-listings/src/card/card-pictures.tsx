@@ -28,7 +28,13 @@ export function CardPictures({ property, sizes, priority = false }: CardPictures
     );
   }
   return (
-    <PhotoCarousel label={`Photos of ${address}`} className={styles.carousel} onBrowse={loadAll}>
+    <PhotoCarousel
+      label={`Photos of ${address}`}
+      className={styles.carousel}
+      total={total}
+      waiting={<Skeleton className={styles.waiting} />}
+      onBrowse={loadAll}
+    >
       {pictures.map((picture, place) => (
         <Link key={picture.mediaurl} {...link} className={styles.link}>
           <Picture
@@ -41,9 +47,6 @@ export function CardPictures({ property, sizes, priority = false }: CardPictures
             onError={() => drop(picture)}
           />
         </Link>
-      ))}
-      {Array.from({ length: total - pictures.length }, (_, place) => (
-        <Skeleton key={place} className={styles.waiting} />
       ))}
     </PhotoCarousel>
   );

@@ -52,6 +52,25 @@ it("renders one photo until somebody comes near, then its neighbours too", async
   expect(photos()).toEqual(["Photo 1", "Photo 2", "Photo 6"]);
 });
 
+it("counts pictures that are not here yet, and has their places once somebody comes near", async () => {
+  const onBrowse = jest.fn();
+  const { container } = render(
+    <PhotoCarousel label="Photos" total={9} waiting={<i data-testid="waiting" />} onBrowse={onBrowse}>
+      <img alt="Photo 1" src="/1.jpg" />
+      <img alt="Photo 2" src="/2.jpg" />
+    </PhotoCarousel>,
+  );
+  expect(screen.getByText("1 / 9")).toBeInTheDocument();
+  expect(container.querySelectorAll("li")).toHaveLength(2);
+  await userEvent.hover(screen.getByRole("group", { name: "Photos" }));
+  expect(container.querySelectorAll("li")).toHaveLength(9);
+  expect(onBrowse).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Previous photo" }));
+  expect(screen.getByText("9 / 9")).toBeInTheDocument();
+  expect(screen.getAllByTestId("waiting")).not.toEqual([]);
+  expect(onBrowse).toHaveBeenCalled();
+});
+
 it("has neither arrows nor a count for a single photo", () => {
   setUp(1);
   expect(photos()).toEqual(["Photo 1"]);

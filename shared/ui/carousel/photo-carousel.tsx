@@ -19,14 +19,25 @@ export interface PhotoCarouselProps {
   className?: string;
   /** Called when another picture than the first is shown. */
   onBrowse?: () => void;
+  /** How many pictures there are in all, when not all of them are here yet. */
+  total?: number;
+  /** Stands for each picture that is not here yet. */
+  waiting?: ReactNode;
   /** One child per picture; a child may be a link around a `Picture`. */
   children: ReactNode;
 }
 
 /** One picture wide, with arrows and "1 / n"; after the last comes the first. The room decides the size. */
-export function PhotoCarousel({ label, className, onBrowse, children }: PhotoCarouselProps) {
+export function PhotoCarousel({
+  label,
+  className,
+  onBrowse,
+  total = 0,
+  waiting,
+  children,
+}: PhotoCarouselProps) {
   const pictures = Children.toArray(children);
-  const count = pictures.length;
+  const count = Math.max(total, pictures.length);
   const { index, isAwake, goTo, rootProps, scrollerProps } = useSlides(count);
   const current = Math.min(index, count - 1);
   const browse = useEffectEvent(() => onBrowse?.());
@@ -66,9 +77,9 @@ export function PhotoCarousel({ label, className, onBrowse, children }: PhotoCar
       <div className={styles.scroller} tabIndex={-1} {...scrollerProps}>
         <div className={styles.track} data-glide-el="track">
           <ul className={styles.slides}>
-            {pictures.map((picture, at) => (
+            {Array.from({ length: isAwake ? count : pictures.length }, (_, at) => (
               <li key={at} className={styles.slide} inert={at !== current}>
-                {isNear(at) && picture}
+                {isNear(at) && (pictures[at] ?? waiting)}
               </li>
             ))}
           </ul>
