@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { scriptTargets } from "./browsers";
 import { repository, type Room } from "./rooms";
 
 const skippedFolders = new Set(["node_modules", "dist", "coverage", "server"]);
@@ -14,7 +15,8 @@ const commonInputs = ["shared", "platform/build", "pnpm-lock.yaml", "tsconfig.js
  * before building, so it can stand inside both bundles, and an unchanged room needs no build at all.
  */
 export async function buildIdOf(room: Room, mode: string): Promise<string> {
-  const hash = createHash("sha256").update(mode);
+  // The promised browsers grow younger with time, and what is compiled for them with it.
+  const hash = createHash("sha256").update(mode).update(JSON.stringify(scriptTargets));
   for (const input of [room.name, ...commonInputs]) {
     for await (const file of filesBelow(path.join(repository, input))) {
       hash.update(path.relative(repository, file)).update(await readFile(file));

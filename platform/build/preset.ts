@@ -4,6 +4,7 @@ import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration, type RuleSetRule } from "webpack";
+import { scriptTargets, styleTargets } from "./browsers";
 import { BuildRecordPlugin } from "./build-record-plugin";
 import { classNameOf, lastingClassNameOf } from "./class-name";
 import type { PresetOptions } from "./preset-options";
@@ -42,7 +43,10 @@ export function browserConfig(options: PresetOptions): Configuration {
       minimize: mode === "production",
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: styleTargets },
+        }),
       ],
       splitChunks: {
         chunks: "async",
@@ -205,9 +209,9 @@ function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSet
       jsc: {
         parser: { syntax: "typescript", tsx: true },
         transform: { react },
-        target: "es2022",
+        ...(side === "server" ? { target: "es2022" } : {}),
       },
-      env: undefined,
+      ...(side === "browser" ? { env: { targets: scriptTargets } } : {}),
       module: { type: "es6" },
       sourceMaps: side === "browser",
     },
