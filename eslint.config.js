@@ -3,6 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { knownRequirement } from "./platform/lint/known-requirement.js";
 import { serverSafe } from "./platform/lint/server-safe.js";
+import { sqlInRepositories } from "./platform/lint/sql-in-repositories.js";
 
 const nodeGlobals =
   "AbortController AbortSignal BroadcastChannel Buffer Headers Request Response TextDecoder TextEncoder URL URLSearchParams clearInterval clearTimeout console fetch module performance process require setImmediate setInterval setTimeout structuredClone".split(
@@ -101,6 +102,13 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ["api/**/*.{ts,mjs}", "platform/**/*.{ts,mjs}"],
+    // Tests look at tables to see what was stored; the bench measures statements themselves.
+    ignores: [...tests, "**/testing/**", "**/testing.ts", "api/bench/**"],
+    plugins: { larchway: { rules: { "sql-in-repositories": sqlInRepositories } } },
+    rules: { "larchway/sql-in-repositories": "error" },
   },
   {
     files: tests,

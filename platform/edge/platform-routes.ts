@@ -6,7 +6,7 @@ import { beaconSchema } from "@larchway/shared/contracts/release";
 import { dumpSchemas } from "@larchway/shared/server/backup";
 import type { Database } from "@larchway/shared/server/database";
 import { loggedUrl } from "@larchway/shared/server/log";
-import { listBeacons, recordBeacon } from "../releases/beacons";
+import { listBeacons, recordBeacon } from "../releases/beacon-repository";
 import {
   promoteRequestSchema,
   publishRequestSchema,

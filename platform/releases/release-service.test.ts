@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
-import { listBeacons, recordBeacon } from "./beacons";
+import { listBeacons, recordBeacon } from "./beacon-repository";
 import { ReleaseService } from "./release-service";
 import { buildIdOf, makeFakeBuild, makeTestStore, openTestDatabase } from "./testing";
 

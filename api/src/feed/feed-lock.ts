@@ -1,3 +1,4 @@
+/* eslint-disable larchway/sql-in-repositories -- a lock of the transaction, which no table knows of */
 import type { Database } from "@larchway/shared/server/database";
 import { FeedBusyError } from "./feed-error";
 
