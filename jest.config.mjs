@@ -30,6 +30,7 @@ export default {
       displayName: "server",
       testEnvironment: "node",
       testMatch: ["<rootDir>/{api,platform,shared/server}/**/*.test.ts"],
+      setupFilesAfterEnv: ["<rootDir>/platform/test/server-setup.ts"],
     },
     {
       ...common,
