@@ -16,7 +16,7 @@ export function CardActions({ property, isCompact }: { property: Property; isCom
   const save = () => toggle(property.ListingKey);
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       {!isCompact && (
         <Menu
           label="more options"

@@ -12,6 +12,7 @@ export function CompareButton({ property }: { property: Property }) {
   return (
     <button
       type="button"
+      data-screen-only
       className={classNames(styles.button, chosen && styles.chosen)}
       onClick={() => toggle(property)}
     >

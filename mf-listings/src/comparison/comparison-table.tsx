@@ -1,4 +1,5 @@
 import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { PropertyCard } from "../card/property-card";
@@ -19,7 +20,13 @@ export function ComparisonTable({ properties }: { properties: readonly Property[
           <tr>
             <td className={styles.name} />
             {properties.map((property) => (
-              <th key={property.ListingKey} scope="col" className={styles.home}>
+              // The card inside is an article of its own, which gives the column no name.
+              <th
+                key={property.ListingKey}
+                scope="col"
+                aria-label={addressLine(property)}
+                className={styles.home}
+              >
                 <p className={styles.mark}>{property === main && properties.length > 1 && "Main property"}</p>
                 <PropertyCard property={property} variant="compact" sizes="300px" />
               </th>

@@ -21,6 +21,12 @@ describe("comparison page", () => {
     expect(within(baths!).getByText("\u22121")).toBeInTheDocument();
   });
 
+  it("names its columns by the homes", async () => {
+    await openPage("/property-comparison?mls=K1,K2", { answers });
+    const names = screen.getAllByRole("columnheader").map((header) => header.getAttribute("aria-label"));
+    expect(names).toEqual(["12 Main St, Toronto", "12 Main St, Toronto"]);
+  });
+
   it("[R2.041] stays friendly without homes, with an unknown one and with one alone", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { unmount } = await openPage("/property-comparison", { answers });

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   variant?: "quiet" | "outlined" | "photo";
 }
 
-/** A round button that shows only an icon. A toggle adds `aria-pressed`. */
+/** A round button that shows only an icon, so paper goes without it. A toggle adds `aria-pressed`. */
 export function IconButton({
   label,
   icon,
@@ -27,6 +27,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
+      data-screen-only
       className={classNames(styles.button, styles[size], styles[variant], className)}
       {...rest}
     >
