@@ -7,7 +7,7 @@ export const newEmail = (name: string) => `${name}.${Date.now()}@example.com`;
 
 /** Somebody who opened the link of the verification mail, and so sees sold data. `request` is not the page's own. */
 export async function registerMember(
-  page: Page,
+  page: Pick<Page, "request">,
   request: APIRequestContext,
   name: string,
 ): Promise<{ email: string; password: string }> {

@@ -4,7 +4,7 @@ import { clientKey } from "./site";
 
 /** Makes an account by the API and signs the page's browser in with it; the next load of a page has the session. */
 export async function signUp(
-  page: Page,
+  page: Pick<Page, "request">,
   name: string,
   marketingConsent = false,
 ): Promise<{ email: string; password: string }> {

@@ -9,6 +9,7 @@ import { createMapLibreEngine } from "./maplibre-engine.client";
 export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...events }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [popupRoot, setPopupRoot] = useState<HTMLElement | null>(null);
   // The card is rendered once its root is in the page: before that nothing in it could take the focus.
   const [isPopupOpen, setIsPopupOpen] = useState(false);
@@ -29,6 +30,7 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
         onHover,
         onGround,
         onError: (error) => console.warn("The map met an error.", error),
+        onDrawn: () => setIsDrawn(true),
         onWorkerLost: () => onFail("worker"),
       },
     }),
@@ -67,7 +69,11 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
 
   return (
     <>
-      <div ref={container} className={styles.canvas} data-state={engine ? "ready" : "loading"} />
+      <div
+        ref={container}
+        className={styles.canvas}
+        data-state={isDrawn ? "drawn" : engine ? "ready" : "loading"}
+      />
       {engine && controls((steps) => engine.zoomBy(steps))}
       {popup && popupRoot && isPopupOpen && createPortal(popup.content, popupRoot)}
     </>

@@ -23,6 +23,8 @@ export interface MapEngineEvents {
   onHover(id: string | null): void;
   /** The map itself was clicked, no mark. */
   onGround(): void;
+  /** The ground of the first view is there, with all its tiles. */
+  onDrawn(): void;
   onError(error: unknown): void;
   /** The worker that reads the tiles did not start, or has died: no ground will come. */
   onWorkerLost(): void;

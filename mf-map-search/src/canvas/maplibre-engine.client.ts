@@ -92,6 +92,7 @@ export function createMapLibreEngine({
   map.once("load", () => {
     hasLand = true;
     map.setPaintProperty(groundLayer, "background-color", readPalette().water);
+    events.onDrawn();
   });
   const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette(), hasLand)));
 

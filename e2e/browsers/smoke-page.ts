@@ -1,0 +1,88 @@
+import { expect } from "@playwright/test";
+import { siteUrl } from "../support/site";
+import type { Key, PageScript, TestBrowser } from "./test-browser";
+
+/** The first visible element of a selector whose name (label or text) fits. Runs in the page. */
+function findNamed(selector: string, pattern: string): Element | null {
+  const nameOf = (element: Element) =>
+    element.getAttribute("aria-label") ??
+    ((element as HTMLInputElement).labels?.[0] ?? element).textContent.trim();
+  const name = new RegExp(pattern, "i");
+  for (const element of document.querySelectorAll(selector)) {
+    const isVisible =
+      element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+    if (!isVisible || !name.test(nameOf(element))) continue;
+    // Drivers take one that is half in sight for one in sight, and would click beside it.
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    return element;
+  }
+  return null;
+}
+
+/** Milliseconds between two looks: the default of a second would be most of the journey. */
+const intervals = [20, 50, 100];
+
+/** A page in any browser, with the waits that a journey needs: every step waits for a condition, none for a time. */
+export class SmokePage {
+  constructor(private readonly browser: TestBrowser) {}
+
+  /** Opens a path of the site, and waits until its page stands there with one heading. */
+  async open(path: string): Promise<void> {
+    await this.browser.open(siteUrl + path);
+    await this.until(`a heading on ${path}`, () => document.querySelectorAll("h1").length === 1);
+  }
+
+  resize(size: { width: number; height: number }): Promise<void> {
+    return this.browser.resize(size.width, size.height);
+  }
+
+  run<A extends unknown[], T>(script: PageScript<A, T>, ...args: A): Promise<T> {
+    return this.browser.run(script, ...args);
+  }
+
+  /** Waits until the script says yes. */
+  async until<A extends unknown[]>(what: string, script: PageScript<A, boolean>, ...args: A): Promise<void> {
+    // While a page gives way to the next, there is nothing to run in.
+    await expect
+      .poll(() => this.browser.run(script, ...args).catch(() => false), { message: what, intervals })
+      .toBe(true);
+  }
+
+  /** Waits for text anywhere in the page's visible text. */
+  see(text: string): Promise<void> {
+    return this.until(`the text "${text}"`, (part) => document.body.innerText.includes(part), text);
+  }
+
+  /** Clicks on the first visible element of this selector and name, once there is one and it stands still. */
+  async click(selector: string, name: RegExp = /(?:)/): Promise<void> {
+    await this.stand();
+    const what = `${selector} named ${name}`;
+    // Drivers refuse to click on what is covered, by a toast for example: then the next look.
+    const click = () => this.browser.click(findNamed, selector, name.source).catch(() => false);
+    await expect.poll(click, { message: what, intervals }).toBe(true);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.browser.press(key);
+  }
+
+  /** Types into a field that is empty. */
+  async fill(selector: string, name: RegExp, text: string): Promise<void> {
+    await this.click(selector, name);
+    await this.browser.type(text);
+  }
+
+  /** Waits until nothing moves that will end; a toast's countdown moves nothing. */
+  stand(): Promise<void> {
+    return this.until("the end of all movements", () =>
+      document.getAnimations().every(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        return effect?.getComputedTiming().endTime === Infinity || target?.closest(".Toastify") != null;
+      }),
+    );
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.browser.screenshot();
+  }
+}

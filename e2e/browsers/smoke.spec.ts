@@ -1,0 +1,209 @@
+import type { APIRequestContext } from "@playwright/test";
+import { demoAccount } from "../support/admin";
+import { registerMember } from "../support/people";
+import { visitsOfEveryRoute } from "../support/visits";
+import { expectWhole } from "./dialogs";
+import { expect, test } from "./fixtures";
+import type { SmokePage } from "./smoke-page";
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+for (const [device, size] of Object.entries(sizes)) {
+  test.describe(device, () => {
+    test.beforeEach(({ smoke }) => smoke.resize(size));
+
+    for (const reader of ["visitor", "member", "admin"] as const) {
+      test(`every route of a ${reader} opens`, async ({ smoke, request }) => {
+        const visits = await visitsOfEveryRoute(request);
+        if (reader === "visitor") await openAsVisitor(smoke, "/about");
+        if (reader === "member") await signIn(smoke, await registerMember({ request }, request, "Mia"));
+        if (reader === "admin") await signIn(smoke, await demoAccount("admin"));
+        for (const { address } of visits.filter((each) => each.reader === reader)) {
+          await smoke.open(address);
+          const [wide, heading] = await smoke.run(overflowAndHeading);
+          expect.soft(wide, `${address} scrolls sideways`).toEqual([]);
+          expect.soft(heading, address).not.toContain("Oops");
+        }
+      });
+    }
+
+    test("dialogs of visitors show their whole content", async ({ smoke, request }) => {
+      await smoke.open("/about");
+      await expectWhole(smoke, "Your privacy, your choice");
+      await smoke.click("button", /^customize choices$/);
+      await expectWhole(smoke, "Your privacy, your choice");
+      await smoke.click("button", /^reject all$/);
+
+      if (device === "phone") {
+        for (const [button, title] of [
+          [/^open menu$/, "Menu"],
+          [/^search$/, "Search"],
+        ] as const) {
+          await smoke.click("header button", button);
+          await expectWhole(smoke, title);
+          await smoke.press("Escape");
+        }
+      }
+      await smoke.open(`/listings/${await keyOf(request, "Closed")}`);
+      await expectWhole(smoke, "You're Almost There!");
+    });
+
+    test("dialogs of the ui kit and of an account show their whole content", async ({ smoke }) => {
+      await signIn(smoke, await demoAccount("admin"));
+      await smoke.open("/platform/ui");
+      const openers = ["small", "medium", "large", "mandatory", "long", "failed", "sheet", "long sheet"];
+      for (const opener of openers) {
+        await smoke.click("button", new RegExp(`^open ${opener}$`));
+        await expectWhole(smoke, "Save this search");
+        await smoke.click("dialog button", /^cancel$/);
+      }
+      await smoke.open("/profile?tab=privacy");
+      await smoke.click("button", /^delete my account$/);
+      await expectWhole(smoke, "");
+    });
+
+    test("the map is drawn while the service worker controls the page, or says why not", async ({
+      smoke,
+    }) => {
+      await smoke.open("/about");
+      await smoke.until("a service worker", () => navigator.serviceWorker.controller !== null);
+      await smoke.open("/buying/search/map");
+      await smoke.until(
+        "a drawn map or its notice",
+        () =>
+          document.querySelector("[data-state=drawn]") !== null ||
+          document.body.innerText.includes("The map cannot be drawn in this browser"),
+      );
+      await smoke.until("homes", () => document.querySelectorAll("[data-pin], article").length > 0);
+    });
+
+    test("a member signs in and out", async ({ smoke, request }) => {
+      await signIn(smoke, await registerMember({ request }, request, "Ada"));
+      await smoke.open("/profile");
+      await smoke.see("Ada Tester");
+    });
+
+    test("filters narrow the list", async ({ smoke }) => {
+      await openAsVisitor(smoke, "/buying/search");
+      await smoke.click("button", /filters$/);
+      await expectWhole(smoke, "Filters");
+      await choose(smoke, /^bedrooms/, "3");
+      await smoke.click("dialog button", /^show homes$/);
+      await smoke.until("the filter in the address", () => /minBedrooms=3|bedrooms=3/i.test(location.search));
+      await smoke.until("homes that fit", () => document.querySelectorAll("article").length > 0);
+    });
+
+    test("the gallery turns by keys and closes", async ({ smoke, request }) => {
+      await openAsVisitor(smoke, `/listings/${await keyOf(request, "Active")}`);
+      await smoke.click("button", /^open photo 1 of/);
+      await smoke.until("the first photo", () =>
+        /^1 \/ /m.test(document.querySelector("dialog")?.innerText ?? ""),
+      );
+      await smoke.press("ArrowRight");
+      await smoke.until("the second photo", () =>
+        /^2 \/ /m.test(document.querySelector("dialog")?.innerText ?? ""),
+      );
+      await smoke.press("Escape");
+      await smoke.until("no dialog", () => document.querySelector("dialog") === null);
+    });
+
+    test("the calculator's sliders move by keys", async ({ smoke }) => {
+      await openAsVisitor(smoke, "/buying/mortgage-calculator");
+      await smoke.until("the default payment", () => document.body.innerText.includes("$2,656.67"));
+      const price = () => document.querySelector<HTMLInputElement>("input[type=range]")?.valueAsNumber ?? NaN;
+      const before = await smoke.run(price);
+      await smoke.run(() => document.querySelector<HTMLInputElement>("input[type=range]")?.focus());
+      await smoke.press("ArrowRight");
+      await expect.poll(() => smoke.run(price)).toBeGreaterThan(before);
+      await smoke.until("another payment", () => !document.body.innerText.includes("$2,656.67"));
+      await smoke.press("Home");
+      await expect.poll(() => smoke.run(price)).toBeLessThan(before);
+    });
+
+    test("a favourite is kept over a reload", async ({ smoke }) => {
+      await openAsVisitor(smoke, "/buying/search");
+      await smoke.click("article button", /^save .* to favorites/);
+      const saved = () => (JSON.parse(localStorage.getItem("larchway_favorites") ?? "[]") as string[]).length;
+      await expect.poll(() => smoke.run(saved)).toBe(1);
+      await smoke.open("/buying/search");
+      await smoke.until(
+        "the pressed heart",
+        () => document.querySelector("article [aria-pressed=true]") !== null,
+      );
+    });
+
+    test("two homes are compared", async ({ smoke }) => {
+      await openAsVisitor(smoke, "/buying/search");
+      for (const count of [1, 2]) {
+        await smoke.click("main button", /^\+ compare/);
+        const chosen = () => (JSON.parse(localStorage.getItem("comparisons") ?? "[]") as unknown[]).length;
+        await expect.poll(() => smoke.run(chosen)).toBe(count);
+      }
+      await smoke.see("Compare Properties");
+      await smoke.click("a, button", /^view comparison$/);
+      await smoke.until("the comparison", () => location.pathname === "/property-comparison");
+      await smoke.until("its table", () => document.querySelectorAll("main table").length > 0);
+    });
+  });
+}
+
+/** Opens a page as somebody who has refused cookies: their dialog would cover what is clicked on. */
+async function openAsVisitor(smoke: SmokePage, path: string): Promise<void> {
+  await smoke.open(path);
+  await smoke.click("button", /^reject all$/);
+}
+
+async function signIn(
+  smoke: SmokePage,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await smoke.open("/signin");
+  if (await smoke.run(() => localStorage.getItem("cookie_consent_preferences") === null)) {
+    await smoke.click("button", /^reject all$/);
+  }
+  await smoke.fill("main input", /^email/, email);
+  await smoke.fill("main input", /^password/, password);
+  await smoke.click("main button", /^sign in/);
+  await smoke.until("another page than the form", () => location.pathname !== "/signin");
+}
+
+/** Chooses by the script what a list of options that the system draws would hide from a driver. */
+async function choose(smoke: SmokePage, label: RegExp, value: string): Promise<void> {
+  await smoke.run(
+    (pattern, chosen) => {
+      const name = new RegExp(pattern, "i");
+      const select = [...document.querySelectorAll<HTMLSelectElement>("dialog[open] select")].find((each) =>
+        name.test(each.labels[0]?.textContent ?? each.getAttribute("aria-label") ?? ""),
+      );
+      if (!select) throw new Error(`No list of options is named ${pattern}.`);
+      select.value = chosen;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    label.source,
+    value,
+  );
+}
+
+/** What makes the page scroll sideways, and what the page is called. Runs in the page. */
+function overflowAndHeading(): [wide: string[], heading: string] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== "visible" || isClipped(element.parentElement));
+  const isWide = (element: Element) =>
+    element.getBoundingClientRect().right > clientWidth + 1 && !isClipped(element.parentElement);
+  const wide = scrollWidth > clientWidth ? [...document.querySelectorAll("body *")].filter(isWide) : [];
+  return [
+    wide.map(({ tagName, className }) => `${tagName}.${className}`),
+    document.querySelector("h1")?.textContent ?? "",
+  ];
+}
+
+async function keyOf(request: APIRequestContext, status: string): Promise<string> {
+  const response = await request.get(`/api/properties?status=${status}&limit=1`);
+  const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
+  const key = properties[0]?.ListingKey;
+  if (key) return key;
+  throw new Error(`The demo data have no home that is ${status}.`);
+}
