@@ -3,13 +3,39 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { run } from "./run.mjs";
 
-const chromiums = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const postgresRoots = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
-/** @returns {string | undefined} */
-export function findChromium() {
-  return [process.env.CHROMIUM, ...chromiums].find((file) => file && existsSync(file));
+/** The environment variable that names a program, where else it is looked for, and Debian's package of it. */
+const programs = {
+  CHROMIUM: {
+    files: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+    package: "chromium",
+  },
+  FIREFOX: { files: ["/usr/bin/firefox-esr", "/usr/bin/firefox"], package: "firefox-esr" },
+  WEBKIT_DRIVER: { files: ["/usr/bin/WebKitWebDriver"], package: "webkit2gtk-driver" },
+  // WebKitGTK's own small browser comes with its library, in a folder of the machine's architecture.
+  WEBKIT_BROWSER: { files: miniBrowsers(), package: "webkit2gtk-driver" },
+  XVFB: { files: ["/usr/bin/Xvfb"], package: "xvfb" },
+};
+
+/** What each of the other browsers needs. */
+const otherBrowsers = { firefox: ["FIREFOX"], webkit: ["WEBKIT_DRIVER", "WEBKIT_BROWSER", "XVFB"] };
+
+function miniBrowsers() {
+  const root = "/usr/lib";
+  if (!existsSync(root)) return [];
+  return readdirSync(root).flatMap((folder) =>
+    ["webkit2gtk-4.1", "webkit2gtk-4.0"].map((library) => path.join(root, folder, library, "MiniBrowser")),
+  );
 }
+
+/** @returns {string | undefined} */
+function find(variable) {
+  return [process.env[variable], ...programs[variable].files].find((file) => file && existsSync(file));
+}
+
+/** @returns {string | undefined} */
+export const findChromium = () => find("CHROMIUM");
 
 /** @returns {string | undefined} the folder of initdb and postgres, newest version first */
 export function findPostgres() {
@@ -21,18 +47,57 @@ export function findPostgres() {
   return process.env.POSTGRES_BIN ?? folders[0];
 }
 
+/**
+ * The browsers beside Chromium: those that are here with the environment that names their programs, and those that are
+ * not with the packages they come in.
+ */
+export function findOtherBrowsers() {
+  const entries = Object.entries(otherBrowsers).map(([name, variables]) => {
+    const missing = variables.filter((variable) => !find(variable));
+    const env = Object.fromEntries(variables.map((variable) => [variable, find(variable)]));
+    return { name, env, packages: [...new Set(missing.map((variable) => programs[variable].package))] };
+  });
+  const here = entries.filter(({ packages }) => packages.length === 0);
+  const missing = entries.filter(({ packages }) => packages.length > 0);
+  return {
+    names: here.map(({ name }) => name),
+    env: {
+      ...Object.assign({}, ...here.map(({ env }) => env)),
+      SMOKE_BROWSERS: here.map(({ name }) => name).join(","),
+    },
+    missing,
+    /** What a person reads about those that are missing; undefined when none is. */
+    note:
+      missing.length > 0
+        ? `without ${missing.map(({ name }) => name).join(" and ")} (on Debian or Ubuntu: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(" ")})`
+        : undefined,
+  };
+}
+
+export const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+
+/** Chromium and PostgreSQL have to be there; without the other browsers the tests can run, but for their journey. */
 export async function requireTools() {
-  const missing = [...(findChromium() ? [] : ["chromium"]), ...(findPostgres() ? [] : ["postgresql"])];
+  const required = [...(findChromium() ? [] : ["chromium"]), ...(findPostgres() ? [] : ["postgresql"])];
+  const others = findOtherBrowsers();
+  const missing = [...required, ...others.missing.flatMap(({ packages }) => packages)];
   if (missing.length === 0) return;
-  const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (!isDebianRoot) {
+  if (isDebianRoot) return install(missing);
+  if (required.length > 0) {
     throw new Error(
-      `Please install ${missing.join(" and ")} first (on Debian or Ubuntu: sudo apt-get install ${missing.join(" ")}), ` +
+      `Please install ${required.join(" and ")} first (on Debian or Ubuntu: sudo apt-get install ${required.join(" ")}), ` +
         "or name them by CHROMIUM=<program> and POSTGRES_BIN=<folder>.",
     );
   }
-  console.log(`   installing ${missing.join(" and ")} ...`);
+  console.log(`   The smoke journey runs ${others.note}.`);
+}
+
+async function install(packages) {
+  console.log(`   installing ${packages.join(" and ")} ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { quiet: true, env });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], { quiet: true, env });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+    quiet: true,
+    env,
+  });
 }

@@ -15,4 +15,6 @@ export const toast = {
   success: (text: string) => notify.success(text, { role: "status" }),
   info: (text: string) => notify.info(text, { role: "status" }),
   error: (text: string) => notify.error(text, { role: "alert" }),
+  /** Takes all away. */
+  dismiss: () => notify.dismiss(),
 };

@@ -6,7 +6,7 @@ import { Toasts } from "./toasts";
 /** How long a toast stays: its animation's end closes it. */
 async function durationIn(container: ReactElement): Promise<string | undefined> {
   render(container);
-  act(() => void toast("Added to favorites"));
+  act(() => void toast.info("Added to favorites"));
   const text = await screen.findByText("Added to favorites");
   const bar = text.closest(".Toastify__toast")?.querySelector<HTMLElement>(".Toastify__progress-bar");
   return bar?.style.animationDuration;

@@ -1,0 +1,78 @@
+import { isGreen, runParts, summary } from "./run-parts.mjs";
+
+const passes = () => Promise.resolve();
+const fails = () => Promise.reject(new Error("3 tests failed"));
+
+/** A clock that is two seconds later at every look. */
+function ticking() {
+  let time = 0;
+  return () => (time += 2000);
+}
+
+it("goes on after a part that fails, leaves out what needs it, and says so at the end", async () => {
+  const ran: string[] = [];
+  const part = (name: string, run: () => Promise<void>, needs?: string[]) => ({
+    name,
+    needs,
+    run: () => {
+      ran.push(name);
+      return run();
+    },
+  });
+  const results = await runParts(
+    [
+      part("Packages", passes),
+      part("Checks", fails, ["Packages"]),
+      part("Start PostgreSQL", fails, ["Packages"]),
+      part("API tests", passes, ["Packages", "Start PostgreSQL"]),
+      part("Journeys", passes, ["Packages"]),
+    ],
+    { log: () => undefined, now: ticking() },
+  );
+  expect(ran).toEqual(["Packages", "Checks", "Start PostgreSQL", "Journeys"]);
+  expect(isGreen(results)).toBe(false);
+  expect(summary(results).split("\n")).toEqual([
+    "passed   Packages             2.0 s",
+    "FAILED   Checks               2.0 s   3 tests failed",
+    "FAILED   Start PostgreSQL     2.0 s   3 tests failed",
+    'NOT RUN  API tests                    needs "Start PostgreSQL"',
+    "passed   Journeys             2.0 s",
+  ]);
+});
+
+it("blocks what stands on a part that could not run itself", async () => {
+  const results = await runParts(
+    [
+      { name: "a", run: fails },
+      { name: "b", run: passes, needs: ["a"] },
+      { name: "c", run: passes, needs: ["b"] },
+    ],
+    { log: () => undefined },
+  );
+  expect(results.map(({ state }) => state)).toEqual(["failed", "blocked", "blocked"]);
+});
+
+it("is green with a part that this machine leaves out, and names the reason", async () => {
+  const run = jest.fn(passes);
+  const results = await runParts(
+    [
+      { name: "Other browsers", run, without: () => "webkit is not installed" },
+      { name: "Journeys", run: async () => "without webkit", without: () => undefined },
+    ],
+    { log: () => undefined },
+  );
+  expect(run).not.toHaveBeenCalled();
+  expect(isGreen(results)).toBe(true);
+  const [skipped, partly] = summary(results).split("\n");
+  expect(skipped).toMatch(/^skipped +Other browsers +webkit is not installed$/);
+  expect(partly).toMatch(/^passed +Journeys +0\.0 s +without webkit$/);
+});
+
+it("shows what a command that failed has printed", async () => {
+  const lines: string[] = [];
+  const failed = Object.assign(new Error("initdb ended with code 1"), { output: "no space left" });
+  await runParts([{ name: "a", run: () => Promise.reject(failed) }], {
+    log: (line: string) => lines.push(line),
+  });
+  expect(lines).toContain("no space left");
+});
