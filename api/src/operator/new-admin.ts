@@ -1,9 +1,15 @@
 import { passwordSchema } from "@larchway/shared/contracts/api";
+import { estimatePassword } from "@larchway/shared/domain/password-strength";
 import { z } from "@larchway/shared/schema";
 
 /** An administrator as the command line makes one. */
-export const newAdminSchema = z.object({
-  email: z.email("is not an email address").max(254),
-  name: z.string().trim().min(1, "is missing").max(100),
-  password: passwordSchema,
-});
+export const newAdminSchema = z
+  .object({
+    email: z.email("is not an email address").max(254),
+    name: z.string().trim().min(1, "is missing").max(100),
+    password: passwordSchema,
+  })
+  .superRefine((admin, context) => {
+    const { weakness } = estimatePassword(admin.password, admin);
+    if (weakness !== undefined) context.addIssue({ code: "custom", path: ["password"], message: weakness });
+  });

@@ -74,6 +74,8 @@ describe("npm run site -- admin", () => {
   it.each([
     [["create", "--email", "nobody"], "", "is not an email address"],
     [["create", "--email", "a@example.ca", "--password-stdin"], "short\n", "12 characters"],
+    [["create", "--email", "a@example.ca", "--password-stdin"], "password1234\n", "common password"],
+    [["create", "--email", "zoe.okonkwo@example.ca", "--password-stdin"], "zoe.okonkwo@example.ca1\n", "your email"],
     [["create"], "", "--email"],
     [["remove"], "", "unknown command"],
   ])("says for %j what is wrong", async (args, input, message) => {

@@ -11,9 +11,9 @@ import { createBackgroundWork } from "../http/background-work";
 import { neverStored } from "../http/never-stored";
 import { sendResetLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
-import { cancelAccountTokens, takeAccountToken } from "./account-token-repository";
+import { cancelAccountTokens, findTokenOwner, takeAccountToken } from "./account-token-repository";
 import { setDeviceCookie } from "./device-cookie";
-import { hashPassword } from "./passwords";
+import { hashNewPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
 import { hashToken } from "./sessions";
@@ -84,7 +84,8 @@ export const accountLinkRoutes: Routes = (api, services) => {
       const { token, password } = request.body;
       const at = new Date(now());
       const purpose = "reset-password";
-      const passwordHash = await hashPassword(password);
+      const owner = await findTokenOwner(database, { tokenHash: hashToken(token), purpose });
+      const passwordHash = await hashNewPassword(password, owner ?? {});
       const id = await database.transaction(async (connection) => {
         const userId = await takeAccountToken(connection, { tokenHash: hashToken(token), purpose, at });
         await cancelAccountTokens(connection, userId, purpose, at);

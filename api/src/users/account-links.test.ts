@@ -83,6 +83,8 @@ describe("a forgotten password", () => {
     const token = await resetTokenOf(email);
     const reset = (password: string) => site.post("/api/users/password/reset", { token, password });
     expect((await reset("short")).statusCode).toBe(400);
+    for (const weak of ["password1234", `eq${email}`])
+      expect((await reset(weak)).json()).toMatchObject({ issues: [{ path: "password" }] });
     expect((await reset("another long password")).statusCode).toBe(200);
     expect((await login(email, testPassword)).statusCode).toBe(401);
     expect((await login(email, "another long password")).json()).toMatchObject({ emailVerified: true });

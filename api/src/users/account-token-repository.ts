@@ -35,6 +35,19 @@ export async function countAccountTokens(
   return rows[0]?.count ?? 0;
 }
 
+/** Whose token it is, used or not; undefined when there is none. */
+export async function findTokenOwner(
+  connection: Queryable,
+  { tokenHash, purpose }: Pick<NewAccountToken, "tokenHash" | "purpose">,
+): Promise<{ email: string; name: string } | undefined> {
+  const { rows } = await connection.query<{ email: string; name: string }>(
+    `select u.email, u.name from account_token t join app_user u on u.id = t.user_id
+     where t.token_hash = $1 and t.purpose = $2`,
+    [tokenHash, purpose],
+  );
+  return rows[0];
+}
+
 /** Uses a token up; answers whose it was, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
 export async function takeAccountToken(
   connection: Queryable,

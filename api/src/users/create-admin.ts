@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { hashPassword } from "./passwords";
+import { hashNewPassword } from "./passwords";
 import { addUser } from "./user-repository";
 
 export interface NewAdmin {
@@ -10,12 +10,12 @@ export interface NewAdmin {
   password: string;
 }
 
-/** Makes an account with the administrator's role. Throws EMAIL_TAKEN. */
+/** Makes an account with the administrator's role. Throws EMAIL_TAKEN, INVALID_REQUEST. */
 export async function createAdmin(database: Queryable, { email, name, password }: NewAdmin): Promise<string> {
   const user = await addUser(database, {
     email,
     name,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashNewPassword(password, { email, name }),
     isAdmin: true,
     emailVerified: true,
     marketingConsent: false,

@@ -4,7 +4,7 @@ import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
 import { sendAccountNotice } from "./account-notices";
 import { setDeviceCookie } from "./device-cookie";
-import { hashPassword } from "./passwords";
+import { hashNewPassword } from "./passwords";
 import { refreshTokenOf } from "./refresh-cookie";
 import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
 import { requireUser } from "./require-user";
@@ -48,7 +48,7 @@ export const profileRoutes: Routes = (api, services) => {
       if (!(await passwordGuard.checkSignedIn(user, request.body.currentPassword, reply))) {
         throw new CodedError("FORBIDDEN", { message: "The current password is not right." });
       }
-      const passwordHash = await hashPassword(request.body.password);
+      const passwordHash = await hashNewPassword(request.body.password, user);
       const given = refreshTokenOf(request);
       await database.transaction(async (connection) => {
         await setPassword(connection, user.id, passwordHash);

@@ -16,7 +16,7 @@ import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { beginSession } from "./begin-session";
 import { findDevice } from "./device-cookie";
-import { hashPassword } from "./passwords";
+import { hashNewPassword } from "./passwords";
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
 import { addUser, findUserByEmail } from "./user-repository";
@@ -48,7 +48,7 @@ export const signInRoutes: Routes = (api, services) => {
       const { email, password, name, phone, marketingConsent, anonymousId } = request.body;
       const { termsVersion = brand.termsVersion } = request.body;
       await limit(request, reply);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password, { email, name });
       const at = new Date(now());
       const user = await database.transaction(async (connection) => {
         const added = await addUser(connection, {

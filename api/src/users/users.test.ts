@@ -82,6 +82,22 @@ describe("registering", () => {
     expect(other).toMatchObject({ acceptedTerms: true });
   });
 
+  it.each(["password1234", "aaaaaaaaaaaa", "            ", "eqrobin.weak@example.org", "robinreader2024"])(
+    "[R7.014] refuses the password %j, which is easy to guess, and says why",
+    async (weak) => {
+      const person = { ...newPerson(), email: "robin.weak@example.org", password: weak };
+      const response = await site.post("/api/users/register", person);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          code: "INVALID_REQUEST",
+          issues: [{ path: "password", message: expect.stringContaining("Use a few words") }],
+        }),
+      ]);
+      expect(response.json().message).toBe(response.json().issues[0].message);
+    },
+  );
+
   it("[R7.014] refuses a taken email, a short password and missing terms, and says why", async () => {
     const { person } = await register();
     const taken = await site.post("/api/users/register", { ...person, email: person.email.toUpperCase() });
@@ -283,6 +299,13 @@ describe("the profile", () => {
         payload: { currentPassword, password: "a new and longer password" },
       });
     expect((await change("wrong")).json()).toMatchObject({ code: "FORBIDDEN" });
+    const weak = await site.app.inject({
+      method: "PUT",
+      url: "/api/users/profile",
+      headers: { authorization: `Bearer ${session.accessToken}`, ...withCookie(token) },
+      payload: { currentPassword: password, password: `${person.email}12` },
+    });
+    expect(weak.json()).toMatchObject({ code: "INVALID_REQUEST", issues: [{ path: "password" }] });
     expect((await site.post("/api/users/login", { email: person.email, password })).statusCode).toBe(200);
 
     expect((await change(password)).statusCode).toBe(200);

@@ -1,9 +1,40 @@
-/** How much longer or more varied a password should be, in words; length is what counts. */
-export function passwordHint(password: string): string {
-  const missing = 12 - password.length;
-  if (password === "") return "12 characters or more. A few words in a row work well.";
+import type { PasswordOwner, PasswordStrength } from "@larchway/shared/domain/password-strength";
+
+type Estimate = (password: string, owner: PasswordOwner) => PasswordStrength;
+
+const shortestPassword = 12;
+
+/** The estimator with its dictionaries; undefined when it can't be loaded, and the next call tries again. */
+export function loadEstimate(): Promise<Estimate | undefined> {
+  return import("@larchway/shared/domain/password-strength").then(
+    ({ estimatePassword }) => estimatePassword,
+    () => undefined,
+  );
+}
+
+/** Why the server would refuse a password as too weak. Undefined when it wouldn't, or can't be told here: the server decides. */
+async function findWeakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
+  if (password.length < shortestPassword) return undefined;
+  const estimate = await loadEstimate();
+  return estimate?.(password, owner).weakness;
+}
+
+/** The complaints of a form, and that about its new password when the server would refuse it as too weak. */
+export async function withWeakness<Errors extends { password?: string }>(
+  errors: Errors,
+  password: string,
+  owner: PasswordOwner,
+): Promise<Errors> {
+  const weakness = errors.password ?? (await findWeakness(password, owner));
+  return weakness === undefined ? errors : { ...errors, password: weakness };
+}
+
+/** What to say about a password while it is typed; `estimate` is missing until it is loaded. */
+export function passwordHint(password: string, owner: PasswordOwner, estimate?: Estimate): string {
+  if (password === "") return `${shortestPassword} characters or more. A few words in a row work well.`;
+  const missing = shortestPassword - password.length;
   if (missing > 0) return `${missing} more ${missing === 1 ? "character" : "characters"} needed.`;
-  if (new Set(password.toLowerCase()).size < 6)
-    return "Long enough, but easy to guess: use more different characters.";
-  return password.length < 16 ? "Good." : "Strong.";
+  const strength = estimate?.(password, owner);
+  if (!strength) return "Long enough.";
+  return strength.weakness ?? (strength.score === 4 ? "Strong." : "Good.");
 }

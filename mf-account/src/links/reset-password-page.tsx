@@ -8,12 +8,15 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { checkFields, serverFieldErrors } from "../form/field-errors";
 import formStyles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
+import { withWeakness } from "../form/password-strength";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
 import { NoticePage } from "./notice-page";
 import { useLinkToken } from "./use-link-token";
 
 const fields = ["password"] as const;
+/** The link alone doesn't tell the page whose account it opens; the server knows. */
+const unknown = {};
 const deadLinks: Record<string, string> = {
   LINK_USED: "This link was used already",
   LINK_EXPIRED: "This link is too old",
@@ -38,8 +41,9 @@ function ResetPassword({ token }: { token: string }) {
   const reset = async () => {
     setMessage(null);
     const checked = checkFields(resetPasswordSchema, { token, password }, fields);
-    show(checked.errors ?? {});
-    if (checked.errors) return false;
+    const problems = await withWeakness(checked.errors ?? {}, password, unknown);
+    show(problems);
+    if (checked.errors || problems.password) return false;
     try {
       await api.users.resetPassword(checked.data);
     } catch (error) {
@@ -80,6 +84,7 @@ function ResetPassword({ token }: { token: string }) {
           label="New password"
           value={password}
           onChange={setPassword}
+          owner={unknown}
           error={errors.password}
         />
         <Button type="submit" size="large" wide loading={status === "loading"} loadingText="Setting it...">

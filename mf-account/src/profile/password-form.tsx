@@ -11,6 +11,7 @@ import { useState, type FormEvent } from "react";
 import { checkFields, serverFieldErrors } from "../form/field-errors";
 import formStyles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
+import { withWeakness } from "../form/password-strength";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
 
@@ -45,10 +46,10 @@ function ChangePassword({ user }: { user: User }) {
   const change = async () => {
     setMessage(null);
     const checked = checkFields(passwordChangeSchema, values, fields);
-    const complaints = { ...checked.errors };
+    const complaints = await withWeakness({ ...checked.errors }, values.password, user);
     if (!values.currentPassword) complaints.currentPassword = "Please enter your current password.";
     show(complaints);
-    if (checked.errors) return false;
+    if (checked.errors || complaints.password) return false;
     try {
       await api.users.changePassword(checked.data);
       setValues(nothing);
@@ -88,6 +89,7 @@ function ChangePassword({ user }: { user: User }) {
         label="New password"
         value={values.password}
         onChange={(password) => setValues({ ...values, password })}
+        owner={user}
         error={errors.password}
       />
       <div>

@@ -8,11 +8,12 @@ import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useState, type FormEvent } from "react";
+import { useState, type ChangeEvent, type FormEvent } from "react";
 import { Link } from "@larchway/shared/router";
 import { checkFields, serverFieldErrors } from "../form/field-errors";
 import styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
+import { withWeakness } from "../form/password-strength";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSubmit } from "../form/use-submit";
 import { PhoneField } from "./phone-field";
@@ -26,12 +27,16 @@ export function SignUpForm() {
   const { errors, show, formProps } = useFieldErrors<SignUpField>();
   const [message, setMessage] = useState<string | null>(null);
   const [password, setPassword] = useState("");
+  const [owner, setOwner] = useState({ name: "", email: "" });
+  const handleOwner = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setOwner({ ...owner, [target.name]: target.value });
 
   const signUp = async (values: FormData) => {
     setMessage(null);
     const checked = checkFields(registerSchema, inputOf(values), signUpFields);
-    show(checked.errors ?? {});
-    if (checked.errors) return false;
+    const problems = await withWeakness(checked.errors ?? {}, password, owner);
+    show(problems);
+    if (checked.errors || problems.password) return false;
     try {
       const { accessToken, ...user } = await api.users.register(checked.data);
       session.start(user, accessToken);
@@ -59,9 +64,30 @@ export function SignUpForm() {
   return (
     <form {...formProps} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
       {message && <StatusMessage>{message}</StatusMessage>}
-      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <NewPasswordField label="Password" value={password} onChange={setPassword} error={errors.password} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        onChange={handleOwner}
+        error={errors.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        onChange={handleOwner}
+        error={errors.email}
+      />
+      <NewPasswordField
+        label="Password"
+        value={password}
+        onChange={setPassword}
+        owner={owner}
+        error={errors.password}
+      />
       <PhoneField
         label="Phone (optional)"
         name="phone"

@@ -77,6 +77,26 @@ describe("the sign-up page", () => {
     expect(screen.getByLabelText(/^Name/)).toBeInvalid();
   });
 
+  it("[R5.037] refuses a password that is easy to guess, says why, and knows the person's own words", async () => {
+    const register = jest.fn();
+    const { person } = renderAccount(<SignUpPage />, { address: "/signup", users: { register } });
+    await person.type(screen.getByLabelText(/^Name/), "Zoe Okonkwo");
+    await person.type(screen.getByLabelText(/^Email/), "zoe@example.ca");
+    await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
+    const password = screen.getByLabelText(/^Password/);
+    await person.type(password, "password1234");
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/common password/));
+    await submit(person);
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(password).toHaveAccessibleDescription(/^This is .*common password\. Use a few words/);
+    await person.clear(password);
+    await person.type(password, "zoeokonkwo2024");
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/your name, your email/));
+    await submit(person);
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(register).not.toHaveBeenCalled();
+  });
+
   it("[R5.003] writes the phone as (555) 555-5555 while it is typed", async () => {
     const { person } = renderAccount(<SignUpPage />, { address: "/signup" });
     await person.type(screen.getByLabelText(/^Phone/), "5555555555");

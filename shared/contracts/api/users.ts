@@ -27,7 +27,10 @@ export const sessionAnswerSchema = userSchema.extend({ accessToken: z.string() }
 /** The refresh answer may carry the user or only the token (requirement R7.070). */
 export const refreshAnswerSchema = userSchema.partial().extend({ accessToken: z.string() });
 
-/** Twelve characters or more; long is what counts, so no rules about kinds of characters. */
+/**
+ * Twelve characters or more, without rules about kinds of characters. How hard it is to guess depends on whose it is:
+ * `estimatePassword` of shared/domain, which server and forms use beside this.
+ */
 export const passwordSchema = z.string().min(12, "Use 12 characters or more.").max(200);
 
 const emailSchema = z.email("Please enter an email address.").max(254);

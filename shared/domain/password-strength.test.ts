@@ -1,0 +1,40 @@
+import { estimatePassword } from "./password-strength";
+
+const robin = { email: "robin.reader@example.org", name: "Robin Reader" };
+
+it.each([
+  ["password1234", /common password/],
+  ["aaaaaaaaaaaa", /again and again/],
+  ["            ", /again and again/],
+  ["eqrobin.reader@example.org", /your name, your email/],
+  ["robinreader2024", /your name, your email/],
+  ["Robin Reader 1987", /your name, your email/],
+  ["larchway2026!", /our name/],
+  ["123456789012", /common password/],
+  ["qwertyuiop123", /common password/],
+  ["abcdefghijkl", /Sequences/],
+  ["abcabcabcabcabc", /Repeating/],
+  ["P@ssw0rd2024!", /common password/],
+  ["mapleleafs2024", /tried first/],
+  ["19871987198719871987", /./],
+])("finds %j easy to guess and says why", (password, reason) => {
+  const { isSafe, weakness } = estimatePassword(password, robin);
+  expect([password, isSafe]).toEqual([password, false]);
+  expect(weakness).toMatch(reason);
+  expect(weakness).toMatch(/Use a few words/);
+});
+
+it.each(["correct horse battery", "larch forest 1", "another long password", "quite another lantern 7"])(
+  "finds %j safe",
+  (password) => expect(estimatePassword(password, robin)).toMatchObject({ isSafe: true }),
+);
+
+it("knows whose words they are", () => {
+  expect(estimatePassword("zbigniew.okonkwo").isSafe).toBe(true);
+  expect(estimatePassword("zbigniew.okonkwo", { email: "zbigniew.okonkwo@example.org" }).isSafe).toBe(false);
+});
+
+it("looks at the beginning of a very long one only, so that it takes no seconds", () => {
+  expect(estimatePassword("a".repeat(40) + "correct horse battery").isSafe).toBe(false);
+  expect(estimatePassword("correct horse battery ".repeat(9)).isSafe).toBe(true);
+});
