@@ -10,7 +10,7 @@ import { declaredRoutes, visitsOfEveryRoute, type Visit } from "../support/visit
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 /** Pages looked at at the same time. */
 const tabs = 3;
-/** Cumulative layout shift. Pages are below 0.02; the sign-in dialog that tells of Google's blocked script grows: 0.056. */
+/** Cumulative layout shift. Pages are below 0.02. */
 const stillEnough = 0.1;
 
 // Its messages say all; a trace of so many pages would take longer than they do.
