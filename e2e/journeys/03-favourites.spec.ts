@@ -15,7 +15,8 @@ test("[R4.048] [R4.049] [R3.022] save two homes, reload, still saved; the header
   const cards = page.getByRole("article");
   for (const index of [0, 1]) {
     await cards.nth(index).getByRole("button", { name: /^save/i }).first().click();
-    await expect(page.getByText("Added to favorites").nth(index)).toBeVisible();
+    await expect(page.getByText("Added to favorites").last()).toBeVisible();
+    await expect(saved(page, index + 1)).toBeVisible();
   }
   const before = await stored(page);
   expect(new Set(before).size).toBe(2);

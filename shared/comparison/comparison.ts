@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { Property } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { readStored, writeStored } from "@larchway/shared/storage";
-import { toast } from "@larchway/shared/toast";
+import { showLatest } from "@larchway/shared/toast";
 
 /** The chosen listings in the order of choosing. Empty until the shell has read storage after hydration. */
 export const comparisonAtom = atom<readonly Property[]>([]);
@@ -22,7 +22,8 @@ function keep(properties: Property[]): Property[] {
 export function toggleComparison(property: Property): Property[] {
   const chosen = readComparison();
   const isListed = chosen.some(({ ListingKey }) => ListingKey === property.ListingKey);
-  toast[isListed ? "info" : "success"](isListed ? "Removed from comparison" : "Added to comparison");
+  if (isListed) showLatest("comparison", "info", "Removed from comparison");
+  else showLatest("comparison", "success", "Added to comparison");
   return keep(
     isListed ? chosen.filter(({ ListingKey }) => ListingKey !== property.ListingKey) : [...chosen, property],
   );

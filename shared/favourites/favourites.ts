@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { bus } from "@larchway/shared/events";
 import { readStored, writeStored } from "@larchway/shared/storage";
-import { toast } from "@larchway/shared/toast";
+import { showLatest } from "@larchway/shared/toast";
 
 /** Listing keys, each once. Empty until the shell has read storage after hydration. */
 export const favouritesAtom = atom<readonly string[]>([]);
@@ -18,7 +18,7 @@ export function toggleFavourite(listingKey: string): string[] {
   const next = isSaved ? keys.filter((key) => key !== listingKey) : [...keys, listingKey];
   writeStored("favourites", next);
   bus.emit("favourites:changed", { keys: next });
-  if (isSaved) toast.info("Removed from favorites");
-  else toast.success("Added to favorites");
+  if (isSaved) showLatest("favourites", "info", "Removed from favorites");
+  else showLatest("favourites", "success", "Added to favorites");
   return next;
 }

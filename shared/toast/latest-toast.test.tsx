@@ -1,0 +1,21 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cssTransition, showLatest, toast, ToastContainer } from "./index";
+
+const plain = cssTransition({ enter: "in", exit: "out", collapse: false });
+const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")];
+
+it("shows the latest news of a subject alone, and those of others beside it", async () => {
+  render(<ToastContainer limit={3} autoClose={false} transition={plain} />);
+  act(() => {
+    for (const number of [1, 2, 3, 4]) showLatest("favourites", "success", `Added ${number}`);
+    showLatest("comparison", "info", "Removed");
+    toast.info("Signed out");
+  });
+  await waitFor(() => {
+    // jsdom plays no animation: what is dismissed leaves when it has ended.
+    for (const element of toasts()) if (element.classList.contains("out")) fireEvent.animationEnd(element);
+    expect(toasts().map(({ textContent }) => textContent)).toHaveLength(3);
+    expect(screen.getByText("Added 4")).toBeInTheDocument();
+  });
+  expect(toasts().map(({ textContent }) => textContent).sort()).toEqual(["Added 4", "Removed", "Signed out"]); // prettier-ignore
+});

@@ -1,0 +1,14 @@
+import type { Id } from "react-toastify/unstyled";
+import { toast } from "./toast";
+
+const latest = new Map<string, Id>();
+
+/**
+ * Shows news about a subject ("favourites"). It takes the place of the earlier news about the same: saving three homes
+ * in a row covers the page with one toast, not with three.
+ */
+export function showLatest(subject: string, type: "info" | "success", text: string): void {
+  const before = latest.get(subject);
+  if (before !== undefined) toast.dismiss(before);
+  latest.set(subject, toast[type](text));
+}
