@@ -23,6 +23,11 @@ export function ComparePanel() {
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const cardsId = useId();
+  // The button goes with the panel: the focus goes to the page's content, not to nowhere.
+  const clearAll = () => {
+    clear();
+    document.querySelector("main")?.focus({ preventScroll: true });
+  };
   if (!isHydrated || properties.length < fewest || !isComparisonShown(pathname)) return null;
 
   return (
@@ -45,7 +50,7 @@ export function ComparePanel() {
             </button>
           </h2>
           <div className={styles.actions}>
-            <Button variant="quiet" size="small" onClick={clear}>
+            <Button variant="quiet" size="small" onClick={clearAll}>
               Clear All
             </Button>
             <ButtonLink to={comparisonPath(properties.map(({ ListingKey }) => ListingKey))} size="small">

@@ -27,6 +27,18 @@ describe("comparison page", () => {
     expect(names).toEqual(["12 Main St, Toronto", "12 Main St, Toronto"]);
   });
 
+  it("opens what this browser has stored when the URL names no home", async () => {
+    localStorage.setItem("comparisons", JSON.stringify([second, first]));
+    const { router } = await openPage("/property-comparison", { answers });
+    expect(location.search).toBe("?mls=K2,K1");
+    expect(screen.getAllByRole("columnheader")).toHaveLength(2);
+    expect(screen.queryByText("No homes to compare yet")).toBeNull();
+    // What the URL names counts more.
+    await act(() => router.navigate("/property-comparison?mls=K1"));
+    expect(location.search).toBe("?mls=K1");
+    localStorage.clear();
+  });
+
   it("[R2.041] stays friendly without homes, with an unknown one and with one alone", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { unmount } = await openPage("/property-comparison", { answers });
@@ -114,5 +126,6 @@ describe("compare panel", () => {
     await user.click(within(panel()!).getByRole("button", { name: "Clear All" }));
     expect(panel()).toBeNull();
     expect(JSON.parse(localStorage.getItem("comparisons")!)).toEqual([]);
+    expect(screen.getByRole("main")).toHaveFocus();
   });
 });

@@ -1,7 +1,8 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
+import { readComparison } from "@larchway/shared/comparison";
+import { apiContext, redirect, type LoaderFunctionArgs } from "@larchway/shared/router";
 import { oneOrNull } from "../detail/load-detail";
-import { readComparedKeys } from "./comparison-address";
+import { comparisonPath, readComparedKeys } from "./comparison-address";
 
 export interface ComparisonData {
   properties: PropertyDetail[];
@@ -9,9 +10,14 @@ export interface ComparisonData {
   missing: string[];
 }
 
+/** Loads the homes of the URL; one without any opens the comparison that this browser has stored. */
 export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<ComparisonData> {
   const { properties } = context.get(apiContext);
   const keys = readComparedKeys(new URL(request.url).searchParams);
+  if (keys.length === 0) {
+    const stored = readComparison().map(({ ListingKey }) => ListingKey);
+    if (stored.length > 0) throw redirect(comparisonPath(stored));
+  }
   const found = await Promise.all(
     keys.map((key) => oneOrNull(properties.one(key, { signal: request.signal }))),
   );

@@ -37,7 +37,9 @@ function TestLayout() {
   const Panel = slots["compare-panel"] ?? (() => null);
   return (
     <>
-      <Outlet />
+      <main tabIndex={-1}>
+        <Outlet />
+      </main>
       <Panel />
     </>
   );
