@@ -31,11 +31,19 @@ async function stored(anonymousId: string) {
 }
 
 describe("POST /api/track", () => {
-  it("[R3.026] [R7.024] stores an event", async () => {
-    expect((await site.post("/api/track", event)).statusCode).toBe(202);
-    expect(await stored(event.anonymousId)).toEqual([
-      { user_id: null, event_type: "property_view", event_data: { ListingKey: "X1" } },
-    ]);
+  it("[R3.026] [R7.024] stores all five parts of an event, and refuses one without a required part", async () => {
+    const { id, headers } = await registerPerson(site);
+    const whole = { ...event, userId: id };
+    expect((await site.post("/api/track", whole, headers)).statusCode).toBe(202);
+    await site.services.track.flush();
+    const { rows } = await site.database.query(
+      `select anonymous_id as "anonymousId", event_type as "eventType", event_data as "eventData",
+         page_url as "pageUrl", user_id as "userId" from track_event where anonymous_id = $1`,
+      [event.anonymousId],
+    );
+    expect(rows).toEqual([whole]);
+    for (const part of ["anonymousId", "eventType", "pageUrl"] as const)
+      expect([part, (await site.post("/api/track", { ...whole, [part]: undefined })).statusCode]).toEqual([part, 400]); // prettier-ignore
   });
 
   it("[R7.024] takes one event a call, with or without a person", async () => {
