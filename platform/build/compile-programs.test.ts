@@ -59,7 +59,7 @@ it("names the lines of the sources when something fails", async () => {
     await writeFile(file, "");
     const api = startProcess("api/src/server.ts", { DATA_DIR: file, PORT: "0" });
     expect(await api.ended).toBe(1);
-    expect(api.output()).toMatch(/ENOTDIR.*\n(.*\n)*.*\/api\/src\/server\.ts:\d+:\d+/);
+    expect(api.output()).toMatch(/EEXIST.*\n(.*\n)*.*\/api\/src\/server\.ts:\d+:\d+/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

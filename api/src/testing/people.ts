@@ -44,14 +44,23 @@ interface TestMail {
 }
 
 /** The mails in the outbox to one address, oldest first; waits until there are `count`. */
-export async function mailsTo(site: TestApp, email: string, count = 1): Promise<TestMail[]> {
+export const mailsTo = (site: TestApp, email: string, count = 1): Promise<TestMail[]> =>
+  waitForMails(site, email, (mails) => mails.length >= count);
+
+/** The latest mail of a kind in the outbox to one address; waits until there is one. */
+export async function latestMail(site: TestApp, email: string, kind: string): Promise<TestMail> {
+  const isWanted = (mail: TestMail) => mail.kind === kind;
+  const mails = await waitForMails(site, email, (all) => all.some(isWanted));
+  return mails.findLast(isWanted)!;
+}
+
+async function waitForMails(site: TestApp, email: string, areEnough: (mails: TestMail[]) => boolean) {
   for (let turn = 0; turn < 1_000; turn += 1) {
     const { rows } = await site.database.query<TestMail>(
       `select kind, subject, body, unsubscribe_url from mail_outbox where recipient = $1 order by created_at, subject`,
       [email],
     );
-    if (rows.length >= count)
-      return rows.map((mail) => ({ ...mail, token: /#(\S+)/.exec(mail.body)?.[1] ?? "" }));
+    if (areEnough(rows)) return rows.map((mail) => ({ ...mail, token: /#(\S+)/.exec(mail.body)?.[1] ?? "" }));
   }
-  throw new Error(`There are not ${count} mails to ${email}.`);
+  throw new Error(`The expected mails to ${email} do not come.`);
 }

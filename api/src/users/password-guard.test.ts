@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { mailsTo, registerPerson, testPassword } from "../testing/people";
+import { latestMail, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { createPasswordGuard, guessLimit, pauseBefore } from "./password-guard";
 import { findUserByEmail } from "./user-repository";
@@ -46,7 +46,7 @@ const deviceCookieOf = (response: LightMyRequestResponse) => {
 
 async function resetPassword(email: string, password: string) {
   await site.post("/api/users/password/forgot", { email }, { "x-forwarded-for": newAddress() });
-  const { token } = (await mailsTo(site, email, 2)).find(({ kind }) => kind === "reset-password")!;
+  const { token } = await latestMail(site, email, "reset-password");
   return site.post("/api/users/password/reset", { token, password }, { "x-forwarded-for": newAddress() });
 }
 

@@ -1,5 +1,5 @@
 import * as argon2 from "@node-rs/argon2";
-import { mailsTo, registerPerson, testPassword } from "../testing/people";
+import { latestMail, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 jest.mock("@node-rs/argon2", () => {
@@ -92,8 +92,7 @@ describe("an address that has an account and one that has none", () => {
     expect(await workOf(() => forgot(stranger))).toEqual(none);
     expect(await workOf(() => forgot(email))).toEqual(none);
 
-    const mails = await mailsTo(site, email, 2);
-    const token = mails.find(({ kind }) => kind === "reset-password")!.token;
+    const { token } = await latestMail(site, email, "reset-password");
     const reset = (given: string) =>
       site.post("/api/users/password/reset", { token: given, password: "another long password" });
     const one = { hashes: 1, verifications: 0 };

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { Queryable } from "@larchway/shared/server/database";
-import { mailsTo, refreshCookieOf, registerPerson, testPassword } from "../testing/people";
+import { latestMail, refreshCookieOf, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { concurrentUseMilliseconds } from "./sessions";
 
@@ -90,7 +90,7 @@ describe("a session that is renewed at the very moment at which it is ended", ()
   it("renews nothing any more when the password is set anew", async () => {
     const { email, headers } = await registerPerson(site);
     await site.post("/api/users/password/forgot", { email });
-    const { token } = (await mailsTo(site, email, 2)).find(({ kind }) => kind === "reset-password")!;
+    const { token } = await latestMail(site, email, "reset-password");
     const [renewed, reset] = await meanwhile(
       () => refresh(headers.cookie),
       () => site.post("/api/users/password/reset", { token, password: "another long password" }),

@@ -217,7 +217,7 @@ export default function PrivacyPage() {
       lead={`How ${brand.registeredName} handles personal information under Canada's privacy law (PIPEDA). Version ${brand.termsVersion}.`}
       sections={sections}
       contents={sections}
-      published={{ updated: "2026-11-20", minutes: 4 }}
+      published={{ updated: "2026-11-22", minutes: 5 }}
     />
   );
 }

@@ -13,6 +13,7 @@ jest.mock("../analytics/analytics", () => ({
     load: (...source: (string | undefined)[]) => void order.push(["load", ...source].join(" ").trim()),
     allow: () => void order.push("allow"),
     deny: () => undefined,
+    setPerson: () => undefined,
   }),
 }));
 
