@@ -8,19 +8,23 @@ const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 
 /**
  * Resolves with the output when the command ends well; rejects with `error.output` otherwise. `quiet` keeps the output
- * off the terminal until it is needed; `onLine` gets every line of it as it comes.
+ * off the terminal until it is needed; `onLine` gets every line of it as it comes; `interactive` lets it read the keyboard.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, onLine?: (line: string) => void, env?: Record<string, string | undefined>, cwd?: string, signal?: AbortSignal }} [options]
+ * @param {{ quiet?: boolean, interactive?: boolean, onLine?: (line: string) => void, env?: Record<string, string | undefined>, cwd?: string, signal?: AbortSignal }} [options]
  */
-export function run(command, args, { quiet = false, onLine, env = {}, cwd = repository, signal } = {}) {
+export function run(
+  command,
+  args,
+  { quiet = false, interactive = false, onLine, env = {}, cwd = repository, signal } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       signal,
       env: { ...process.env, ...env },
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : [interactive ? "inherit" : "ignore", "inherit", "inherit"],
     });
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));

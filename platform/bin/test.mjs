@@ -1,41 +1,33 @@
 // `npm test`: everything that CI runs, in the order of what fails fastest. A part that fails does not stop the others;
 // the last lines say how each went. On a bare Debian machine as root it installs the browsers and PostgreSQL; elsewhere
-// it says what to install.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+// it says what to install. `npm test -- <path>` runs some tests only: test-some.mjs.
 import { findChromium, findOtherBrowsers, findPostgres, isDebianRoot, requireTools } from "./test-tools.mjs";
-import { ensureInstalled, repository, requireNode } from "./install.mjs";
+import { ensureInstalled, requireNode } from "./install.mjs";
+import { runJest, runJourneys } from "./test-commands.mjs";
 import { startPostgres } from "./test-postgres.mjs";
-import { run, tool } from "./run.mjs";
+import { run } from "./run.mjs";
 import { isGreen, runParts, summary } from "./run-parts.mjs";
+import { runSome } from "./test-some.mjs";
 
 const started = performance.now();
-/** The embedded engine loads its parts by import(), which jest allows only with this option. */
-const jestOptions = { NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning" };
-/** Jest spares one for itself, which is half of a CI machine with two. */
-const allCores = "--maxWorkers=100%";
+/** Jest spares one core for itself, which is half of a CI machine with two. */
+const allTests = ["--ci", "--silent", "--maxWorkers=100%"];
 
 requireNode();
-
-/** Playwright over a site of its own, whose data go with it. */
-async function runJourneys(config, env) {
-  const data = await mkdtemp(path.join(tmpdir(), "larchway-e2e-"));
-  try {
-    await run(path.join(repository, "e2e/node_modules/.bin/playwright"), ["test", "--config", config], {
-      env: { ...env, E2E_DATA_DIR: data },
-    });
-  } finally {
-    await rm(data, { recursive: true, force: true });
-  }
+const some = process.argv.slice(2);
+if (some.length > 0) {
+  await ensureInstalled();
+  await runSome(some).catch((error) => {
+    console.error(`\nFAILED: ${error.message}`);
+    process.exit(1);
+  });
+  process.exit();
 }
 
 async function testOnPostgres() {
   const postgres = await startPostgres(findPostgres());
   try {
-    await run(tool("jest"), ["--ci", "--silent", allCores, "--selectProjects", "server"], {
-      env: { ...jestOptions, TEST_DATABASE_URL: postgres.url },
-    });
+    await runJest([...allTests, "--selectProjects", "server"], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -67,7 +59,7 @@ const results = await runParts([
   },
   {
     name: "Unit and API tests (embedded engine)",
-    run: () => run(tool("jest"), ["--ci", "--silent", allCores], { env: jestOptions }),
+    run: () => runJest(allTests),
     needs: [packages],
   },
   { name: "API tests (PostgreSQL)", run: testOnPostgres, needs: [packages, tools] },
