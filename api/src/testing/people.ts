@@ -51,7 +51,7 @@ export const mailsTo = (site: TestApp, email: string, count = 1): Promise<TestMa
 export async function latestMail(site: TestApp, email: string, kind: string): Promise<TestMail> {
   const isWanted = (mail: TestMail) => mail.kind === kind;
   const mails = await waitForMails(site, email, (all) => all.some(isWanted));
-  return mails.findLast(isWanted)!;
+  return mails.findLast(isWanted) as TestMail;
 }
 
 async function waitForMails(site: TestApp, email: string, areEnough: (mails: TestMail[]) => boolean) {
