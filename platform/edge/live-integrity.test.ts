@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
-import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { buildIdOf, makeFakeBuild, openTestDatabase, removeReleases } from "../releases/testing";
 import { documentOf, makeTestEdge, testMetricsToken, testToken, type TestEdge } from "./testing";
 
 let database: Database;
@@ -13,9 +13,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query(
-    "truncate live_step, pointer, release, audit, beacon; update release_set set revision = 0 where id = 1",
-  );
+  await removeReleases(database);
   edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
   await edge.goLive({ name: "shell", version: "shell", routes: [], files: { "service-worker.js": "// worker" } });
   await edge.goLive({ version: "one" });

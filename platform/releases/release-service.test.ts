@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import type { Database } from "@larchway/shared/server/database";
 import { listBeacons, recordBeacon } from "./beacon-repository";
 import { ReleaseService } from "./release-service";
-import { buildIdOf, makeFakeBuild, makeTestStore, openTestDatabase } from "./testing";
+import { buildIdOf, makeFakeBuild, makeTestStore, openTestDatabase, removeReleases } from "./testing";
 
 let database: Database;
 let files: Awaited<ReturnType<typeof makeTestStore>>;
@@ -18,9 +18,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query(
-    "truncate live_step, pointer, release, audit, beacon; update release_set set revision = 0 where id = 1",
-  );
+  await removeReleases(database);
   files = await makeTestStore();
   releases = new ReleaseService(database, files.store);
 });

@@ -100,6 +100,13 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
+/** As if nothing had ever been published. */
+export async function removeReleases(database: Database): Promise<void> {
+  await database.query(
+    "truncate live_step, pointer, release, audit, beacon; update release_set set revision = 0 where id = 1",
+  );
+}
+
 export async function makeTestStore() {
   const root = await mkdtemp(join(tmpdir(), "larchway-store-"));
   const folders = { files: join(root, "store"), maps: join(root, "store-maps") };
