@@ -239,14 +239,17 @@ test("a release and its rollback are there with the next load, with the worker a
     without: "service-worker.js",
   });
   await releases.promote("shell", bare);
-  await page.goto("/about");
-  const left = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      ...(await caches.keys()),
-    ]);
-  await expect.poll(left).toEqual([0]);
-  await releases.rollback("shell");
+  try {
+    await page.goto("/about");
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        ...(await caches.keys()),
+      ]);
+    await expect.poll(left).toEqual([0]);
+  } finally {
+    await releases.rollback("shell");
+  }
   await page.goto("/about");
   await workerReady(page);
 

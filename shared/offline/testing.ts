@@ -21,6 +21,12 @@ export function fakeCacheStorage(): CacheStorage {
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
     has: async (name: string) => all.has(name),
-    match: async () => undefined,
+    match: async (request: RequestInfo | URL, options?: MultiCacheQueryOptions) => {
+      const names = options?.cacheName === undefined ? [...all.keys()] : [options.cacheName];
+      return names
+        .map((name) => all.get(name)?.get(pathOf(request)))
+        .find(Boolean)
+        ?.clone();
+    },
   } as unknown as CacheStorage;
 }

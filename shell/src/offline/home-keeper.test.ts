@@ -60,6 +60,14 @@ describe("the keeper of saved homes", () => {
     expect(JSON.stringify(await readKeptHomes(2000))).not.toContain("A long text");
   });
 
+  it("makes no cache for a reader without saved homes: the worker that ends all workers must leave none", async () => {
+    const { keeper } = setUp([]);
+    await keeper.setReader(null);
+    await keeper.allow();
+    expect(await keptPicture(small("A"))).toBeUndefined();
+    expect(await caches.keys()).toEqual([]);
+  });
+
   it("keeps nothing of a home that visitors may not open, and of one that is gone", async () => {
     const { keeper, answers } = setUp(["SOLD", "GONE", "CLOSED"]);
     answers.set("SOLD", home("SOLD", { locked: true, lockedImage: "data:image/webp;base64,AAAA" }));

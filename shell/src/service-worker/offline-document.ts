@@ -16,9 +16,8 @@ export interface OfflineDocumentOptions {
 export function createOfflineDocument({ caches, fetch, origin, keepFile }: OfflineDocumentOptions) {
   let renewing: Promise<void> | null = null;
 
-  async function find(): Promise<Response | undefined> {
-    const cache = await caches.open(documentCache);
-    return cache.match(offlineDocumentPath);
+  function find(): Promise<Response | undefined> {
+    return caches.match(offlineDocumentPath, { cacheName: documentCache });
   }
 
   async function renew(): Promise<void> {
