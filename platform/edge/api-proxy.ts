@@ -4,7 +4,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { ReadLimit } from "./read-limit";
 
 /** Milliseconds without an answer after which the api counts as dead; browsers give up at 30 s. */
-const answerTimeout = 35_000;
+const responseTimeout = 35_000;
 
 /** Passes `/api/*` on to the api process as a stream, with the visitor's address and the request's id. */
 export async function proxyApi(
@@ -19,7 +19,7 @@ export async function proxyApi(
     preHandler: (request, reply, done) => {
       limitReads(request as unknown as FastifyRequest, reply as FastifyReply).then(() => done(), done);
     },
-    undici: { connections: 64, pipelining: 1, headersTimeout: answerTimeout, bodyTimeout: answerTimeout },
+    undici: { connections: 64, pipelining: 1, headersTimeout: responseTimeout, bodyTimeout: responseTimeout },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {
         const { id, ip, protocol, host } = request as unknown as FastifyRequest;

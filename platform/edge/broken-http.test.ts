@@ -18,13 +18,13 @@ let api: Server;
 let edge: TestEdge;
 let port: number;
 /** What arrived at the api. */
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   // Like the real one it answers when it has read all.
   api = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     void buffer(request).then(
       () => response.writeHead(200, { "content-type": "application/json" }).end("{}"),
       () => response.destroy(),
@@ -52,7 +52,7 @@ describe("what is no HTTP", () => {
     "is refused, and nothing behind it is answered or passed on: %s",
     async (_name, bytes, status) => {
       expect(statusesOf(await sendBytes(port, bytes))).toEqual([status]);
-      expect(asked).not.toContain("/api/users/profile");
+      expect(requests).not.toContain("/api/users/profile");
       expect((await edge.app.inject("/healthz")).statusCode).toBe(200);
     },
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
 import { dataPaths } from "./edge-config";
-import { documentOf, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
+import { parseDocument, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
 
 let database: Database;
 let api: Awaited<ReturnType<typeof startFakeApi>>;
@@ -26,7 +26,8 @@ const tell = () =>
     headers: { authorization: `Bearer ${testToken}` },
     payload: {},
   });
-const shown = async () => documentOf((await edge.app.inject({ url: "/" })).body).releases.remotes.shell?.live;
+const shown = async () =>
+  parseDocument((await edge.app.inject({ url: "/" })).body).releases.remotes.shell?.live;
 
 beforeAll(async () => {
   database = await openTestDatabase();

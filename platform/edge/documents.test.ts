@@ -4,7 +4,7 @@ import { propertyResources } from "@larchway/shared/contracts/api";
 import { documentSchema } from "@larchway/shared/contracts/document";
 import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase } from "../releases/testing";
-import { documentOf, makeTestEdge, startFakeApi, type TestEdge } from "./testing";
+import { parseDocument, makeTestEdge, startFakeApi, type TestEdge } from "./testing";
 
 let database: Database;
 let api: Awaited<ReturnType<typeof startFakeApi>>;
@@ -79,9 +79,9 @@ describe("documents", () => {
 
     const development = await makeTestEdge({ database, apiUrl: api.url, env: { LIVE_RELOAD: "true" } });
     await development.live.refresh();
-    const answer = await development.app.inject("/platform/ui");
-    expect(answer.statusCode).toBe(200);
-    expect(documentSchema.parse(documentOf(answer.body)).config.development).toBe(true);
+    const response = await development.app.inject("/platform/ui");
+    expect(response.statusCode).toBe(200);
+    expect(documentSchema.parse(parseDocument(response.body)).config.development).toBe(true);
     await development.app.close();
     await rm(development.dataDirectory, { recursive: true });
   });
@@ -95,7 +95,7 @@ describe("documents", () => {
     expect(body).toContain('<div id="root"></div>');
     expect(body).toContain("<title>About us | Larchway</title>");
     expect(body).toContain('<link rel="canonical" href="https://www.larchway.example/about">');
-    const data = documentSchema.parse(documentOf(body));
+    const data = documentSchema.parse(parseDocument(body));
     expect(Object.keys(data.releases.remotes)).toEqual(["mf-listings", "shell"]);
     expect(data.env).toEqual({
       now: Date.UTC(2026, 10, 20, 12),
@@ -107,16 +107,16 @@ describe("documents", () => {
 
   it("says whether the homes of the site are invented, also while the api is away for a moment", async () => {
     const page = async (path: string) =>
-      documentSchema.parse(documentOf((await get(path)).body)).env.hasInventedHomes;
+      documentSchema.parse(parseDocument((await get(path)).body)).env.hasInventedHomes;
     const other = await makeTestEdge({ database, apiUrl: api.url });
     await other.live.refresh();
-    api.answers["/api/site"] = { body: { hasInventedHomes: true } };
+    api.responses["/api/site"] = { body: { hasInventedHomes: true } };
     const first = await other.app.inject("/about");
-    expect(documentSchema.parse(documentOf(first.body)).env.hasInventedHomes).toBe(true);
-    api.answers["/api/site"] = { status: 503, body: {} };
+    expect(documentSchema.parse(parseDocument(first.body)).env.hasInventedHomes).toBe(true);
+    api.responses["/api/site"] = { status: 503, body: {} };
     const later = await other.app.inject("/about?later");
-    expect(documentSchema.parse(documentOf(later.body)).env.hasInventedHomes).toBe(true);
-    delete api.answers["/api/site"];
+    expect(documentSchema.parse(parseDocument(later.body)).env.hasInventedHomes).toBe(true);
+    delete api.responses["/api/site"];
     expect(await page("/about?unknown")).toBeUndefined();
     await other.app.close();
     await rm(other.dataDirectory, { recursive: true });
@@ -167,22 +167,22 @@ describe("documents", () => {
 
 describe("first data", () => {
   beforeEach(() => {
-    api.asked.length = 0;
-    Object.keys(api.answers).forEach((key) => Reflect.deleteProperty(api.answers, key));
+    api.requests.length = 0;
+    Object.keys(api.responses).forEach((key) => Reflect.deleteProperty(api.responses, key));
   });
 
   it("[R2.059] inlines the api's answer under the address that the browser would ask", async () => {
-    const address = "/api/properties?city=Ottawa&limit=16&sortOrder=desc";
-    api.answers[address] = { body: { properties: [home] } };
+    const path = "/api/properties?city=Ottawa&limit=16&sortOrder=desc";
+    api.responses[path] = { body: { properties: [home] } };
     const { body } = await get("/buying/search?sortOrder=desc&city=Ottawa");
-    expect(documentOf(body).firstData).toEqual({ [address]: { status: 200, body: { properties: [home] } } });
+    expect(parseDocument(body).firstData).toEqual({ [path]: { status: 200, body: { properties: [home] } } });
     expect(body).toContain("<title>Homes in Ottawa | Larchway</title>");
-    expect(api.asked[0]?.headers).toMatchObject({ "x-api-key": "larchway-web" });
-    expect(api.asked[0]?.headers).not.toHaveProperty("cookie");
+    expect(api.requests[0]?.headers).toMatchObject({ "x-api-key": "larchway-web" });
+    expect(api.requests[0]?.headers).not.toHaveProperty("cookie");
   });
 
   it("starts the first picture in the format and sizes that the page will show", async () => {
-    api.answers["/api/properties/W1"] = { body: home };
+    api.responses["/api/properties/W1"] = { body: home };
     const { body } = await get("/listings/W1/6-Iris-Court");
     expect(body).toMatch(
       /<link rel="preload" as="image" fetchpriority="high" type="image\/avif" imagesrcset="\/api\/media\/house\/abc\/320\.avif 320w, .*1600w" imagesizes="100vw">/,
@@ -191,77 +191,81 @@ describe("first data", () => {
   });
 
   it("does not start the picture of a locked listing", async () => {
-    api.answers["/api/properties/W2"] = { body: { ...home, locked: true } };
+    api.responses["/api/properties/W2"] = { body: { ...home, locked: true } };
     expect((await get("/listings/W2")).body).not.toContain('as="image"');
   });
 
   it("cannot be left by data that looks like markup", async () => {
     const nasty = "</script><script>alert(1)</script><!--\u2028\u2029";
-    api.answers["/api/properties/W3"] = { body: { ...home, UnparsedAddress: nasty } };
+    api.responses["/api/properties/W3"] = { body: { ...home, UnparsedAddress: nasty } };
     const { body } = await get("/listings/W3");
     expect(body).not.toContain("<script>alert");
     expect(body).not.toContain("<!--");
     expect(body).not.toMatch(/[\u2028\u2029]/);
-    expect(documentOf(body).firstData["/api/properties/W3"]?.body).toMatchObject({ UnparsedAddress: nasty });
+    expect(parseDocument(body).firstData["/api/properties/W3"]?.body).toMatchObject({
+      UnparsedAddress: nasty,
+    });
   });
 
   it("answers 404 when the one thing of the page is missing, and tells the shell so", async () => {
     const { statusCode, body } = await get("/listings/GONE");
     expect(statusCode).toBe(404);
-    expect(documentOf(body).firstData["/api/properties/GONE"]?.status).toBe(404);
+    expect(parseDocument(body).firstData["/api/properties/GONE"]?.status).toBe(404);
     expect(body).toContain("<title>Listing not available | Larchway</title>");
   });
 
   it.each(propertyResources)("answers 404 for %s, a resource beside the listings", async (name) => {
-    api.answers[`/api/properties/${name}`] = { body: { properties: [home] } };
+    api.responses[`/api/properties/${name}`] = { body: { properties: [home] } };
     const { statusCode, body } = await get(`/listings/${name}/x`);
     expect(statusCode).toBe(404);
     expect(body).toContain("<title>Listing not available | Larchway</title>");
-    expect(documentOf(body).firstData).toEqual({});
+    expect(parseDocument(body).firstData).toEqual({});
   });
 
   it("asks once for many documents at once", async () => {
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
-    api.answers["/api/properties/W4"] = { body: home, wait };
+    api.responses["/api/properties/W4"] = { body: home, wait };
     const pages = Promise.all([get("/listings/W4"), get("/listings/W4/a"), get("/listings/W4/b")]);
     release();
-    const bodies = (await pages).map(({ body }) => documentOf(body).firstData);
+    const bodies = (await pages).map(({ body }) => parseDocument(body).firstData);
     expect(bodies.every((data) => data["/api/properties/W4"])).toBe(true);
-    expect(api.asked.filter(({ url }) => url === "/api/properties/W4")).toHaveLength(1);
+    expect(api.requests.filter(({ url }) => url === "/api/properties/W4")).toHaveLength(1);
   });
 
   it("leaves out what fails and tries again for the next document", async () => {
-    const address = "/api/properties?city=Ottawa&limit=16";
-    api.answers[address] = { status: 500, body: {} };
+    const path = "/api/properties?city=Ottawa&limit=16";
+    api.responses[path] = { status: 500, body: {} };
     const failed = await get("/buying/search?city=Ottawa");
     expect(failed.statusCode).toBe(200);
-    expect(documentOf(failed.body).firstData).toEqual({});
-    api.answers[address] = { body: { properties: [home] } };
-    expect(Object.keys(documentOf((await get("/buying/search?city=Ottawa")).body).firstData)).toHaveLength(1);
+    expect(parseDocument(failed.body).firstData).toEqual({});
+    api.responses[path] = { body: { properties: [home] } };
+    expect(Object.keys(parseDocument((await get("/buying/search?city=Ottawa")).body).firstData)).toHaveLength(
+      1,
+    );
   });
 
   it.each([500, 503, 429])(
     "says 503, not 404, while a %d hides whether the page's thing is there",
     async (status) => {
-      api.answers[`/api/properties/E${status}`] = { status, body: {} };
+      api.responses[`/api/properties/E${status}`] = { status, body: {} };
       const failed = await get(`/listings/E${status}`);
       expect([failed.statusCode, failed.headers["retry-after"]]).toEqual([503, "5"]);
       expect(failed.body).not.toContain("Page not found");
       expect(failed.body).not.toContain('rel="canonical"');
       // The browser gets the page all the same, and asks by itself.
       expect(failed.body).toContain("js/route-detail.js");
-      expect(documentOf(failed.body).firstData).toEqual({});
-      api.answers[`/api/properties/E${status}`] = { body: home };
+      expect(parseDocument(failed.body).firstData).toEqual({});
+      api.responses[`/api/properties/E${status}`] = { body: home };
       const found = await get(`/listings/E${status}`);
       expect([found.statusCode, found.headers["retry-after"]]).toEqual([200, undefined]);
     },
   );
 
   it("answers 404 for what cannot be the key of a listing", async () => {
-    api.answers["/api/properties/x"] = { status: 400, body: { code: "INVALID_REQUEST", message: "no" } };
+    api.responses["/api/properties/x"] = { status: 400, body: { code: "INVALID_REQUEST", message: "no" } };
     const { statusCode, body } = await get("/listings/x");
     expect(statusCode).toBe(404);
-    expect(documentOf(body).firstData["/api/properties/x"]?.status).toBe(400);
+    expect(parseDocument(body).firstData["/api/properties/x"]?.status).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { LiveReleases, LiveView } from "./live-releases";
-import { makeDocumentPage, type DocumentPageOptions } from "./document/document-page";
+import { buildDocumentPage, type DocumentPageOptions } from "./document/document-page";
 import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
 import type { ReadLimit } from "./read-limit";
 import { ShortCache } from "./short-cache";
@@ -23,7 +23,7 @@ interface SentDocument {
 
 /** A document is the same for every visitor: busy pages are made and compressed once a second. */
 const documentFreshness = 1000;
-const keptDocuments = 200;
+const maxCachedDocuments = 200;
 /** Seconds after which a document whose data were missing may be asked for again. */
 const retryAfter = 5;
 
@@ -32,12 +32,16 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   const { live, limitReads, onLookup, contentSecurityPolicy } = options;
   const documents = new ShortCache<SentDocument>({
     freshness: documentFreshness,
-    size: keptDocuments,
-    isKept: ({ isComplete }) => isComplete,
+    size: maxCachedDocuments,
+    isCacheable: ({ isComplete }) => isComplete,
   });
 
-  async function make(view: LiveView, url: string, encoding: Encoding | undefined): Promise<SentDocument> {
-    const page = await makeDocumentPage(view, new URL(url, "http://edge.invalid"), options);
+  async function renderPage(
+    view: LiveView,
+    url: string,
+    encoding: Encoding | undefined,
+  ): Promise<SentDocument> {
+    const page = await buildDocumentPage(view, new URL(url, "http://edge.invalid"), options);
     if (!page) throw notReady();
     const payload = encoding ? await compressText(page.html, encoding) : page.html;
     return { status: page.status, payload, isComplete: page.isComplete };
@@ -47,14 +51,14 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const view = live.current;
     if (!view) throw notReady();
     const url = request.url.replace(/^\/+/, "/");
-    const target = redirectOf(view, url);
+    const target = findRedirect(view, url);
     if (target !== undefined) return reply.header("cache-control", "no-cache").redirect(target, 308);
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     const key = `${view.key} ${encoding} ${url}`;
     let result: "hit" | "miss" = "hit";
     const document = documents.get(key, () => {
       result = "miss";
-      return make(view, url, encoding);
+      return renderPage(view, url, encoding);
     });
     onLookup(result);
     const { status, payload } = await document;
@@ -79,7 +83,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
 }
 
 /** Where a second address of a page leads, the query kept. */
-function redirectOf(view: LiveView, url: string): string | undefined {
+function findRedirect(view: LiveView, url: string): string | undefined {
   const { pathname, search } = new URL(url, "http://edge.invalid");
   const target = view.routes.match(pathname)?.route.redirect;
   return target === undefined ? undefined : target + search;

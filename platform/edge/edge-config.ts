@@ -64,18 +64,18 @@ export const edgeConfigSchema = z.object({
 export type EdgeConfig = Infer<typeof edgeConfigSchema>;
 
 /** What browsers may know of the configuration. */
-export function browserConfigOf(config: EdgeConfig): BrowserConfig {
+export function toBrowserConfig(config: EdgeConfig): BrowserConfig {
   return {
     apiKey: config.CLIENT_API_KEY,
     googleClientId: config.GOOGLE_CLIENT_ID,
     productionDomain: config.PRODUCTION_DOMAIN,
-    analytics: analyticsOf(config),
+    analytics: toAnalytics(config),
     ...(config.LIVE_RELOAD && { development: true }),
   };
 }
 
 /** What browsers may know of the analytics service; undefined when none is configured. */
-function analyticsOf(config: EdgeConfig): BrowserConfig["analytics"] {
+function toAnalytics(config: EdgeConfig): BrowserConfig["analytics"] {
   const { ANALYTICS_WRITE_KEY: writeKey, ANALYTICS_DATA_PLANE_URL: dataPlaneUrl } = config;
   if (!writeKey || !dataPlaneUrl) return undefined;
   return { writeKey, dataPlaneUrl, configUrl: config.ANALYTICS_CONFIG_URL };

@@ -20,8 +20,8 @@ afterAll(async () => {
 describe("GET /metrics of the edge", () => {
   it("is closed to the public", async () => {
     for (const authorization of ["", "Bearer wrong", `Bearer ${testToken}`]) {
-      const answer = await edge.app.inject({ url: "/metrics", headers: { authorization } });
-      expect([answer.statusCode, answer.body.includes("larchway_")]).toEqual([401, false]);
+      const response = await edge.app.inject({ url: "/metrics", headers: { authorization } });
+      expect([response.statusCode, response.body.includes("larchway_")]).toEqual([401, false]);
     }
   });
 

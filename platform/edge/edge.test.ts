@@ -28,34 +28,34 @@ const operator = { authorization: `Bearer ${testToken}` };
 
 describe("build files", () => {
   it("are immutable, precompressed and open to other origins", async () => {
-    const answer = await edge.app.inject({
+    const response = await edge.app.inject({
       url: `${shell}/entry.js`,
       headers: { "accept-encoding": "gzip, br" },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "br",
       "access-control-allow-origin": "*",
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(answer.headers["content-type"]).toMatch(/javascript/);
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain("export const version");
+    expect(response.headers["content-type"]).toMatch(/javascript/);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain("export const version");
   });
 
   it("answer 404 in JSON when they are missing, never a document", async () => {
     for (const url of [`${shell}/js/gone.js`, "/remotes/", "/remotes/mf-none/x.js", "/assets/none.png"]) {
-      const answer = await edge.app.inject(url);
-      expect([url, answer.statusCode]).toEqual([url, 404]);
-      expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });
-      expect(String(answer.headers["cache-control"] ?? "")).not.toContain("immutable");
+      const response = await edge.app.inject(url);
+      expect([url, response.statusCode]).toEqual([url, 404]);
+      expect(response.json()).toMatchObject({ code: "NOT_FOUND" });
+      expect(String(response.headers["cache-control"] ?? "")).not.toContain("immutable");
     }
   });
 
   it("do not include the record of the build", async () => {
     for (const name of ["build.json", "%62uild.json", "build%2ejson", "./build.json", "js/../build.json"]) {
-      const answer = await edge.app.inject(`${shell}/${name}`);
-      expect([name, answer.statusCode]).toEqual([name, 404]);
+      const response = await edge.app.inject(`${shell}/${name}`);
+      expect([name, response.statusCode]).toEqual([name, 404]);
     }
   });
 
@@ -75,31 +75,31 @@ describe("build files", () => {
       "/assets/..%2f..%2fsecret.txt",
     ];
     for (const url of tries) {
-      const answer = await edge.app.inject(url);
-      expect([url, answer.statusCode >= 400]).toEqual([url, true]);
-      expect(answer.body).not.toContain("secret\n");
-      expect(answer.body).not.toBe("secret");
+      const response = await edge.app.inject(url);
+      expect([url, response.statusCode >= 400]).toEqual([url, true]);
+      expect(response.body).not.toContain("secret\n");
+      expect(response.body).not.toBe("secret");
     }
   });
 
   it("[R2.138] [R9.050] serves the placeholder picture", async () => {
-    const answer = await edge.app.inject("/assets/img/no-img.png");
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toBe("image/png");
+    const response = await edge.app.inject("/assets/img/no-img.png");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("image/png");
   });
 });
 
 describe("api", () => {
   it("[R7.001] is passed on with the visitor's address and the request's id", async () => {
-    api.answers["/api/properties?city=Ajax"] = { body: { ok: true } };
-    const answer = await edge.app.inject({
+    api.responses["/api/properties?city=Ajax"] = { body: { ok: true } };
+    const response = await edge.app.inject({
       url: "/api/properties?city=Ajax",
       remoteAddress: "203.0.113.9",
       headers: { "x-request-id": "abc-123", "x-forwarded-for": "1.2.3.4", cookie: "a=b" },
     });
-    expect(answer.json()).toEqual({ ok: true });
-    expect(answer.headers["x-request-id"]).toBe("abc-123");
-    expect(api.asked.at(-1)?.headers).toMatchObject({
+    expect(response.json()).toEqual({ ok: true });
+    expect(response.headers["x-request-id"]).toBe("abc-123");
+    expect(api.requests.at(-1)?.headers).toMatchObject({
       "x-request-id": "abc-123",
       "x-forwarded-for": "203.0.113.9",
       cookie: "a=b",
@@ -145,15 +145,15 @@ describe("release service", () => {
   });
 
   it("names what is wrong with a request", async () => {
-    const answer = await post("/platform/promote", { name: "mf-mortgage" });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "INVALID_REQUEST", issues: [{ path: "build" }] });
+    const response = await post("/platform/promote", { name: "mf-mortgage" });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "INVALID_REQUEST", issues: [{ path: "build" }] });
     expect((await post("/platform/releases", { name: "../..", build: "x" })).statusCode).toBe(400);
   });
 
   it("shows everybody what is live", async () => {
-    const answer = await edge.app.inject("/platform/live");
-    expect(answer.json()).toMatchObject({ remotes: { shell: { live: { build: buildIdOf("shell") } } } });
+    const response = await edge.app.inject("/platform/live");
+    expect(response.json()).toMatchObject({ remotes: { shell: { live: { build: buildIdOf("shell") } } } });
     expect((await edge.app.inject("/platform/none")).statusCode).toBe(404);
     const one = await edge.app.inject("/platform/live/shell");
     expect(one.json()).toEqual({ build: buildIdOf("shell") });
@@ -187,9 +187,9 @@ describe("release service", () => {
     expect(
       (await send(JSON.stringify({ ...beacon, reason: "x".repeat(5000) }), "text/plain")).statusCode,
     ).toBe(413);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => send(JSON.stringify(beacon), "text/plain")),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toContain(429);
+    expect(responses.map(({ statusCode }) => statusCode)).toContain(429);
   });
 });

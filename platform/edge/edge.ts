@@ -12,7 +12,7 @@ import { FirstData } from "./document/first-data";
 import { SiteFacts } from "./document/site-facts";
 import { DevBuilds } from "./dev-builds";
 import { addDocuments } from "./documents";
-import { browserConfigOf, type DataPaths, type EdgeConfig } from "./edge-config";
+import { toBrowserConfig, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addMetrics } from "./edge-metrics";
 import { addHealth } from "./health";
 import type { LiveIntegrity } from "./live-integrity";
@@ -21,7 +21,7 @@ import { addLiveReload, liveReloadScript } from "./live-reload";
 import { addOfflineDocument } from "./offline/offline-document";
 import { addServiceWorker, serviceWorkerPath } from "./offline/service-worker-route";
 import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
-import { answerWithProblems } from "./problems";
+import { sendErrorsAsProblems } from "./problems";
 import { createReadLimit } from "./read-limit";
 import { addSitemap } from "./sitemap/sitemap-routes";
 import {
@@ -69,9 +69,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     if (phase() === "draining") reply.header("connection", "close");
     requireOneHost(request.raw);
   });
-  answerWithProblems(app);
+  sendErrorsAsProblems(app);
   addSecurityHeaders(app);
-  logAnswers(app);
+  logResponses(app);
   const metrics = addMetrics(app, { token: options.metricsToken, live, integrity, services });
   addHealth(app, { live, integrity, services, phase });
   addPlatformRoutes(app, {
@@ -101,7 +101,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const hasWorker = config.SERVICE_WORKER === "on" && !config.LIVE_RELOAD;
   addServiceWorker(app, { live, integrity, store: paths.store, isOn: hasWorker });
   const browser: BrowserConfig = {
-    ...browserConfigOf(config),
+    ...toBrowserConfig(config),
     ...(hasWorker ? { serviceWorker: serviceWorkerPath } : {}),
   };
   const pagePolicy = contentSecurityPolicy(
@@ -132,7 +132,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 }
 
 /** One line per answer; files and health checks only when somebody debugs. */
-function logAnswers(app: FastifyInstance): void {
+function logResponses(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
     const isQuiet = /^\/(remotes|assets|healthz|readyz)\b/.test(url);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
-import { shellOf } from "./document/hints";
+import { findLiveShell } from "./document/hints";
 import { isBroken, type LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-routes";
@@ -20,7 +20,7 @@ export function addHealth(app: FastifyInstance, { live, integrity, services, pha
   const statusNow = () => {
     const view = live.current;
     if (phase() === "draining") return "draining";
-    if (!view || !shellOf(view)) return "waiting for the first release";
+    if (!view || !findLiveShell(view)) return "waiting for the first release";
     if (integrity.damaged === null) return "checking the stored files";
     const isWhole = !integrity.damaged.some((each) => each.isLive && isBroken(each));
     return isWhole ? "ready" : "stored files are missing or changed";

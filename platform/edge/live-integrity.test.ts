@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
 import { buildIdOf, makeFakeBuild, openTestDatabase, removeReleases } from "../releases/testing";
-import { documentOf, makeTestEdge, testMetricsToken, testToken, type TestEdge } from "./testing";
+import { parseDocument, makeTestEdge, testMetricsToken, testToken, type TestEdge } from "./testing";
 
 let database: Database;
 let edge: TestEdge;
@@ -30,15 +30,15 @@ const two = buildIdOf("two");
 const stored = (name: string, build: string, file = "") =>
   join(edge.dataDirectory, "store", name, build, file);
 const readiness = async () => {
-  const answer = await edge.app.inject("/readyz");
-  return { code: answer.statusCode, ...answer.json<{ status: string; damaged: { build: string }[] }>() };
+  const response = await edge.app.inject("/readyz");
+  return { code: response.statusCode, ...response.json<{ status: string; damaged: { build: string }[] }>() };
 };
 const script = (build: string) =>
   edge.app.inject({
     url: `/remotes/mf-mortgage/${build}/entry.js`,
     headers: { "accept-encoding": "br" },
   });
-const liveInDocument = async () => documentOf((await edge.app.inject("/calculator")).body).releases;
+const liveInDocument = async () => parseDocument((await edge.app.inject("/calculator")).body).releases;
 
 describe("the stored files of the live set", () => {
   it("are whole after a promotion, and unknown before the first look", async () => {

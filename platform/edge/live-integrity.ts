@@ -25,7 +25,7 @@ export interface DamagedBuild {
  */
 export class LiveIntegrity {
   private found: DamagedBuild[] | null = null;
-  private told = "[]";
+  private reported = "[]";
   private blocked = new Set<string>();
   private checked = new Map<string, CheckedFiles>();
   private checking: Promise<void> = Promise.resolve();
@@ -49,8 +49,8 @@ export class LiveIntegrity {
   private async checkNow(): Promise<void> {
     const { live, store, log } = this.options;
     const builds = Object.entries(live.releasedSet?.remotes ?? {}).flatMap(([name, remote]) => [
-      { name, isLive: true, ...idOf(remote.live) },
-      ...(remote.previous ? [{ name, isLive: false, ...idOf(remote.previous) }] : []),
+      { name, isLive: true, ...toBuildKey(remote.live) },
+      ...(remote.previous ? [{ name, isLive: false, ...toBuildKey(remote.previous) }] : []),
     ]);
     const checked = new Map<string, CheckedFiles>();
     const found: DamagedBuild[] = [];
@@ -74,12 +74,12 @@ export class LiveIntegrity {
       ),
     );
     this.found = found;
-    const told = JSON.stringify(found);
-    if (told === this.told) return;
-    this.told = told;
+    const current = JSON.stringify(found);
+    if (current === this.reported) return;
+    this.reported = current;
     if (found.length === 0) log.info("the stored files of all live builds are whole again");
     else log.error({ builds: found }, "stored files of live builds are missing or changed");
-    live.coverWith(this.cover);
+    live.addOverlay(this.cover);
   }
 
   /** The fallback instead of a damaged live build, as the shell does within a page. */
@@ -100,6 +100,6 @@ export function isBroken({ damage }: DamagedBuild): boolean {
   return damage.some(({ problem }) => problem !== "unexpected");
 }
 
-function idOf({ build, digest }: LiveBuild) {
+function toBuildKey({ build, digest }: LiveBuild) {
   return { build, digest };
 }

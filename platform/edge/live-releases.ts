@@ -16,7 +16,7 @@ export interface LiveView {
 }
 
 /** Shows other builds than the released ones: those of `npm run dev`, or the fallback of a damaged one. */
-export type Cover = (set: ReleaseSet) => ReleaseSet;
+export type Overlay = (set: ReleaseSet) => ReleaseSet;
 
 export interface LiveReleasesOptions {
   /** Asks the database. May fail: the last good set stays. */
@@ -30,7 +30,7 @@ export interface LiveReleasesOptions {
 export class LiveReleases {
   private view: LiveView | null = null;
   private released: ReleaseSet | null = null;
-  private readonly covers = new Set<Cover>();
+  private readonly overlays = new Set<Overlay>();
   private refreshing: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<(view: LiveView) => void>();
 
@@ -54,12 +54,12 @@ export class LiveReleases {
   /** Loads the set anew. False when the database did not answer; the last good set stays then. */
   refresh(): Promise<boolean> {
     // One after the other: a slow answer must not replace a newer one.
-    const next = this.refreshing.then(() => this.loadAnew());
+    const next = this.refreshing.then(() => this.reload());
     this.refreshing = next;
     return next;
   }
 
-  private async loadAnew(): Promise<boolean> {
+  private async reload(): Promise<boolean> {
     let set: ReleaseSet;
     try {
       set = await this.options.load();
@@ -74,7 +74,7 @@ export class LiveReleases {
     if (set.revision === 0 && this.view) return true;
     if (set.revision === this.view?.set.revision) return true;
     this.show(set);
-    await this.keep(set).catch((error: unknown) =>
+    await this.saveToDisk(set).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be kept on disk"),
     );
     return true;
@@ -86,13 +86,13 @@ export class LiveReleases {
   }
 
   /** From now on, and at every later call, shows what `cover` makes of the released set. */
-  coverWith(cover: Cover): void {
-    this.covers.add(cover);
+  addOverlay(cover: Overlay): void {
+    this.overlays.add(cover);
     if (this.released) this.show(this.released);
   }
 
   private show(set: ReleaseSet): void {
-    const view = viewOf([...this.covers].reduce((covered, cover) => cover(covered), set));
+    const view = buildView([...this.overlays].reduce((covered, cover) => cover(covered), set));
     this.released = set;
     this.view = view;
     this.listeners.forEach((listener) => listener(view));
@@ -104,7 +104,7 @@ export class LiveReleases {
     return () => this.listeners.delete(listener);
   }
 
-  private async keep(set: ReleaseSet): Promise<void> {
+  private async saveToDisk(set: ReleaseSet): Promise<void> {
     const { file } = this.options;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.new`, JSON.stringify(set));
@@ -112,7 +112,7 @@ export class LiveReleases {
   }
 }
 
-function viewOf(set: ReleaseSet): LiveView {
+function buildView(set: ReleaseSet): LiveView {
   const key = Object.values(set.remotes).reduce(
     (text, { live }) => `${text} ${live.build}`,
     String(set.revision),

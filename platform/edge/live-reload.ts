@@ -72,7 +72,7 @@ export async function addLiveReload(app: FastifyInstance, options: LiveReloadOpt
 
   const cover = async () => {
     await devBuilds.read();
-    live.coverWith(devBuilds.cover);
+    live.addOverlay(devBuilds.cover);
   };
   await cover();
   await devBuilds.serve(app);

@@ -5,7 +5,7 @@ import { createLogger } from "@larchway/shared/server/log";
 import { openTestDatabase } from "../releases/testing";
 import { dataPaths } from "./edge-config";
 import { LiveReleases } from "./live-releases";
-import { documentOf, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
+import { parseDocument, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
 
 let database: Database;
 let edge: TestEdge;
@@ -40,19 +40,19 @@ describe("with a dead api", () => {
   it("still sends the document, without first data", async () => {
     const { statusCode, body } = await edge.app.inject("/");
     expect(statusCode).toBe(200);
-    expect(documentOf(body).firstData).toEqual({});
+    expect(parseDocument(body).firstData).toEqual({});
   });
 
   it("does not say that a home is gone", async () => {
     const { statusCode, headers, body } = await edge.app.inject("/listings/W1");
     expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
-    expect(documentOf(body).firstData).toEqual({});
+    expect(parseDocument(body).firstData).toEqual({});
   });
 
   it("[R7.002] answers 502 in JSON for the api itself", async () => {
-    const answer = await edge.app.inject("/api/properties");
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ code: "UPSTREAM_UNAVAILABLE", requestId: expect.any(String) });
+    const response = await edge.app.inject("/api/properties");
+    expect(response.statusCode).toBe(502);
+    expect(response.json()).toMatchObject({ code: "UPSTREAM_UNAVAILABLE", requestId: expect.any(String) });
   });
 });
 
@@ -105,7 +105,7 @@ describe("with a dead release database", () => {
     await again.live.refresh();
     const { statusCode, body } = await again.app.inject("/");
     expect(statusCode).toBe(200);
-    expect(Object.keys(documentOf(body).releases.remotes)).toEqual(["shell"]);
+    expect(Object.keys(parseDocument(body).releases.remotes)).toEqual(["shell"]);
 
     const beacon = { remote: "shell", build: "b", event: "failed", reason: "r", path: "/" };
     expect(

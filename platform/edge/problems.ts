@@ -3,9 +3,11 @@ import { CodedError, isCodedError, type ErrorCode } from "@larchway/shared/contr
 import type { Infer, Schema } from "@larchway/shared/schema";
 
 /** Every failure leaves as a problem in JSON; what went wrong inside stays in the log. */
-export function answerWithProblems(app: FastifyInstance): void {
+export function sendErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const coded = isCodedError(error) ? error : new CodedError(codeOf(error.statusCode), { cause: error });
+    const coded = isCodedError(error)
+      ? error
+      : new CodedError(toErrorCode(error.statusCode), { cause: error });
     if (coded.status >= 500) request.log.error({ err: error }, coded.message);
     return reply.code(coded.status).send(coded.toProblem(request.id));
   });
@@ -14,7 +16,7 @@ export function answerWithProblems(app: FastifyInstance): void {
   );
 }
 
-function codeOf(status = 500): ErrorCode {
+function toErrorCode(status = 500): ErrorCode {
   const byStatus: Record<number, ErrorCode> = {
     404: "NOT_FOUND",
     413: "PAYLOAD_TOO_LARGE",

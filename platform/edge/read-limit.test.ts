@@ -11,7 +11,7 @@ let edge: TestEdge;
 beforeAll(async () => {
   database = await openTestDatabase();
   api = await startFakeApi();
-  api.answers["/api/properties"] = { body: { properties: [] } };
+  api.responses["/api/properties"] = { body: { properties: [] } };
   const env = { READS_PER_MINUTE: String(readsPerMinute), TRUST_PROXY: "127.0.0.1" };
   edge = await makeTestEdge({ database, apiUrl: api.url, env });
   await edge.goLive({ name: "shell", routes: [{ path: "/about", module: "about", title: "About us" }] });
@@ -26,18 +26,18 @@ afterAll(async () => {
 
 const read = (url: string, ip: string, method: "GET" | "HEAD" | "POST" = "GET") =>
   edge.app.inject({ url, method, headers: { "x-forwarded-for": ip } });
-const statusesOf = async (times: number, url: string, ip: string) => {
+const readStatuses = async (times: number, url: string, ip: string) => {
   const statuses = new Set<number>();
-  for (let turn = 0; turn < times; turn += 1) statuses.add((await read(url, ip)).statusCode);
+  for (let index = 0; index < times; index += 1) statuses.add((await read(url, ip)).statusCode);
   return [...statuses];
 };
 
 describe("the limit of reads", () => {
   it("refuses an address that reads too much, with the time to wait, on API and pages together", async () => {
     const ip = "192.0.2.1";
-    expect(await statusesOf(readsPerMinute / 2, "/api/properties", ip)).toEqual([200]);
-    expect(await statusesOf(readsPerMinute / 2, "/about", ip)).toEqual([200]);
-    const asked = api.asked.length;
+    expect(await readStatuses(readsPerMinute / 2, "/api/properties", ip)).toEqual([200]);
+    expect(await readStatuses(readsPerMinute / 2, "/about", ip)).toEqual([200]);
+    const before = api.requests.length;
     for (const url of ["/api/properties", "/about", "/no/such/page"]) {
       const response = await read(url, ip);
       expect(response.statusCode).toBe(429);
@@ -48,7 +48,7 @@ describe("the limit of reads", () => {
     for (const url of ["/api/media/../properties", "/api/media/%2e%2e/properties", "//api/properties"])
       expect([url, (await read(url, ip)).statusCode]).toEqual([url, 429]);
     expect((await read("/about", ip, "HEAD")).statusCode).toBe(429);
-    expect(api.asked).toHaveLength(asked);
+    expect(api.requests).toHaveLength(before);
   });
 
   it("counts each address by itself, of IPv6 each /64", async () => {
@@ -61,18 +61,18 @@ describe("the limit of reads", () => {
   it("counts neither pictures and tiles nor builds, and leaves changes to their own limits", async () => {
     const ip = "192.0.2.3";
     const times = readsPerMinute + 5;
-    expect(await statusesOf(times, "/api/media/photo/hash/640.avif", ip)).toEqual([404]);
-    expect(await statusesOf(times, "/api/map/tiles/1/2/3.mvt", ip)).toEqual([404]);
-    expect(await statusesOf(times, "/assets/img/no-img.png", ip)).toEqual([200]);
+    expect(await readStatuses(times, "/api/media/photo/hash/640.avif", ip)).toEqual([404]);
+    expect(await readStatuses(times, "/api/map/tiles/1/2/3.mvt", ip)).toEqual([404]);
+    expect(await readStatuses(times, "/assets/img/no-img.png", ip)).toEqual([200]);
     expect((await read("/about", ip)).statusCode).toBe(200);
-    await statusesOf(times, "/about", ip);
+    await readStatuses(times, "/about", ip);
     expect((await read("/api/properties", ip, "POST")).statusCode).not.toBe(429);
     expect((await read("/healthz", ip)).statusCode).toBe(200);
   });
 
   it("is off with 0", async () => {
     const open = await makeTestEdge({ database, apiUrl: api.url, env: { READS_PER_MINUTE: "0" } });
-    for (let turn = 0; turn < readsPerMinute + 5; turn += 1)
+    for (let index = 0; index < readsPerMinute + 5; index += 1)
       expect((await open.app.inject({ url: "/api/properties" })).statusCode).toBe(200);
     await open.app.close();
     await rm(open.dataDirectory, { recursive: true });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 
 /** IP addresses (of IPv6 the /64) that are counted at a time; the one that was quiet longest goes first. */
-const countedAddresses = 50_000;
+const maxTrackedAddresses = 50_000;
 const minute = 60_000;
 
 /** Files that carry their version and that browsers keep: a page of pictures or a move of the map needs dozens at once. */
@@ -18,7 +18,7 @@ export type ReadLimit = (request: FastifyRequest, reply: FastifyReply) => Promis
  */
 export async function createReadLimit(app: FastifyInstance, readsPerMinute: number): Promise<ReadLimit> {
   if (readsPerMinute === 0) return async () => undefined;
-  await app.register(rateLimit, { global: false, cache: countedAddresses });
+  await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
   const count = app.createRateLimit({ max: readsPerMinute, timeWindow: minute });
 
   return async (request, reply) => {

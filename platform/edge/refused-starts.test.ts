@@ -22,8 +22,8 @@ const api = "api/src/server.ts";
 const limit = 60_000;
 
 async function run(program: string, env: Record<string, string>, args: string[] = []) {
-  const address = program.endsWith("/server.ts") ? { PORT: "0", HOST: "127.0.0.1" } : {};
-  const started = startProcess(program, { ...address, DATA_DIR: folder, ...env }, args);
+  const path = program.endsWith("/server.ts") ? { PORT: "0", HOST: "127.0.0.1" } : {};
+  const started = startProcess(program, { ...path, DATA_DIR: folder, ...env }, args);
   running = started;
   const code = await started.ended;
   return { code, output: started.output() };
@@ -98,8 +98,8 @@ describe("a DATABASE_URL where nobody answers", () => {
   it("is named in the log of the edge, which goes on trying", async () => {
     const started = startProcess(edge, { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, DATABASE_URL: url });
     running = started;
-    const answer = await fetch(`${await started.url}/healthz`);
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${await started.url}/healthz`);
+    expect(response.status).toBe(200);
     while (!started.output().includes(explanation()))
       await new Promise((resolve) => started.child.stdout!.once("data", resolve));
     expect(started.output()).not.toMatch(/\\n\s+at |hidden/);

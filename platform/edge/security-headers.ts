@@ -27,8 +27,8 @@ const analyticsConfigUrl = "https://api.rudderstack.com";
 /** The analytics service may be connected to. Its scripts may not run: the library is in the bundle. */
 export function analyticsSources(analytics: BrowserConfig["analytics"]): string {
   if (!analytics) return "";
-  const addresses = [analytics.dataPlaneUrl, analytics.configUrl ?? analyticsConfigUrl];
-  return `connect-src ${[...new Set(addresses.map((address) => new URL(address).origin))].join(" ")}`;
+  const urls = [analytics.dataPlaneUrl, analytics.configUrl ?? analyticsConfigUrl];
+  return `connect-src ${[...new Set(urls.map((url) => new URL(url).origin))].join(" ")}`;
 }
 
 /** The content security policy of documents; `extra` has the form of a policy and adds sources. */

@@ -37,13 +37,13 @@ afterAll(async () => {
 const operator = { authorization: `Bearer ${testToken}`, "content-type": "application/json" };
 async function post(path: string, body: object): Promise<Response> {
   for (;;) {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: "POST",
       headers: operator,
       body: JSON.stringify(body),
     });
     // Its database opens after it listens.
-    if (answer.status !== 503) return answer;
+    if (response.status !== 503) return response;
   }
 }
 
@@ -75,16 +75,16 @@ describe("the edge process", () => {
     const report = await balancedLoad(url, `/remotes/shell/${buildIdOf("shell")}/entry.js`, {
       onAnswer: (count) => count === 200 && edge.child.kill("SIGTERM"),
     });
-    expect(report.answers.filter((answer) => answer !== 200)).toEqual([]);
+    expect(report.answers.filter((response) => response !== 200)).toEqual([]);
     expect(report.closing).toBeGreaterThan(0);
     expect(await edge.ended).toBe(0);
   }, 60_000);
 
   it("waits for a slow answer of the api", async () => {
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       let release: () => void;
       const wait = new Promise<void>((done) => (release = done));
-      api.answers["/api/slow"] = {
+      api.responses["/api/slow"] = {
         body: { ok: true },
         get wait() {
           resolve();
@@ -102,16 +102,16 @@ describe("the edge process", () => {
         )
       );
     };
-    const answer = fetch(`${url}/api/slow`);
-    await asked;
+    const response = fetch(`${url}/api/slow`);
+    await requested;
     edge.child.kill("SIGTERM");
-    expect(await (await answer).json()).toEqual({ ok: true });
+    expect(await (await response).json()).toEqual({ ok: true });
     expect(await edge.ended).toBe(0);
   }, 60_000);
 
   it("ends at once when it is told twice", async () => {
     const asked = new Promise<void>((resolve) => {
-      api.answers["/api/never"] = {
+      api.responses["/api/never"] = {
         body: {},
         get wait() {
           resolve();
@@ -119,12 +119,12 @@ describe("the edge process", () => {
         },
       };
     });
-    const answer = fetch(`${url}/api/never`);
+    const response = fetch(`${url}/api/never`);
     await asked;
     edge.child.kill("SIGTERM");
     while (!edge.output().includes('"msg":"stopping"')) await once(edge.child.stdout!, "data");
     edge.child.kill("SIGTERM");
-    await expect(answer).rejects.toThrow();
+    await expect(response).rejects.toThrow();
     expect(await edge.ended).toBe(1);
   }, 60_000);
 });

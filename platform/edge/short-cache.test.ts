@@ -1,7 +1,7 @@
 import { ShortCache } from "./short-cache";
 
 const make = (freshness = 60_000) =>
-  new ShortCache<number>({ freshness, size: 2, isKept: (value) => value > 0 });
+  new ShortCache<number>({ freshness, size: 2, isCacheable: (value) => value > 0 });
 const counter = () => {
   let made = 0;
   return () => Promise.resolve((made += 1));

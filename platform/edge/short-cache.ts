@@ -4,7 +4,7 @@ export interface ShortCacheOptions<T> {
   /** Values kept at most; the oldest goes first. */
   size: number;
   /** False for values that should be made anew at the next chance. */
-  isKept: (value: T) => boolean;
+  isCacheable: (value: T) => boolean;
 }
 
 /** Remembers for a moment what was made for a key; who asks meanwhile shares the same making. */
@@ -30,7 +30,7 @@ export class ShortCache<T> {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     };
     value.then((made) => {
-      if (!this.options.isKept(made)) forget();
+      if (!this.options.isCacheable(made)) forget();
     }, forget);
     return value;
   }

@@ -22,25 +22,25 @@ import type { PlatformServices } from "./platform-routes";
 export const testMetricsToken = "token-for-the-metrics-of-the-tests";
 export const testToken = "token-for-the-platform-of-the-tests";
 
-/** An api that answers what the test says, and remembers what it was asked. */
+/** An API that gives the responses of the test and records its requests. */
 export async function startFakeApi() {
-  const answers: Record<string, { status?: number; body: unknown; wait?: Promise<unknown> }> = {};
-  const asked: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
-  const server: Server = createServer((request, response) => {
+  const responses: Record<string, { status?: number; body: unknown; wait?: Promise<unknown> }> = {};
+  const requests: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
+  const server: Server = createServer((request, reply) => {
     const url = request.url ?? "";
-    asked.push({ url, headers: request.headers });
-    const answer = answers[url] ?? { status: 404, body: { code: "NOT_FOUND", message: "no" } };
-    void Promise.resolve(answer.wait).then(() => {
-      response.writeHead(answer.status ?? 200, { "content-type": "application/json; charset=utf-8" });
-      response.end(JSON.stringify(answer.body));
+    requests.push({ url, headers: request.headers });
+    const response = responses[url] ?? { status: 404, body: { code: "NOT_FOUND", message: "no" } };
+    void Promise.resolve(response.wait).then(() => {
+      reply.writeHead(response.status ?? 200, { "content-type": "application/json; charset=utf-8" });
+      reply.end(JSON.stringify(response.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    answers,
-    asked,
+    responses,
+    requests,
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
@@ -121,7 +121,7 @@ export async function makeTestEdge({
 }
 
 /** What the data block of a document holds. */
-export function documentOf(html: string): LarchwayDocument {
+export function parseDocument(html: string): LarchwayDocument {
   const found = /<script type="application\/json" id="larchway-document">(.*)<\/script>/s.exec(html);
   return JSON.parse(found?.[1] ?? "null") as LarchwayDocument;
 }

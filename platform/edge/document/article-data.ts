@@ -9,7 +9,7 @@ interface ArticlePage {
 }
 
 /** An article in schema.org's words: who says what, since when. */
-export function articleOf({ origin, path, title, description }: ArticlePage, facts: ArticleFacts): object {
+export function buildArticle({ origin, path, title, description }: ArticlePage, facts: ArticleFacts): object {
   const url = origin + path;
   const publisher = {
     "@type": "RealEstateAgent",

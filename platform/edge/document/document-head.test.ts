@@ -25,7 +25,7 @@ const home = {
   ListOfficeName: "Larchway Realty Inc., Brokerage",
   media: [{ mediaurl: "/api/media/house/abc/1600.jpg", Order: 1 }],
 };
-const listAddress = "/api/properties?limit=16";
+const listPath = "/api/properties?limit=16";
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 30_000);
 
 beforeEach(() => {
-  Object.keys(api.answers).forEach((key) => Reflect.deleteProperty(api.answers, key));
+  Object.keys(api.responses).forEach((key) => Reflect.deleteProperty(api.responses, key));
 });
 
 afterAll(async () => {
@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 /** What a search engine and a link preview read. */
-async function headOf(url: string) {
+async function parseHead(url: string) {
   const { body } = await edge.app.inject({ url });
   const content = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(body)?.[1];
@@ -102,7 +102,7 @@ async function headOf(url: string) {
 
 describe("the head of a page", () => {
   it("says what a shared link shows, with absolute addresses and a picture", async () => {
-    const { content, canonical } = await headOf("/about/?utm_source=mail");
+    const { content, canonical } = await parseHead("/about/?utm_source=mail");
     expect(canonical).toBe(`${origin}/about`);
     expect(content("og:url")).toBe(canonical);
     expect(content("og:title")).toBe("About us | Larchway");
@@ -116,14 +116,14 @@ describe("the head of a page", () => {
   it.each(["/profile", "/no/such/page"])(
     "keeps %s out of search engines, without a canonical address",
     async (url) => {
-      const { robots, canonical, things, content } = await headOf(url);
+      const { robots, canonical, things, content } = await parseHead(url);
       expect([robots, canonical, things, content("og:url")]).toEqual(["noindex", undefined, [], undefined]);
     },
   );
 
   it("keeps of a list's query only what makes it another page", async () => {
-    const canonicalOf = async (url: string) => (await headOf(url)).canonical;
-    expect(await canonicalOf("/buying/search?minPrice=5&page=2&city=St.+Marys&x=1")).toBe(
+    const readCanonical = async (url: string) => (await parseHead(url)).canonical;
+    expect(await readCanonical("/buying/search?minPrice=5&page=2&city=St.+Marys&x=1")).toBe(
       `${origin}/buying/search?city=St.+Marys&amp;page=2`,
     );
     for (const query of [
@@ -135,23 +135,23 @@ describe("the head of a page", () => {
       `city=${"a".repeat(99)}`,
       "sortBy=ListPrice",
     ])
-      expect(await canonicalOf(`/buying/search?${query}`)).toBe(`${origin}/buying/search`);
-    expect(await canonicalOf("/city/Hamilton?city=Toronto&page=3")).toBe(`${origin}/city/Hamilton?page=3`);
-    expect(await canonicalOf("/about?page=2&city=Toronto")).toBe(`${origin}/about`);
+      expect(await readCanonical(`/buying/search?${query}`)).toBe(`${origin}/buying/search`);
+    expect(await readCanonical("/city/Hamilton?city=Toronto&page=3")).toBe(`${origin}/city/Hamilton?page=3`);
+    expect(await readCanonical("/about?page=2&city=Toronto")).toBe(`${origin}/about`);
   });
 
   it("keeps a place without homes out of search engines, and a place of which nothing is known in", async () => {
-    api.answers[`/api/properties?city=Nowhere&limit=16`] = { body: { properties: [] } };
-    expect(await headOf("/city/Nowhere")).toMatchObject({ robots: "noindex", canonical: undefined });
-    api.answers[listAddress] = { body: { properties: [home] } };
-    expect((await headOf("/buying/search")).robots).toBeUndefined();
-    api.answers["/api/properties?city=Failing&limit=16"] = { status: 500, body: {} };
-    expect((await headOf("/city/Failing")).robots).toBeUndefined();
+    api.responses[`/api/properties?city=Nowhere&limit=16`] = { body: { properties: [] } };
+    expect(await parseHead("/city/Nowhere")).toMatchObject({ robots: "noindex", canonical: undefined });
+    api.responses[listPath] = { body: { properties: [home] } };
+    expect((await parseHead("/buying/search")).robots).toBeUndefined();
+    api.responses["/api/properties?city=Failing&limit=16"] = { status: 500, body: {} };
+    expect((await parseHead("/city/Failing")).robots).toBeUndefined();
   });
 
   it("tells of an open listing its facts, its own picture and its one address", async () => {
-    api.answers["/api/properties/W1"] = { body: home };
-    const { title, content, canonical, robots, things } = await headOf("/listings/W1/old-slug?ref=x");
+    api.responses["/api/properties/W1"] = { body: home };
+    const { title, content, canonical, robots, things } = await parseHead("/listings/W1/old-slug?ref=x");
     expect(title).toBe("6 Iris Court, Hamilton, ON L8L 1A1 | Larchway");
     expect(content("description")).toBe(
       "6 Iris Court, Hamilton, ON L8L 1A1: Detached for sale, $749,000, 3 beds, 1 bath. Listed by Larchway Realty Inc., Brokerage.",
@@ -166,8 +166,8 @@ describe("the head of a page", () => {
     ["locked by the api", { locked: true }],
     ["sold, should the api ever tell too much", { MlsStatus: "Sold", locked: true, ClosePrice: 777_777 }],
   ])("[R6.013] tells of a listing that is %s neither price, address nor picture", async (_why, over) => {
-    api.answers["/api/properties/W2"] = { body: { ...home, ListingKey: "W2", ...over } };
-    const { head, title, robots, canonical, things, content } = await headOf("/listings/W2/slug");
+    api.responses["/api/properties/W2"] = { body: { ...home, ListingKey: "W2", ...over } };
+    const { head, title, robots, canonical, things, content } = await parseHead("/listings/W2/slug");
     expect(title).toBe("A home in Hamilton | Larchway");
     expect([robots, canonical, things]).toEqual(["noindex", undefined, []]);
     expect(content("og:image")).not.toContain("/house/");
@@ -176,23 +176,26 @@ describe("the head of a page", () => {
 
   it("cannot be left by data that looks like markup", async () => {
     const nasty = `"></script><script>alert(1)</script><!--\u2028 Court, Hamilton`;
-    api.answers["/api/properties/W3"] = {
+    api.responses["/api/properties/W3"] = {
       body: { ...home, ListingKey: "W3", UnparsedAddress: nasty, PublicRemarks: nasty },
     };
-    const { html, things } = await headOf("/listings/W3");
+    const { html, things } = await parseHead("/listings/W3");
     expect(html).not.toMatch(/<script>|<!--|\u2028/);
     expect(things[1]).toMatchObject({ name: nasty, description: nasty });
   });
 
   it("names who we are on the first page alone", async () => {
-    expect((await headOf("/")).things.map((thing) => thing["@type"])).toEqual(["RealEstateAgent", "WebSite"]);
-    expect((await headOf("/about")).things).toMatchObject([
+    expect((await parseHead("/")).things.map((thing) => thing["@type"])).toEqual([
+      "RealEstateAgent",
+      "WebSite",
+    ]);
+    expect((await parseHead("/about")).things).toMatchObject([
       { "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { position: 2, name: "About us" }] },
     ]);
   });
 
   it("tells of an article its date, its own picture and the list that it stands in", async () => {
-    const { html, content, canonical, things } = await headOf("/news/rates");
+    const { html, content, canonical, things } = await parseHead("/news/rates");
     expect(canonical).toBe(`${origin}/news/rates`);
     expect(content("og:type")).toBe("article");
     expect(content("og:image")).toBe(`${origin}/assets/img/pages/news-rates-1280.webp`);
@@ -217,7 +220,7 @@ describe("the head of a page", () => {
   it("leads a second address of a page to the first, which alone is canonical", async () => {
     const { statusCode, headers } = await edge.app.inject({ url: "/news?utm_source=mail" });
     expect([statusCode, headers.location]).toEqual([308, "/more/real-estate-news?utm_source=mail"]);
-    expect((await headOf("/more/real-estate-news")).canonical).toBe(`${origin}/more/real-estate-news`);
+    expect((await parseHead("/more/real-estate-news")).canonical).toBe(`${origin}/more/real-estate-news`);
   });
 
   it("holds nothing absolute where no public address is set", async () => {

@@ -7,12 +7,12 @@ import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { z } from "@larchway/shared/schema";
 import type { LiveView } from "../live-releases";
 import { firstPictureLink } from "./first-picture";
-import type { FirstAnswer, FirstData } from "./first-data";
-import { shellOf } from "./hints";
+import type { FirstResponse, FirstData } from "./first-data";
+import { findLiveShell } from "./hints";
 import type { SiteFacts } from "./site-facts";
 import { trailAbove } from "./page-trail";
-import { preloadAddress } from "./preload-address";
-import { describeListing, openListingOf, type OpenListing } from "./open-listing";
+import { buildPreloadPath } from "./preload-path";
+import { describeListing, findOpenListing, type OpenListing } from "./open-listing";
 import { renderDocument } from "./render-document";
 import { socialTags } from "./social-tags";
 import { structuredData } from "./structured-data";
@@ -36,47 +36,46 @@ export interface DocumentPage {
 }
 
 /** Makes the document of an address: which remote owns it, its first data, head and hints. Null before the first release. */
-export async function makeDocumentPage(
+export async function buildDocumentPage(
   view: LiveView,
-  address: URL,
+  url: URL,
   options: DocumentPageOptions,
 ): Promise<DocumentPage | null> {
-  const shell = shellOf(view);
+  const shell = findLiveShell(view);
   if (!shell) return null;
 
-  const found = view.routes.match(address.pathname);
+  const found = view.routes.match(url.pathname);
   const isForAll = found?.route.audience !== "admins" || options.config.development;
   const match = isForAll ? found : undefined;
-  const query = address.searchParams;
+  const query = url.searchParams;
   const isOfOneThing = Boolean(match?.route.notFoundWhenMissing);
   const filled = (match?.route.preload ?? []).map((template) =>
-    preloadAddress(template, match?.params ?? {}, query),
+    buildPreloadPath(template, match?.params ?? {}, query),
   );
-  const cannotBe = isOfOneThing && filled.some(isOtherResource);
+  const cannotBe = isOfOneThing && filled.some(isListPath);
   const preloads = cannotBe ? [] : filled;
-  const addresses = preloads.filter((each) => each !== null);
+  const preloadPaths = preloads.filter((each) => each !== null);
   const [firstData, hasInventedHomes] = await Promise.all([
-    addresses.length > 0 ? options.firstData.fetchAll(addresses) : new Map<string, FirstAnswer>(),
+    preloadPaths.length > 0 ? options.firstData.fetchAll(preloadPaths) : new Map<string, FirstResponse>(),
     options.siteFacts.hasInventedHomes(),
   ]);
-  const answers = preloads.map((each) => (each === null ? undefined : firstData.get(each)));
+  const responses = preloads.map((each) => (each === null ? undefined : firstData.get(each)));
 
-  const isComplete = firstData.size === new Set(addresses).size;
+  const isComplete = firstData.size === new Set(preloadPaths).size;
   const isMissing =
-    cannotBe || (isOfOneThing && answers.some((answer) => answer !== undefined && answer.status !== 200));
+    cannotBe || (isOfOneThing && responses.some((answer) => answer !== undefined && answer.status !== 200));
   // Nobody knows whether the one thing is there: search engines shall come again, neither keep the page nor forget it.
   const isUnknown = isOfOneThing && !isComplete;
   const status = !match || isMissing ? 404 : isUnknown ? 503 : 200;
-  const bodies = answers.map((answer) => (answer?.status === 200 ? answer.body : undefined));
+  const bodies = responses.map((answer) => (answer?.status === 200 ? answer.body : undefined));
 
   const known = status === 200 ? match : undefined;
   const { publicOrigin } = options;
-  const listing = openListingOf(bodies);
+  const listing = findOpenListing(bodies);
   const head = headTextOf(match, query, bodies);
   if (known && listing) head.description = describeListing(listing);
   const isIndexed = known?.route.index === true && !isClosed(known.route, bodies, listing);
-  const path =
-    known && isIndexed ? canonicalPathOf(known, { pathname: address.pathname, query }, bodies) : null;
+  const path = known && isIndexed ? canonicalPathOf(known, { pathname: url.pathname, query }, bodies) : null;
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({
@@ -110,7 +109,7 @@ export async function makeDocumentPage(
 }
 
 /** True where the api has no listing but a list, such as `/api/properties/featured`. */
-function isOtherResource(path: string | null): boolean {
+function isListPath(path: string | null): boolean {
   return propertyResources.some((name) => path === `/api/properties/${name}`);
 }
 

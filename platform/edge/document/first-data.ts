@@ -3,7 +3,7 @@ import type { Logger } from "@larchway/shared/server/log";
 import { ShortCache } from "../short-cache";
 import { escapeJson } from "./escape";
 
-export interface FirstAnswer {
+export interface FirstResponse {
   status: number;
   body: unknown;
   /** `{ status, body }` as JSON, safe inside a script element. */
@@ -21,10 +21,10 @@ export interface FirstDataOptions {
 }
 
 /** Answers kept at most; a list of homes is some 40 kB. */
-const keptAnswers = 200;
+const maxCachedResponses = 200;
 
 /** With these the api says what is so: there it is, no such thing, no such question. All else may be gone in a moment. */
-const answerStatuses = new Set([200, 404, 400]);
+const usableStatuses = new Set([200, 404, 400]);
 
 /**
  * Asks the api what a route will ask first, as a visitor without a session. Many documents at once share one
@@ -32,43 +32,41 @@ const answerStatuses = new Set([200, 404, 400]);
  */
 export class FirstData {
   private readonly pool: Pool;
-  private readonly answers: ShortCache<FirstAnswer | null>;
+  private readonly responses: ShortCache<FirstResponse | null>;
   private readonly deadline: number;
 
   constructor(private readonly options: FirstDataOptions) {
     this.deadline = options.deadline ?? 1500;
     this.pool = new Pool(options.apiUrl, { connections: 32, connect: { timeout: this.deadline } });
-    this.answers = new ShortCache({
+    this.responses = new ShortCache({
       freshness: options.freshness ?? 5000,
-      size: keptAnswers,
+      size: maxCachedResponses,
       // After a failure the next document tries again.
-      isKept: (answer) => answer !== null,
+      isCacheable: (response) => response !== null,
     });
   }
 
-  async fetchAll(addresses: readonly string[]): Promise<Map<string, FirstAnswer>> {
-    const answers = await Promise.all(
-      addresses.map(
-        async (address) => [address, await this.answers.get(address, () => this.fetchOne(address))] as const,
-      ),
+  async fetchAll(paths: readonly string[]): Promise<Map<string, FirstResponse>> {
+    const responses = await Promise.all(
+      paths.map(async (path) => [path, await this.responses.get(path, () => this.fetchOne(path))] as const),
     );
-    return new Map(answers.filter((pair): pair is [string, FirstAnswer] => pair[1] !== null));
+    return new Map(responses.filter((pair): pair is [string, FirstResponse] => pair[1] !== null));
   }
 
   close(): Promise<void> {
     return this.pool.destroy();
   }
 
-  private async fetchOne(address: string): Promise<FirstAnswer | null> {
+  private async fetchOne(path: string): Promise<FirstResponse | null> {
     try {
       const { statusCode, headers, body } = await this.pool.request({
-        path: address,
+        path,
         method: "GET",
         headers: { accept: "application/json", "x-api-key": this.options.apiKey },
         signal: AbortSignal.timeout(this.deadline),
       });
       const isJson = String(headers["content-type"]).includes("json");
-      if (!isJson || !answerStatuses.has(statusCode)) {
+      if (!isJson || !usableStatuses.has(statusCode)) {
         await body.dump();
         return null;
       }
@@ -79,10 +77,7 @@ export class FirstData {
         json: `{"status":${statusCode},"body":${escapeJson(text)}}`,
       };
     } catch (error) {
-      this.options.log.warn(
-        { address, reason: String(error) },
-        "no first data: the api did not answer in time",
-      );
+      this.options.log.warn({ path, reason: String(error) }, "no first data: the api did not answer in time");
       return null;
     }
   }

@@ -7,7 +7,7 @@ import { escapeHtml } from "./escape";
 /** The link that starts the download of a route's first picture before any script runs; empty when there is none. */
 export function firstPictureLink(
   { route, owner }: MatchedRoute,
-  answers: readonly (unknown | undefined)[],
+  bodies: readonly (unknown | undefined)[],
 ): string {
   const { picture } = route;
   if (!picture) return "";
@@ -15,7 +15,7 @@ export function firstPictureLink(
     const src = picture.src.startsWith("/") ? picture.src : owner.live.base + picture.src;
     return preloadLink(src, picture.sizes);
   }
-  const src = firstPictureOf(answers[picture.index]);
+  const src = findFirstPicture(bodies[picture.index]);
   return src ? preloadLink(src, picture.sizes) : "";
 }
 
@@ -33,7 +33,7 @@ function preloadLink(src: string, sizes: string): string {
 const listSchema = z.object({ properties: z.array(z.unknown()) });
 
 /** Looks at the first listing only: a list is long, and this runs for every document. */
-function firstPictureOf(body: unknown): string | undefined {
+function findFirstPicture(body: unknown): string | undefined {
   const list = listSchema.safeParse(body);
   const listings = list.success ? list.data.properties : Array.isArray(body) ? (body as unknown[]) : [body];
   const first = propertySchema.safeParse(listings[0]);

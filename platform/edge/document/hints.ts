@@ -58,6 +58,6 @@ function scriptLink({ base }: LiveBuild, path: string): string {
 }
 
 /** The live build of the shell; undefined as long as nothing was published. */
-export function shellOf(view: LiveView): LiveBuild | undefined {
+export function findLiveShell(view: LiveView): LiveBuild | undefined {
   return view.set.remotes.shell?.live;
 }

@@ -14,7 +14,7 @@ declare const open: unique symbol;
 export type OpenListing = PropertyDetail & { [open]: true };
 
 /** The listing that a page is about, when it has one that every visitor may see. */
-export function openListingOf(bodies: readonly unknown[]): OpenListing | undefined {
+export function findOpenListing(bodies: readonly unknown[]): OpenListing | undefined {
   for (const body of bodies) {
     const parsed = propertyDetailSchema.safeParse(body);
     if (parsed.success) return isLocked(parsed.data, false) ? undefined : (parsed.data as OpenListing);

@@ -10,7 +10,7 @@ export interface PathPattern {
 
 /** `/listings/:key/:address?` gives the patterns of `/listings/:key/:address` and `/listings/:key`. */
 export function compilePatterns(path: string): PathPattern[] {
-  return withoutOptionals(path).map((plain) => ({ score: scoreOf(plain), match: matcherOf(plain) }));
+  return expandOptionals(path).map((plain) => ({ score: rankPath(plain), match: compileMatcher(plain) }));
 }
 
 /** Decodes every part, but keeps an encoded slash apart from a real one. Null when the path is broken. */
@@ -25,18 +25,18 @@ export function decodePath(pathname: string): string | null {
   }
 }
 
-function withoutOptionals(path: string): string[] {
+function expandOptionals(path: string): string[] {
   const [first = "", ...rest] = path.split("/").filter((part) => part !== "");
   if (first === "") return ["/"];
   const isOptional = first.endsWith("?");
   const required = first.replace(/\?$/, "");
-  const ends = rest.length > 0 ? withoutOptionals(rest.join("/")) : ["/"];
+  const ends = rest.length > 0 ? expandOptionals(rest.join("/")) : ["/"];
   const longer = ends.map((end) => `/${required}${end === "/" ? "" : end}`);
   return isOptional ? [...longer, ...ends] : longer;
 }
 
 /** Static parts count more than parameters, longer paths more than shorter ones, a splat least. */
-function scoreOf(path: string): number {
+function rankPath(path: string): number {
   const parts = path.split("/");
   const start = parts.includes("*") ? parts.length - 2 : parts.length;
   return parts
@@ -44,7 +44,7 @@ function scoreOf(path: string): number {
     .reduce((sum, part) => sum + (/^:[\w-]+$/.test(part) ? 3 : part === "" ? 1 : 10), start);
 }
 
-function matcherOf(path: string): PathPattern["match"] {
+function compileMatcher(path: string): PathPattern["match"] {
   const names: string[] = [];
   const hasSplat = path.endsWith("*");
   const source = path

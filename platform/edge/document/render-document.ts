@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { documentBlockId, type BrowserConfig, type Env } from "@larchway/shared/contracts/document";
 import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import type { LiveBuild } from "@larchway/shared/contracts/release";
-import type { FirstAnswer } from "./first-data";
+import type { FirstResponse } from "./first-data";
 import type { HeadText } from "@larchway/shared/contracts/head-text";
 import type { MatchedRoute } from "./route-table";
 import { escapeHtml, escapeJson } from "./escape";
@@ -22,7 +22,7 @@ export interface DocumentParts {
   socialTags: string[];
   /** JSON-LD; empty for pages that machines need not understand. */
   structuredData: object[];
-  firstData: Map<string, FirstAnswer>;
+  firstData: Map<string, FirstResponse>;
   /** The document that stands in for every page without a connection. */
   isOffline?: boolean;
   /** Further elements of the head, made by us. */
@@ -77,9 +77,9 @@ function structuredDataBlock(things: object[]): string {
 
 /** The release set and the first data are JSON already; only the small rest is made here. */
 function dataBlock({ env, config, releasesJson, firstData }: DocumentParts): string {
-  const answers = [...firstData].map(
+  const entries = [...firstData].map(
     ([address, { json }]) => `${escapeJson(JSON.stringify(address))}:${json}`,
   );
   const rest = escapeJson(JSON.stringify({ env, config })).slice(0, -1);
-  return `${rest},"releases":${releasesJson},"firstData":{${answers.join(",")}}}`;
+  return `${rest},"releases":${releasesJson},"firstData":{${entries.join(",")}}}`;
 }

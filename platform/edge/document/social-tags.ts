@@ -19,7 +19,7 @@ export interface SocialPage {
 /** Open Graph and Twitter card: what a link to the page looks like where people share it. */
 export function socialTags({ head, canonical, publicOrigin, route, listing }: SocialPage): string[] {
   const article = route?.article;
-  const picture = publicOrigin ? pictureOf(route, listing) : undefined;
+  const picture = publicOrigin ? choosePicture(route, listing) : undefined;
   const properties: [string, string | undefined][] = [
     ["og:site_name", brand.name],
     ["og:type", article ? "article" : "website"],
@@ -41,7 +41,7 @@ export function socialTags({ head, canonical, publicOrigin, route, listing }: So
 }
 
 /** The picture of the listing or the article, else that of the route, else the brand's. */
-function pictureOf(
+function choosePicture(
   route: RemoteRoute | undefined,
   listing: OpenListing | undefined,
 ): { url: string; alt: string } {

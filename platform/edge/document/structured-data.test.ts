@@ -1,5 +1,5 @@
 import { routeSchema } from "@larchway/shared/contracts/remote";
-import { openListingOf } from "./open-listing";
+import { findOpenListing } from "./open-listing";
 import { structuredData, type StructuredPage } from "./structured-data";
 
 const origin = "https://www.larchway.example";
@@ -46,7 +46,7 @@ const describeIt = (over: object, page: Partial<StructuredPage> = {}) =>
           notFoundWhenMissing: true,
         }),
         params: {},
-        listing: openListingOf([undefined, { ...home, ...over }]),
+        listing: findOpenListing([undefined, { ...home, ...over }]),
         ...page,
       }),
     ),

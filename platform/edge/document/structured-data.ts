@@ -8,7 +8,7 @@ import {
   provinceOf,
   shownPrice,
 } from "@larchway/shared/domain";
-import { articleOf } from "./article-data";
+import { buildArticle } from "./article-data";
 import { isLease, openPictures, type OpenListing } from "./open-listing";
 import type { Trail } from "./page-trail";
 
@@ -33,7 +33,7 @@ export function structuredData(page: StructuredPage): object[] {
   // The page of a listing that not everybody may see.
   if (route.notFoundWhenMissing) return [];
   const trail = breadcrumbs(page, pageTrail(page));
-  return route.article ? [trail, articleOf(page, route.article)] : [trail];
+  return route.article ? [trail, buildArticle(page, route.article)] : [trail];
 }
 
 function organization(origin: string): object {
@@ -81,9 +81,9 @@ function website(origin: string): object {
 function breadcrumbs({ origin }: StructuredPage, trail: Trail): object {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [["Home", "/"] as const, ...trail].map(([name, path], place) => ({
+    itemListElement: [["Home", "/"] as const, ...trail].map(([name, path], index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),
@@ -156,14 +156,18 @@ function home(listing: OpenListing): object {
       postalCode: postalcode,
       addressCountry: "CA",
     },
-    geo: place(listing),
+    geo: buildGeoCoordinates(listing),
     numberOfBedrooms: bedsTotal(listing),
     numberOfBathroomsTotal: bathsOf(listing),
   };
 }
 
 /** A point is told only where it is the home's own. */
-function place({ Latitude, Longitude, locationPrecision = "address" }: OpenListing): object | undefined {
+function buildGeoCoordinates({
+  Latitude,
+  Longitude,
+  locationPrecision = "address",
+}: OpenListing): object | undefined {
   if (Latitude === undefined || Longitude === undefined || locationPrecision !== "address") return undefined;
   return { "@type": "GeoCoordinates", latitude: Latitude, longitude: Longitude };
 }

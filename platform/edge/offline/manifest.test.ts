@@ -17,7 +17,7 @@ const readManifest = async () =>
   JSON.parse(await readFile(join(folder, "manifest.webmanifest"), "utf8")) as Manifest;
 
 /** Width and height of a PNG, from its first chunk. */
-async function sizeOf(file: string): Promise<string> {
+async function readSize(file: string): Promise<string> {
   const bytes = await readFile(join(folder, file));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
@@ -51,8 +51,8 @@ describe("the web app manifest", () => {
       "maskable 192x192",
       "maskable 512x512",
     ]);
-    for (const { src, sizes } of pictures) expect(await sizeOf(src)).toBe(sizes);
-    expect(await sizeOf("apple-touch-icon.png")).toBe("180x180");
+    for (const { src, sizes } of pictures) expect(await readSize(src)).toBe(sizes);
+    expect(await readSize("apple-touch-icon.png")).toBe("180x180");
   });
 
   it("shows the product in the install dialogue of phones and computers, in small files of the told sizes", async () => {

@@ -3,7 +3,7 @@ import { brand } from "@larchway/shared/brand";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
-import { offlineHints, shellOf } from "../document/hints";
+import { offlineHints, findLiveShell } from "../document/hints";
 import { renderDocument } from "../document/render-document";
 import type { LiveReleases } from "../live-releases";
 
@@ -22,7 +22,7 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
   const { live, config, contentSecurityPolicy, now } = options;
   app.get(offlineDocumentPath, (_, reply) => {
     const view = live.current;
-    const shell = view && shellOf(view);
+    const shell = view && findLiveShell(view);
     if (!shell) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
     const html = renderDocument({
       env: { now: now(), timeZone: brand.timeZone, locale: brand.locale },

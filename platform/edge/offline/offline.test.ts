@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
 import { buildIdOf, openTestDatabase } from "../../releases/testing";
 import { retiredWorker } from "./retired-worker";
-import { documentOf, makeTestEdge, startFakeApi, type TestEdge } from "../testing";
+import { parseDocument, makeTestEdge, startFakeApi, type TestEdge } from "../testing";
 
 let database: Database;
 let api: Awaited<ReturnType<typeof startFakeApi>>;
@@ -37,25 +37,25 @@ describe("the service worker's script", () => {
   it("is the live shell's, checked at every use, and may talk to this site only", async () => {
     const edge = await startEdge();
     await edge.goLive({ name: "shell", version: "one", routes: [], files: worker("first") });
-    const answer = await edge.app.inject({
+    const response = await edge.app.inject({
       url: "/service-worker.js",
       headers: { "accept-encoding": "br" },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
       "content-encoding": "br",
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'; worker-src 'self'",
     });
-    const script = brotliDecompressSync(answer.rawPayload).toString();
+    const script = brotliDecompressSync(response.rawPayload).toString();
     expect(script).toContain("// first");
     // A browser that has the worker compares bytes alone: another policy has to be another script.
-    expect(script).toContain(String(answer.headers["content-security-policy"]));
+    expect(script).toContain(String(response.headers["content-security-policy"]));
 
     const again = await edge.app.inject({
       url: "/service-worker.js",
-      headers: { "if-none-match": String(answer.headers.etag) },
+      headers: { "if-none-match": String(response.headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
@@ -76,29 +76,32 @@ describe("the service worker's script", () => {
   it.each(["SERVICE_WORKER=off", "LIVE_RELOAD=true"])("ends all workers with %s", async (setting) => {
     const edge = await startEdge(Object.fromEntries([setting.split("=")]));
     await edge.goLive({ name: "shell", version: "one", routes: [], files: worker("first") });
-    const answer = await edge.app.inject("/service-worker.js");
-    expect(answer.body).toContain("registration.unregister()");
-    expect(answer.body).not.toContain("// first");
-    expect(documentOf((await edge.app.inject("/about")).body).config.serviceWorker).toBeUndefined();
+    const response = await edge.app.inject("/service-worker.js");
+    expect(response.body).toContain("registration.unregister()");
+    expect(response.body).not.toContain("// first");
+    expect(parseDocument((await edge.app.inject("/about")).body).config.serviceWorker).toBeUndefined();
   });
 
   it("is named to browsers otherwise", async () => {
     const edge = await startEdge();
     await edge.goLive({ name: "shell", version: "one", routes: [] });
-    const { config } = documentOf((await edge.app.inject("/about")).body);
+    const { config } = parseDocument((await edge.app.inject("/about")).body);
     expect(config.serviceWorker).toBe("/service-worker.js");
   });
 });
 
 it("the script that ends workers removes what the product kept, nothing else, and itself", async () => {
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
-  const kept = new Set(["larchway-build-files", "larchway-kept-homes", "of-somebody-else"]);
+  const cacheNames = new Set(["larchway-build-files", "larchway-kept-homes", "of-somebody-else"]);
   const self = {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     skipWaiting: jest.fn(),
     registration: { unregister: jest.fn() },
   };
-  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  const caches = {
+    keys: async () => [...cacheNames],
+    delete: async (name: string) => cacheNames.delete(name),
+  };
   const indexedDB = { deleteDatabase: jest.fn() };
   runInNewContext(retiredWorker, { self, caches, indexedDB });
 
@@ -107,7 +110,7 @@ it("the script that ends workers removes what the product kept, nothing else, an
     listeners.get(name)?.({ waitUntil: (work) => void works.push(work) });
   await Promise.all(works);
   expect(self.skipWaiting).toHaveBeenCalled();
-  expect([...kept]).toEqual(["of-somebody-else"]);
+  expect([...cacheNames]).toEqual(["of-somebody-else"]);
   expect(self.registration.unregister).toHaveBeenCalled();
 });
 
@@ -123,17 +126,17 @@ describe("the offline document", () => {
         { path: "/signin", module: "sign-in", title: "Sign in" },
       ],
     });
-    const answer = await edge.app.inject("/platform/offline");
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    const response = await edge.app.inject("/platform/offline");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
     const base = `/remotes/mf-account/${account}`;
     for (const file of ["entry.js", "js/routes.js", "css/page.css", "js/route-profile.js"])
-      expect(answer.body).toContain(`href="${base}/${file}"`);
-    expect(answer.body).not.toContain(`href="${base}/js/route-sign-in.js"`);
-    expect(answer.body).toContain(`src="/remotes/shell/${buildIdOf("one")}/entry.js"`);
-    expect(answer.body).toMatch(/<html lang="en-CA" data-offline>/);
-    expect(answer.body).toContain(`<meta name="robots" content="noindex">`);
-    expect(documentOf(answer.body)).toMatchObject({ firstData: {}, releases: { revision: 2 } });
+      expect(response.body).toContain(`href="${base}/${file}"`);
+    expect(response.body).not.toContain(`href="${base}/js/route-sign-in.js"`);
+    expect(response.body).toContain(`src="/remotes/shell/${buildIdOf("one")}/entry.js"`);
+    expect(response.body).toMatch(/<html lang="en-CA" data-offline>/);
+    expect(response.body).toContain(`<meta name="robots" content="noindex">`);
+    expect(parseDocument(response.body)).toMatchObject({ firstData: {}, releases: { revision: 2 } });
   });
 
   it("carries the same revision as every page, so that workers see when it is old", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { compressText, negotiateEncoding } from "../negotiate-encoding";
-import { shellOf } from "../document/hints";
+import { findLiveShell } from "../document/hints";
 import { isBroken, type LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 import { retiredWorker } from "./retired-worker";
@@ -35,10 +35,10 @@ const policyNote = `\n// ${policy}\n`;
  */
 export function addServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
   const { live, integrity, store, isOn } = options;
-  let kept: { build: string; script: string } | null = null;
+  let cached: { build: string; script: string } | null = null;
 
-  async function scriptOf(build: string): Promise<string> {
-    if (kept?.build === build) return kept.script;
+  async function readScript(build: string): Promise<string> {
+    if (cached?.build === build) return cached.script;
     // Browsers keep the worker that they have, rather than get a wrong one or the one that ends it.
     const isDamaged = integrity.damaged?.some(
       (each) => each.name === "shell" && each.build === build && isBroken(each),
@@ -49,13 +49,13 @@ export function addServiceWorker(app: FastifyInstance, options: ServiceWorkerOpt
       if (error.code === "ENOENT") return retiredWorker;
       throw error;
     });
-    kept = { build, script: script + policyNote };
-    return kept.script;
+    cached = { build, script: script + policyNote };
+    return cached.script;
   }
 
   app.get(serviceWorkerPath, async (request, reply) => {
-    const build = live.current && shellOf(live.current)?.build;
-    const script = isOn && build ? await scriptOf(build) : retiredWorker;
+    const build = live.current && findLiveShell(live.current)?.build;
+    const script = isOn && build ? await readScript(build) : retiredWorker;
     const etag = `W/"${createHash("sha256").update(script).digest("base64url").slice(0, 16)}"`;
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     void reply.type("text/javascript; charset=utf-8").headers({

@@ -22,7 +22,7 @@ const two = { path: "/listings/W2/D'Arcy-St", modifiedAt: "2026-11-02T00:00:00.0
 beforeAll(async () => {
   database = await openTestDatabase();
   api = await startFakeApi();
-  Object.assign(api.answers, {
+  Object.assign(api.responses, {
     "/api/sitemap": { body: { starts: [5, 90] } },
     "/api/sitemap/listings?before=90&from=5": { body: { listings: [one], next: 8 } },
     "/api/sitemap/listings?before=90&from=8": { body: { listings: [two], next: null } },
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers });
-const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const parseLocations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path]) => path);
 
 describe("robots.txt", () => {
   it("opens the public pages on the address that visitors use, closes the private ones, names the sitemap", async () => {
@@ -75,11 +75,11 @@ describe("the sitemap", () => {
   it("has an index that names a file of pages and one for each part of the listings", async () => {
     const { headers, body } = await get("/sitemap.xml");
     expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
-    expect(addressesIn(body)).toEqual([1, 2, 3].map((number) => `${origin}/sitemaps/${number}.xml`));
+    expect(parseLocations(body)).toEqual([1, 2, 3].map((number) => `${origin}/sitemaps/${number}.xml`));
   });
 
   it("lists pages that may be found, and each city once", async () => {
-    expect(addressesIn((await get("/sitemaps/1.xml")).body)).toEqual([
+    expect(parseLocations((await get("/sitemaps/1.xml")).body)).toEqual([
       `${origin}/about`,
       `${origin}/city/Toronto`,
       `${origin}/city/St.%20Marys%20%26%20Perth`,
@@ -92,7 +92,7 @@ describe("the sitemap", () => {
     expect(plain.body).toContain(
       `<url><loc>${origin}${one.path}</loc><lastmod>${one.modifiedAt}</lastmod></url>`,
     );
-    expect(addressesIn(plain.body)).toEqual([origin + one.path, `${origin}/listings/W2/D&#39;Arcy-St`]);
+    expect(parseLocations(plain.body)).toEqual([origin + one.path, `${origin}/listings/W2/D&#39;Arcy-St`]);
     const zipped = await get("/sitemaps/2.xml", { "accept-encoding": "gzip, br" });
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
@@ -100,7 +100,7 @@ describe("the sitemap", () => {
       body: plain.body,
     });
     expect(
-      api.asked.filter(({ url }) => url.startsWith("/api/sitemap/listings?before=90&from=5")),
+      api.requests.filter(({ url }) => url.startsWith("/api/sitemap/listings?before=90&from=5")),
     ).toHaveLength(1);
   });
 
@@ -127,13 +127,13 @@ describe("the sitemap", () => {
   });
 
   it("is an error, never half a file, while the api fails, and whole as soon as it answers", async () => {
-    const address = "/api/sitemap/listings?from=90";
-    api.answers[address] = { body: { listings: [one], next: 95 } };
+    const path = "/api/sitemap/listings?from=90";
+    api.responses[path] = { body: { listings: [one], next: 95 } };
     expect((await get("/sitemaps/3.xml")).statusCode).toBe(502);
-    api.answers["/api/sitemap/listings?from=95"] = { body: { listings: [two], next: null } };
+    api.responses["/api/sitemap/listings?from=95"] = { body: { listings: [two], next: null } };
     const { statusCode, body } = await get("/sitemaps/3.xml");
     expect(statusCode).toBe(200);
-    expect(addressesIn(body)).toHaveLength(2);
+    expect(parseLocations(body)).toHaveLength(2);
   });
 
   it("does not exist without a public address: it could not be absolute", async () => {

@@ -22,7 +22,7 @@ export interface SitemapOptions {
 /** Milliseconds that a file is used again: short, for a home that its seller withdraws must go. */
 const freshness = 60_000;
 /** Files kept, compressed: some 500 kB each when full. */
-const keptFiles = 8;
+const maxCachedFiles = 8;
 
 /**
  * `/robots.txt`, `/sitemap.xml` and its files: the first holds the pages of the product and the cities, each further one
@@ -30,7 +30,7 @@ const keptFiles = 8;
  */
 export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {
   const source = new SitemapSource(access);
-  const files = new ShortCache<Buffer>({ freshness, size: keptFiles, isKept: () => true });
+  const files = new ShortCache<Buffer>({ freshness, size: maxCachedFiles, isCacheable: () => true });
   const startsOfParts = keepFor(
     freshness,
     () => performance.now(),

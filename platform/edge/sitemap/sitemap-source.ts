@@ -21,18 +21,18 @@ export class SitemapSource {
 
   /** Where each part of the listings begins. */
   async starts(): Promise<number[]> {
-    return (await this.ask(sitemapPartsSchema, "/api/sitemap")).starts;
+    return (await this.fetchJson(sitemapPartsSchema, "/api/sitemap")).starts;
   }
 
   /** The listings from one id up to another, some thousand at a time, 50,000 at most. */
   async *listings(from: number, before: number | undefined): AsyncGenerator<SitemapEntry[]> {
-    let room = sitemapPartSize;
-    for (let next: number | null = from; next !== null && room > 0;) {
-      const address = addressOf("/api/sitemap/listings", { from: next, before });
-      const answer: Infer<typeof sitemapListingsSchema> = await this.ask(sitemapListingsSchema, address);
-      yield answer.listings.slice(0, room);
-      room -= answer.listings.length;
-      next = answer.next;
+    let remaining = sitemapPartSize;
+    for (let next: number | null = from; next !== null && remaining > 0;) {
+      const path = addressOf("/api/sitemap/listings", { from: next, before });
+      const response: Infer<typeof sitemapListingsSchema> = await this.fetchJson(sitemapListingsSchema, path);
+      yield response.listings.slice(0, remaining);
+      remaining -= response.listings.length;
+      next = response.next;
     }
   }
 
@@ -42,22 +42,22 @@ export class SitemapSource {
     const fixed = routes
       .filter(({ index, path, redirect }) => index && redirect === undefined && !/[:*]/.test(path))
       .map(({ path }) => path);
-    const { cities } = await this.ask(citiesSchema, "/api/properties/cities");
+    const { cities } = await this.fetchJson(citiesSchema, "/api/properties/cities");
     const cityPaths = cities
       .map(({ city }) => `/city/${encodeURIComponent(displayCity(city))}`)
       .filter((path) => view.routes.match(path)?.route.index);
     yield [...new Set([...fixed.sort(), ...cityPaths])].slice(0, sitemapPartSize).map((path) => ({ path }));
   }
 
-  private async ask<S extends Schema>(schema: S, address: string): Promise<Infer<S>> {
+  private async fetchJson<S extends Schema>(schema: S, path: string): Promise<Infer<S>> {
     try {
-      const { statusCode, body } = await request(this.options.apiUrl + address, {
+      const { statusCode, body } = await request(this.options.apiUrl + path, {
         headers: { accept: "application/json", "x-api-key": this.options.apiKey },
         signal: AbortSignal.timeout(deadline),
       });
       if (statusCode !== 200) {
         await body.dump();
-        throw new Error(`The api answered ${statusCode} to ${address}.`);
+        throw new Error(`The api answered ${statusCode} to ${path}.`);
       }
       return schema.parse(await body.json()) as Infer<S>;
     } catch (error) {
