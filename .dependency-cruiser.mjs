@@ -33,10 +33,11 @@ export default {
     },
     {
       name: "servers-know-contracts",
-      comment: "api and platform use contracts, domain rules, brand and the server helpers, no browser code.",
+      comment:
+        "api and platform use contracts, domain rules, listing filters, brand and the server helpers, no browser code.",
       severity: "error",
       from: { path: "^(api|platform)/" },
-      to: { path: "^shared/", pathNot: "^shared/(contracts|domain|schema|brand|server)/" },
+      to: { path: "^shared/", pathNot: "^shared/(contracts|domain|listing-filters|schema|brand|server)/" },
     },
     {
       name: "servers-stay-apart",

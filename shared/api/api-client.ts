@@ -36,11 +36,9 @@ import {
   type FollowUp,
   type LeadFollowUp,
   type LoginInput,
-  type MapQuery,
-  type PropertyFilter,
-  type PropertyListQuery,
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
+import type { MapQuery, PropertyFilter, PropertyListQuery } from "@larchway/shared/listing-filters";
 import type { ConsentInput, ContactLead, TrackInput } from "@larchway/shared/contracts/accounts";
 import { errorTable } from "@larchway/shared/contracts/errors";
 import { z, type Schema } from "@larchway/shared/schema";

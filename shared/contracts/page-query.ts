@@ -1,6 +1,5 @@
-import type { PropertyListQuery } from "@larchway/shared/contracts/api";
+import { type PropertyListQuery, filterNames, readFilters } from "@larchway/shared/listing-filters";
 import { addressOf } from "@larchway/shared/contracts/document";
-import { filterNames, readFilters } from "@larchway/shared/contracts/listing-filters";
 
 /** A value that the URL of the page has: a parameter of its path or of its query. */
 export interface FromUrl {

@@ -1,5 +1,5 @@
 import { firstPlace } from "./first-place";
-import type { MapQuery } from "@larchway/shared/contracts/api";
+import type { MapQuery } from "@larchway/shared/listing-filters";
 import { cellBits, cellPosition, mortonCode } from "../map/web-mercator";
 
 export type Box = Pick<MapQuery, "west" | "south" | "east" | "north">;

@@ -1,4 +1,4 @@
-import { type MapQuery, type PropertyFilter, propertySortKeys } from "@larchway/shared/contracts/api";
+import { type MapQuery, type PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { ListingRecord } from "../listings/listing-record";
 import { countListings, findListings, type ListPage } from "../listings/listing-repository";

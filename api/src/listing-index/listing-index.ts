@@ -1,4 +1,4 @@
-import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
+import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";

@@ -1,4 +1,4 @@
-import type { PropertyFilter } from "@larchway/shared/contracts/api";
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { normalizeName } from "../listings/address-text";
 import { choices } from "../listings/filter-repository";
 import type { Kind } from "./packed-listing-repository";

@@ -1,4 +1,4 @@
-import type { PropertyFilter } from "@larchway/shared/contracts/api";
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { normalizeName } from "./address-text";
 import { addressRange, readSearch } from "./search-text";
 import type { Viewer } from "./visible-property";

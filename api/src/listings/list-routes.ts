@@ -2,9 +2,9 @@ import {
   featuredSchema,
   locationQuerySchema,
   type Property,
-  propertyListQuerySchema,
   propertyListSchema,
 } from "@larchway/shared/contracts/api";
+import { propertyListQuerySchema } from "@larchway/shared/listing-filters";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import type { Routes } from "../http/api-types";

@@ -1,4 +1,5 @@
-import type { PropertyFilter, PropertyList } from "@larchway/shared/contracts/api";
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Services } from "../http/services";
 import { arrayOf } from "./listing-texts";
 import { findListings, type ListPage } from "./listing-repository";

@@ -1,4 +1,4 @@
-import type { PropertyFilter, propertySortKeys } from "@larchway/shared/contracts/api";
+import type { PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import { entryColumn, newestFirst, type Where, whereOf, withoutHiddenPrices } from "./filter-repository";

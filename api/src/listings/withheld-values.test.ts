@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type PropertyList, propertySortKeys } from "@larchway/shared/contracts/api";
+import { type PropertyList } from "@larchway/shared/contracts/api";
+import { propertySortKeys } from "@larchway/shared/listing-filters";
 import { isLocked } from "@larchway/shared/domain";
 import { Random } from "../seed/random";
 import { openTestApp, type TestApp } from "../testing/test-app";

@@ -1,4 +1,4 @@
-import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
+import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Services } from "../http/services";
 import type { Bounds } from "../listing-index/find-bounds";
 import type { FoundOnMap } from "../listing-index/find-in-box";

@@ -1,4 +1,4 @@
-import type { MapQuery, PropertyFilter } from "@larchway/shared/contracts/api";
+import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
 import type { Box } from "../listing-index/cell-ranges";

@@ -2,11 +2,13 @@ import {
   mapAnswerSchema,
   mapBoundsSchema,
   mapPopupSchema,
+  propertyListSchema,
+} from "@larchway/shared/contracts/api";
+import {
   mapQuerySchema,
   mapSidebarQuerySchema,
   propertyFilterSchema,
-  propertyListSchema,
-} from "@larchway/shared/contracts/api";
+} from "@larchway/shared/listing-filters";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Routes } from "../http/api-types";

@@ -1,4 +1,4 @@
-import type { PropertyFilter } from "@larchway/shared/contracts/api";
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
 import type { Services } from "../http/services";
 import { normalizeName, typedAlternatives } from "../listings/address-text";

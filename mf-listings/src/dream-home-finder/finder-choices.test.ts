@@ -1,4 +1,4 @@
-import { writeFilters } from "@larchway/shared/contracts/listing-filters";
+import { writeFilters } from "@larchway/shared/listing-filters";
 import { finderFilters, finderQuestions } from "./finder-choices";
 
 it("[R2.018] turns the answers into a search of GET /properties", () => {

@@ -1,4 +1,4 @@
-import type { NarrowingFilters } from "@larchway/shared/contracts/listing-filters";
+import type { NarrowingFilters } from "@larchway/shared/listing-filters";
 
 interface FinderChoice {
   label: string;

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { narrowingNames } from "@larchway/shared/contracts/listing-filters";
+import { narrowingNames } from "@larchway/shared/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pictures } from "@larchway/shared/brand/pictures";
-import { narrowingFilters, readFilters, writeFilters } from "@larchway/shared/contracts/listing-filters";
+import { filterField, narrowingFilters, readFilters, writeFilters } from "@larchway/shared/listing-filters";
 import { useNavigate, useSearchParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
@@ -8,7 +8,6 @@ import { SelectField } from "@larchway/shared/ui/field";
 import { Picture } from "@larchway/shared/ui/picture";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
-import { textChoices } from "../search/filter-choices";
 import { useFilterOptions } from "../search/use-filter-options";
 import { finderFilters, finderQuestions } from "./finder-choices";
 import styles from "./finder-page.module.css";
@@ -23,6 +22,8 @@ export default function FinderPage() {
   // A link here may come with filters: they go on to the homes.
   const given = narrowingFilters(readFilters(useSearchParams()[0]));
   const [city, setCity] = useState(given.city ?? "");
+  const chosen = { city: city || undefined };
+  const cityOptions = filterField("city", { filters: chosen, known: { cities } })?.options ?? [];
 
   return (
     <>
@@ -64,10 +65,7 @@ export default function FinderPage() {
               label="Where should it be?"
               value={city}
               onChange={(event) => setCity(event.target.value)}
-              options={[
-                { value: "", label: "Anywhere in Ontario" },
-                ...textChoices(cities, city || undefined),
-              ]}
+              options={cityOptions}
             />
           </Card>
           <Button type="submit" size="large" className={styles.submit}>

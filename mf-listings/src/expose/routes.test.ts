@@ -1,8 +1,7 @@
 import { createApiClient, createTransport } from "@larchway/shared/api";
 import { brand } from "@larchway/shared/brand";
 import { pictures } from "@larchway/shared/brand/pictures";
-import { propertyListQuerySchema } from "@larchway/shared/contracts/api";
-import { filterNames } from "@larchway/shared/contracts/listing-filters";
+import { propertyListQuerySchema, filterNames } from "@larchway/shared/listing-filters";
 import {
   pageQueryUrl,
   parsePageQuery,

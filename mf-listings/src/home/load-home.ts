@@ -1,4 +1,5 @@
-import type { Property, PropertyListQuery } from "@larchway/shared/contracts/api";
+import type { Property } from "@larchway/shared/contracts/api";
+import type { PropertyListQuery } from "@larchway/shared/listing-filters";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 import { homeQueries } from "../lists/list-queries";
 

@@ -1,4 +1,4 @@
-import { writeFilters } from "@larchway/shared/contracts/listing-filters";
+import { writeFilters } from "@larchway/shared/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
 import { useLoaderData, useParams } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";

@@ -1,6 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import type { PropertyListQuery } from "@larchway/shared/contracts/api";
-import { filterNames, type FilterName } from "@larchway/shared/contracts/listing-filters";
+import { type PropertyListQuery, filterNames, type FilterName } from "@larchway/shared/listing-filters";
 import { fromPath, fromQuery, type FromUrl, type PageListQuery } from "@larchway/shared/contracts/page-query";
 
 /** Homes on a page of a list (spec section 9). */

@@ -1,29 +1,29 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import type { SearchFilters } from "@larchway/shared/contracts/listing-filters";
+import { countFilters, type Market, type SearchFilters } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import styles from "./filter-bar.module.css";
 import { FilterDialog } from "./filter-dialog";
 import { CityFilter, MainFilters } from "./filter-fields";
-import { countFilters } from "./search-filters";
 import { useChangeFilters } from "./use-change-filters";
 import { useFilterOptions } from "./use-filter-options";
 
 export interface FilterBarProps {
   filters: SearchFilters;
-  kind?: "sale" | "lease";
+  /** Undefined for homes for sale and for rent in one list. */
+  market?: Market;
   /** The page is about one city already. */
   withoutCity?: boolean;
 }
 
 /** The filters, sticking to the window's upper edge. On a phone all but the city stand in a sheet. */
-export function FilterBar({ filters, kind = "sale", withoutCity = false }: FilterBarProps) {
+export function FilterBar({ filters, market, withoutCity = false }: FilterBarProps) {
   const change = useChangeFilters(filters);
   const options = useFilterOptions();
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
-  const fields = { filters, options, kind };
+  const fields = { filters, options, market };
 
   return (
     <div className={styles.bar} role="search" aria-label="Filter the list">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { narrowingNames, type SearchFilters } from "@larchway/shared/contracts/listing-filters";
+import { narrowingNames, type SearchFilters } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Sheet } from "@larchway/shared/ui/sheet";
 import styles from "./filter-dialog.module.css";
@@ -12,12 +12,12 @@ export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | 
 }
 
 /** All filters at once; nothing changes before "Show homes". */
-export function FilterDialog({ filters, options, kind, withoutCity, onClose, onApply }: FilterDialogProps) {
+export function FilterDialog({ filters, options, market, withoutCity, onClose, onApply }: FilterDialogProps) {
   const [draft, setDraft] = useState(filters);
   const fields = {
     filters: draft,
     options,
-    kind,
+    market,
     onChange: (change: Partial<SearchFilters>) => setDraft({ ...draft, ...change }),
   };
   const apply = () =>

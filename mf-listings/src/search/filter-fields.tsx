@@ -1,119 +1,72 @@
-import type { FilterName, SearchFilters } from "@larchway/shared/contracts/listing-filters";
-import { SelectField, TextField, type SelectOption } from "@larchway/shared/ui/field";
-import { atLeastChoices, priceChoices, textChoices } from "./filter-choices";
+import {
+  filterField,
+  filterFields,
+  listingFilters,
+  readFilter,
+  type FieldContext,
+  type FilterField,
+  type Market,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
+import { SelectField, TextField } from "@larchway/shared/ui/field";
 import type { FilterOptions } from "./use-filter-options";
 
 export interface FilterFieldsProps {
   filters: SearchFilters;
   options: FilterOptions;
-  kind: "sale" | "lease";
+  market?: Market;
   onChange: (change: Partial<SearchFilters>) => void;
   /** In the bar the first choice names the field; in the dialog a label stands above. */
   hideLabels?: boolean;
 }
 
-type ChoiceName = Exclude<FilterName, "page" | "sortBy" | "sortOrder" | "search">;
-const numeric: readonly FilterName[] = ["minPrice", "maxPrice", "minBedrooms", "baths"];
-
 /** One filter as a select; its first choice means "any". */
 function Choice({
-  name,
-  label,
-  any,
-  choices,
+  field: { name, label, options },
   filters,
   onChange,
   hideLabels,
-}: Omit<FilterFieldsProps, "options" | "kind"> & {
-  name: ChoiceName;
-  label: string;
-  any: string;
-  choices: readonly SelectOption[];
-}) {
+}: Pick<FilterFieldsProps, "filters" | "onChange" | "hideLabels"> & { field: FilterField }) {
   return (
     <SelectField
       label={label}
       hideLabel={hideLabels}
       value={String(filters[name] ?? "")}
-      onChange={({ target: { value } }) => {
-        const chosen = value === "" ? undefined : numeric.includes(name) ? Number(value) : value;
-        onChange({ [name]: chosen });
-      }}
-      options={[{ value: "", label: any }, ...choices]}
+      onChange={({ target: { value } }) => onChange({ [name]: readFilter(name, value) })}
+      options={options}
     />
   );
 }
 
+function contextOf({ filters, options, market }: FilterFieldsProps): FieldContext {
+  return { filters, known: options, market };
+}
+
 export function CityFilter(props: FilterFieldsProps) {
-  const choices = textChoices(props.options.cities, props.filters.city);
-  return <Choice {...props} name="city" label="City" any="All of Ontario" choices={choices} />;
+  const field = filterField("city", contextOf(props));
+  return field && <Choice {...props} field={field} />;
 }
 
 /** Price, type, beds and baths: what stands in the bar of a wide screen. */
 export function MainFilters(props: FilterFieldsProps) {
-  const { filters, options, kind } = props;
-  return (
-    <>
-      <Choice
-        {...props}
-        name="minPrice"
-        label="Lowest price"
-        any="Min price"
-        choices={priceChoices(kind, filters.minPrice)}
-      />
-      <Choice
-        {...props}
-        name="maxPrice"
-        label="Highest price"
-        any="Max price"
-        choices={priceChoices(kind, filters.maxPrice)}
-      />
-      <Choice
-        {...props}
-        name="propertyType"
-        label="Type"
-        any="Any type"
-        choices={textChoices(options.types, filters.propertyType)}
-      />
-      <Choice
-        {...props}
-        name="minBedrooms"
-        label="Bedrooms"
-        any="Any beds"
-        choices={atLeastChoices(5, "beds")}
-      />
-      <Choice
-        {...props}
-        name="baths"
-        label="Bathrooms"
-        any="Any baths"
-        choices={atLeastChoices(5, "baths")}
-      />
-    </>
-  );
+  return filterFields(contextOf(props), "main").map((field) => (
+    <Choice key={field.name} {...props} field={field} />
+  ));
 }
-
-const statuses: SelectOption[] = [
-  { value: "Pending", label: "Sale pending" },
-  { value: "Closed", label: "Sold and leased" },
-];
 
 /** The rest, for the dialog. */
 export function MoreFilters(props: FilterFieldsProps) {
-  const { filters, options, onChange } = props;
+  const { filters, onChange } = props;
+  const fields = filterFields(contextOf(props), "more").filter(({ name }) => name !== "city");
+  const { label, any } = listingFilters.search;
   return (
     <>
-      <Choice
-        {...props}
-        name="PropertySubType"
-        label="Kind of home"
-        any="Any kind"
-        choices={textChoices(options.subtypes, filters.PropertySubType)}
-      />
-      <Choice {...props} name="status" label="Status" any="On the market" choices={statuses} />
+      {fields.map((field) => (
+        <Choice key={field.name} {...props} field={field} />
+      ))}
       <TextField
-        label="Words in the address"
-        hint="A street, a postal code or an MLS number."
+        label={label}
+        hint={any}
         value={filters.search ?? ""}
         onChange={(event) => onChange({ search: event.target.value || undefined })}
       />

@@ -6,7 +6,7 @@ import {
   writeFilters,
   type NarrowingFilters,
   type SearchFilters,
-} from "@larchway/shared/contracts/listing-filters";
+} from "@larchway/shared/listing-filters";
 import { formatCount } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { isStandIn } from "../lists/list-or-empty";

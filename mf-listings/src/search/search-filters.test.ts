@@ -1,5 +1,5 @@
-import { readFilters, writeFilters } from "@larchway/shared/contracts/listing-filters";
-import { changeFilters, countFilters } from "./search-filters";
+import { countFilters, readFilters, writeFilters } from "@larchway/shared/listing-filters";
+import { changeFilters } from "./search-filters";
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PropertyList } from "@larchway/shared/contracts/api";
-import type { SearchFilters } from "@larchway/shared/contracts/listing-filters";
+import type { SearchFilters } from "@larchway/shared/listing-filters";
 import styles from "./search-notice.module.css";
 
 export interface SearchNoticeProps {

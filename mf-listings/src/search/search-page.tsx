@@ -1,5 +1,5 @@
 import { Map as MapIcon } from "lucide-react";
-import { narrowingFilters, writeFilters } from "@larchway/shared/contracts/listing-filters";
+import { narrowingFilters, writeFilters } from "@larchway/shared/listing-filters";
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -13,19 +13,29 @@ import { SearchNotice } from "./search-notice";
 import { SortSelect } from "./sort-select";
 
 const texts = {
-  sale: { root: "/buying/search", title: "Homes for sale", noun: ["home for sale", "homes for sale"] },
-  lease: { root: "/renting/search", title: "Homes for rent", noun: ["home for rent", "homes for rent"] },
+  sale: {
+    market: "For Sale",
+    root: "/buying/search",
+    title: "Homes for sale",
+    noun: ["home for sale", "homes for sale"],
+  },
+  lease: {
+    market: "For Lease",
+    root: "/renting/search",
+    title: "Homes for rent",
+    noun: ["home for rent", "homes for rent"],
+  },
 } as const;
 
 /** The list search: filters above, sixteen homes a page. Its address reproduces the view. */
 export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   const { list, filters } = useLoaderData<ListData>();
-  const { root, title, noun } = texts[kind];
+  const { market, root, title, noun } = texts[kind];
   const mapSearch = writeFilters(narrowingFilters(filters));
   return (
     <>
       <PageHead title={filters.city ? `${title} in ${filters.city}` : `${title} in Ontario`} />
-      <FilterBar filters={filters} kind={kind} />
+      <FilterBar filters={filters} market={market} />
       <PageBody>
         <SearchNotice list={list} filters={filters}>
           <SearchElsewhere kind={kind} list={list} filters={filters} />

@@ -1,4 +1,4 @@
-import { writeFilters, type SearchFilters } from "@larchway/shared/contracts/listing-filters";
+import { writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { changeFilters } from "./search-filters";
 

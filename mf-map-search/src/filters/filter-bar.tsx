@@ -1,18 +1,25 @@
+import {
+  countFilters,
+  filterChips,
+  filterFields,
+  readFilter,
+  type Market,
+  type NarrowingFilters,
+} from "@larchway/shared/listing-filters";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
-import { SlidersHorizontal } from "lucide-react";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { SlidersHorizontal, X } from "lucide-react";
 import { useId, useState } from "react";
-import { PlaceFilters } from "./place-filters";
-import { writeAddress, type MapAddress, type MapFilters } from "../view/map-address";
+import { writeAddress, type MapAddress } from "../view/map-address";
 import styles from "./filter-bar.module.css";
-import { filterFields, type Market } from "./filter-options";
 
 export interface FilterBarProps {
   market: Market;
   address: MapAddress;
-  onChange: (filters: MapFilters) => void;
+  onChange: (filters: NarrowingFilters) => void;
 }
 
 const markets = [
@@ -25,13 +32,13 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const { filters, view } = address;
-  const count = Object.keys(filters).length;
+  const count = countFilters(filters);
+  const fields = filterFields({ market, filters });
+  // Filters that came with a link and have no select here are shown, and a click removes them.
+  const chips = filterChips(filters, market).filter(
+    ({ name }) => !fields.some((field) => field.name === name),
+  );
   const { minPrice: _minPrice, maxPrice: _maxPrice, status: _status, ...ofBoth } = filters;
-
-  const change = (name: keyof MapFilters, value: string) => {
-    const isNumber = name !== "propertyType" && name !== "status";
-    onChange({ ...filters, [name]: value === "" ? undefined : isNumber ? Number(value) : value });
-  };
 
   return (
     <section className={styles.bar} aria-label="Filters">
@@ -48,7 +55,19 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
           </Link>
         ))}
       </nav>
-      <PlaceFilters filters={filters} onChange={onChange} />
+      {chips.map(({ name, text }) => (
+        <Button
+          key={name}
+          variant="secondary"
+          size="small"
+          className={styles.chip}
+          icon={<Icon of={X} size={16} />}
+          onClick={() => onChange({ ...filters, [name]: undefined })}
+        >
+          <VisuallyHidden>Remove the filter </VisuallyHidden>
+          {text}
+        </Button>
+      ))}
       <Button
         variant="secondary"
         size="small"
@@ -61,7 +80,7 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
         {count === 0 ? "Filters" : `Filters (${count})`}
       </Button>
       <div id={panelId} className={styles.fields} data-open={isOpen}>
-        {filterFields(market, filters).map(({ name, label, options }) => (
+        {fields.map(({ name, label, options }) => (
           <SelectField
             key={name}
             label={label}
@@ -69,7 +88,7 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
             options={options}
             value={String(filters[name] ?? "")}
             className={styles.field}
-            onChange={({ target }) => change(name, target.value)}
+            onChange={({ target }) => onChange({ ...filters, [name]: readFilter(name, target.value) })}
           />
         ))}
         {count > 0 && (

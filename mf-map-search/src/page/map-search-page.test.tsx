@@ -4,7 +4,7 @@ import { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
 import type { MapAnswer, Property } from "@larchway/shared/contracts/api";
-import { narrowingNames } from "@larchway/shared/contracts/listing-filters";
+import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
@@ -401,7 +401,7 @@ describe("the map page", () => {
   });
 
   it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the address", async (name) => {
-    const value = name === "minPrice" || name === "maxPrice" ? 700_000 : name === "minBedrooms" || name === "baths" ? 2 : "Some Words"; // prettier-ignore
+    const value = readFilter(name, "2") ?? "";
     const query = new URLSearchParams({ [name]: String(value), lat: "43.6", lng: "-79.5", zoom: "12" });
     const { calls, engine } = await renderMap({ address: `/buying/search/map?${query}` });
     await waitFor(() => expect(engine.pins).toHaveLength(1));

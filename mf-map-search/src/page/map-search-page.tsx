@@ -6,7 +6,7 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { lazy, Suspense } from "react";
 import type { MapFailure } from "../canvas/map-canvas-props";
 import { FilterBar } from "../filters/filter-bar";
-import type { Market } from "../filters/filter-options";
+import type { Market } from "@larchway/shared/listing-filters";
 import { HomePopup } from "../popup/home-popup";
 import { ResultList } from "../results/result-list";
 import type { LatestAnswer } from "../results/use-latest-answer";

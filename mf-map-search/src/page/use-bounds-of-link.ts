@@ -1,6 +1,6 @@
 import { useApi } from "@larchway/shared/app";
 import { useSession } from "@larchway/shared/session";
-import type { Market } from "../filters/filter-options";
+import type { Market } from "@larchway/shared/listing-filters";
 import { useLatestAnswer } from "../results/use-latest-answer";
 import type { MapAddress } from "../view/map-address";
 

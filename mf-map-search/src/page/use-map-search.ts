@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Market } from "../filters/filter-options";
+import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters";
 import type { MapFailure, MapGoal } from "../canvas/map-canvas-props";
 import { homesOf, type Pin } from "../pins/pins";
 import { useMapResults } from "../results/use-map-results";
-import type { MapFilters } from "../view/map-address";
 import { boxToAsk, type AskedBox, type MapFrame } from "../view/map-box";
 import {
   boundsOf,
@@ -140,7 +139,7 @@ export function useMapSearch(market: Market) {
     settle,
     select,
     lift: setHoveredId,
-    setFilters: (filters: MapFilters) => change({ filters }),
+    setFilters: (filters: NarrowingFilters) => change({ filters }),
     pick: (pin: Pin) => {
       if (pin.kind !== "cluster") return select(homesOf(pin)[0] ?? null);
       const zoom = Math.min((frame?.view.zoom ?? start.zoom) + clusterStep, zoomRange.max);

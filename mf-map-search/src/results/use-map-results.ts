@@ -1,9 +1,8 @@
 import { useApi } from "@larchway/shared/app";
-import type { MapQuery } from "@larchway/shared/contracts/api";
+import type { MapQuery, NarrowingFilters } from "@larchway/shared/listing-filters";
 import { useSession } from "@larchway/shared/session";
 import { useState } from "react";
 import { joinClose, pinsOf, type Pin } from "../pins/pins";
-import type { MapFilters } from "../view/map-address";
 import { boundsOfBox, freshTime, type AskedBox, type MapFrame } from "../view/map-box";
 import type { Bounds } from "../view/map-view";
 import { createKeptAnswers } from "./kept-answers";
@@ -14,7 +13,7 @@ export interface MapQuestion {
   frame: MapFrame | null;
   /** What the marks are of; null when there is no map. */
   asked: AskedBox | null;
-  filters: MapFilters;
+  filters: NarrowingFilters;
   transactionType: "For Sale" | "For Lease";
   page: number;
 }

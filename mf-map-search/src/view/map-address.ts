@@ -4,19 +4,17 @@ import {
   readFilters,
   writeFilters,
   type NarrowingFilters,
-} from "@larchway/shared/contracts/listing-filters";
+} from "@larchway/shared/listing-filters";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { z, type Schema } from "@larchway/shared/schema";
 import { zoomRange, type MapView } from "./map-view";
-
-/** The filters of the map: those of the lists, so that a link from one to the other keeps them. */
-export type MapFilters = NarrowingFilters;
 
 /** Everything in the address bar of the map: a link with it shows the same map again. */
 export interface MapAddress {
   /** Undefined when the address names no view, or half of one. */
   view?: MapView;
-  filters: MapFilters;
+  /** Those of the lists, so that a link from one to the other keeps them. */
+  filters: NarrowingFilters;
   /** Key of the listing whose card is open. */
   listing?: string;
 }

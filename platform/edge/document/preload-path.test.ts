@@ -1,4 +1,4 @@
-import { filterNames } from "@larchway/shared/contracts/listing-filters";
+import { filterNames } from "@larchway/shared/listing-filters";
 import { readRoom } from "../../build/rooms";
 import { buildPreloadPath } from "./preload-path";
 

@@ -1,18 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { propertyFilterSchema, propertySchema } from "./property";
-
-const longitude = z.coerce.number().min(-180).max(180);
-const latitude = z.coerce.number().min(-90).max(90);
-
-/** What the map asks for: a box in degrees, a zoom level of 256 px web tiles, and the filters of the list. */
-export const mapQuerySchema = propertyFilterSchema.extend({
-  west: longitude,
-  south: latitude,
-  east: longitude,
-  north: latitude,
-  zoom: z.coerce.number().min(0).max(22),
-});
-export type MapQuery = Infer<typeof mapQuerySchema>;
+import { propertySchema } from "./property";
 
 export const pointSchema = z.object({
   type: z.literal("Point"),
@@ -50,9 +37,5 @@ export const mapBoundsSchema = z.object({
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).optional(),
 });
 
-export const mapSidebarQuerySchema = mapQuerySchema.extend({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-});
 /** What `GET /properties/map/{id}` answers: enough for the popup card. */
 export const mapPopupSchema = propertySchema;

@@ -159,39 +159,6 @@ export function toListingPath(key: string): string | null {
   return isTaken || key === "" ? null : `/api/properties/${encodeURIComponent(key)}`;
 }
 
-/** Sort keys of `GET /properties`. */
-export const propertySortKeys = ["OriginalEntryTimestamp", "ListPrice", "BedroomsTotalInteger"] as const;
-
-const text = z.string().trim().max(200).optional();
-const count = z.coerce.number().int().min(0).max(50).optional();
-const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
-
-/** Query of `GET /properties`. Every value arrives as text; an empty text counts as absent. */
-export const propertyFilterSchema = z.object({
-  propertyType: text,
-  PropertySubType: text,
-  transactionType: text,
-  city: text,
-  minPrice: dollars,
-  maxPrice: dollars,
-  minBedrooms: count,
-  baths: count,
-  status: text,
-  MlsStatus: text,
-  mlsStatus: text,
-  listOfficeName: text,
-  search: text,
-});
-export type PropertyFilter = Infer<typeof propertyFilterSchema>;
-
-export const propertyListQuerySchema = propertyFilterSchema.extend({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(16),
-  sortBy: z.enum(propertySortKeys).default("OriginalEntryTimestamp"),
-  sortOrder: z.enum(["asc", "desc"]).default("desc"),
-});
-export type PropertyListQuery = Partial<Infer<typeof propertyListQuerySchema>>;
-
 export const propertyListSchema = z.object({
   properties: z.array(propertySchema),
   currentPage: z.number(),

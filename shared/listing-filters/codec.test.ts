@@ -1,0 +1,37 @@
+import {
+  filterNames,
+  narrowingFilters,
+  narrowingNames,
+  readFilter,
+  readFilters,
+  writeFilters,
+} from "./codec";
+import { listingFilters } from "./filters";
+
+/** A value that the filter offers, else any text. */
+function exampleOf(name: (typeof narrowingNames)[number]) {
+  const { choices } = listingFilters[name];
+  return choices?.({ filters: {}, known: { cities: ["St. Catharines"], subtypes: ["Condo Apartment,Semi-Detached"] } })?.[0] ?? "king st w"; // prettier-ignore
+}
+const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, exampleOf(name)]));
+const all = { ...narrowing, sortBy: "ListPrice", sortOrder: "asc", page: 3 } as const;
+
+describe("listing filters", () => {
+  it.each(filterNames)("come back from a URL: %s", (name) => {
+    const value = all[name as keyof typeof all];
+    expect(value).toBeDefined();
+    expect(readFilters(writeFilters({ [name]: value }))).toEqual({ [name]: value });
+  });
+
+  it("come back all together, and without order and page for another view", () => {
+    expect(readFilters(writeFilters(all))).toEqual(all);
+    expect(narrowingFilters(all)).toEqual(narrowing);
+  });
+
+  it("read what a field says as its URL is read", () => {
+    expect(readFilter("minPrice", "500000")).toBe(500_000);
+    expect(readFilter("minPrice", "lots")).toBeUndefined();
+    expect(readFilter("city", "")).toBeUndefined();
+    expect(readFilter("city", "  ")).toBeUndefined();
+  });
+});

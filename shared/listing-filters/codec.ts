@@ -1,0 +1,69 @@
+import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { listingFilters } from "./filters";
+import { propertySortKeys, sortDirections } from "./sort-orders";
+
+/** The filters that narrow a list. These travel between lists, the finder, city pages and the map. */
+export type NarrowingFilters = {
+  [Name in keyof typeof listingFilters]?: Infer<(typeof listingFilters)[Name]["schema"]>;
+};
+export type NarrowingName = keyof NarrowingFilters;
+/** In the order of {@link listingFilters}. */
+export const narrowingNames = Object.keys(listingFilters) as NarrowingName[];
+
+const viewSchemas = {
+  sortBy: z.enum(propertySortKeys).optional(),
+  sortOrder: z.enum(sortDirections).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+};
+type ViewFilters = { [Name in keyof typeof viewSchemas]?: Infer<(typeof viewSchemas)[Name]> };
+
+/** What the URL of a list says: filters, order and page. */
+export type SearchFilters = NarrowingFilters & ViewFilters;
+export type FilterName = keyof SearchFilters;
+
+/** All parameters in the order in which URLs have them. */
+export const filterNames = [...narrowingNames, ...Object.keys(viewSchemas)] as FilterName[];
+
+/** Reads the query of a URL. An invalid value is dropped and the others stay, so an old link still shows homes. */
+export function readFilters(params: URLSearchParams): SearchFilters {
+  const read = filterNames.flatMap((name) => {
+    const value = readFilter(name, params.get(name) ?? "");
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(read) as SearchFilters;
+}
+
+/** The value that a text stands for, of a URL or of a field; undefined for an empty or invalid one. */
+export function readFilter<Name extends FilterName>(name: Name, text: string): SearchFilters[Name] {
+  if (text === "") return undefined;
+  const parsed = schemaOf(name).safeParse(text);
+  return parsed.success && parsed.data !== "" ? (parsed.data as SearchFilters[Name]) : undefined;
+}
+
+function schemaOf(name: FilterName): Schema {
+  return name in viewSchemas
+    ? viewSchemas[name as keyof ViewFilters]
+    : listingFilters[name as NarrowingName].schema;
+}
+
+/** The filters without order and page: what stays the same on the map and on the other market. */
+export function narrowingFilters(filters: SearchFilters): NarrowingFilters {
+  return Object.fromEntries(
+    narrowingNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+  );
+}
+
+/** How many filters narrow the list. */
+export function countFilters(filters: SearchFilters): number {
+  return Object.keys(narrowingFilters(filters)).length;
+}
+
+/** The filters as query parameters in one order; what is empty is left out. */
+export function writeFilters(filters: SearchFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
+  return params;
+}

@@ -1,0 +1,44 @@
+import type { Infer, Schema } from "@larchway/shared/schema";
+
+/** The RESO values of TransactionType. */
+export type Market = "For Sale" | "For Lease";
+
+/** What the choices of a filter depend on. */
+export interface FilterContext {
+  /** Undefined where homes for sale and for rent stand in one list. */
+  market?: Market;
+  /** The filters that are set. */
+  filters: { minPrice?: number; maxPrice?: number };
+  /** The values that listings have, as far as they are loaded. */
+  known?: Partial<Record<"cities" | "types" | "subtypes", readonly string[]>>;
+}
+
+type ValueOf<S extends Schema> = NonNullable<Infer<S>>;
+
+/**
+ * One filter of listings: how it stands in a URL and in a query of the API, and how people see it. What it tests is
+ * declared in api/src/listings/filter-columns.ts.
+ */
+export interface FilterDefinition<S extends Schema<string | number | undefined>> {
+  /** Reads the text of a URL; what it refuses is dropped. */
+  schema: S;
+  /** Above or instead of the field. */
+  label: string;
+  /** The choice that filters nothing. */
+  any: string;
+  /** In the bar of a wide screen; the others wait in the dialog of all filters. */
+  isMain?: boolean;
+  /** The values to choose from; undefined where they are not known, and then the filter is only shown. */
+  choices?: (context: FilterContext) => readonly ValueOf<S>[] | undefined;
+  /** A value among the choices. */
+  toText?: (value: ValueOf<S>, market?: Market) => string;
+  /** A value without its field beside it, if {@link toText} does not say enough. */
+  toChip?: (value: ValueOf<S>) => string;
+}
+
+/** Keeps the type of a filter's schema. */
+export function defineFilter<S extends Schema<string | number | undefined>>(
+  definition: FilterDefinition<S>,
+): FilterDefinition<S> {
+  return definition;
+}

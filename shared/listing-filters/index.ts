@@ -1,0 +1,26 @@
+export {
+  countFilters,
+  filterNames,
+  narrowingFilters,
+  narrowingNames,
+  readFilter,
+  readFilters,
+  writeFilters,
+  type FilterName,
+  type NarrowingFilters,
+  type NarrowingName,
+  type SearchFilters,
+} from "./codec";
+export type { Market } from "./filter";
+export { filterChips, filterField, filterFields, type FieldContext, type FilterField } from "./filter-field";
+export { apiFilterSchemas, listingFilters } from "./filters";
+export { propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
+export {
+  mapQuerySchema,
+  mapSidebarQuerySchema,
+  propertyFilterSchema,
+  propertyListQuerySchema,
+  type MapQuery,
+  type PropertyFilter,
+  type PropertyListQuery,
+} from "./queries";

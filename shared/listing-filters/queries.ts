@@ -1,0 +1,40 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { apiFilterSchemas, listingFilters } from "./filters";
+import { propertySortKeys, sortDirections } from "./sort-orders";
+
+type Filters = typeof listingFilters;
+const narrowingSchemas = Object.fromEntries(
+  Object.entries(listingFilters).map(([name, { schema }]) => [name, schema]),
+) as { [Name in keyof Filters]: Filters[Name]["schema"] };
+
+/** The filters of the API. Every value arrives as text; an empty text counts as absent. */
+export const propertyFilterSchema = z.object({ ...narrowingSchemas, ...apiFilterSchemas });
+export type PropertyFilter = Infer<typeof propertyFilterSchema>;
+
+/** Query of `GET /properties`. */
+export const propertyListQuerySchema = propertyFilterSchema.extend({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(16),
+  sortBy: z.enum(propertySortKeys).default("OriginalEntryTimestamp"),
+  sortOrder: z.enum(sortDirections).default("desc"),
+});
+export type PropertyListQuery = Partial<Infer<typeof propertyListQuerySchema>>;
+
+const longitude = z.coerce.number().min(-180).max(180);
+const latitude = z.coerce.number().min(-90).max(90);
+
+/** What the map asks for: a box in degrees, a zoom level of 256 px web tiles, and the filters of the list. */
+export const mapQuerySchema = propertyFilterSchema.extend({
+  west: longitude,
+  south: latitude,
+  east: longitude,
+  north: latitude,
+  zoom: z.coerce.number().min(0).max(22),
+});
+export type MapQuery = Infer<typeof mapQuerySchema>;
+
+/** A page of the list beside the map. */
+export const mapSidebarQuerySchema = mapQuerySchema.extend({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
