@@ -16,7 +16,7 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { feedRoutes } from "./feed/feed-routes";
 import type { Routes } from "./http/api-types";
 import { installCleanInput } from "./http/clean-input";
-import { answerBrokenHttp, requireOneHost } from "@larchway/shared/server/broken-http";
+import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import { addTokenAnswers, installCommonAnswers } from "./http/common-answers";
 import { installCompression } from "./http/compression";
 import { healthRoutes } from "./http/health-routes";
@@ -122,7 +122,7 @@ export async function buildApp({
     requestTimeout: 30_000,
     // Headers that trickle in are cut off sooner than a body.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: rejectMalformedHttp,
     // Whoever still gets through while the process stops is answered like everybody else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

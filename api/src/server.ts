@@ -15,7 +15,7 @@ import { createServices } from "./services";
 
 async function main(): Promise<void> {
   const config = parseConfig(configSchema, process.env);
-  const logger = createLogger("api", { level: config.LOG_LEVEL, gathered: true });
+  const logger = createLogger("api", { level: config.LOG_LEVEL, buffered: true });
   if (!(await closeDataFolder(config.DATA_DIR)))
     logger.warn(
       { folder: config.DATA_DIR },

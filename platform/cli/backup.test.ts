@@ -8,7 +8,7 @@ import { type Database, migrate, openDatabase } from "@larchway/shared/server/da
 import { startProcess } from "@larchway/shared/server/testing";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
-import { buildIdOf, makeFakeBuild } from "../releases/testing";
+import { toBuildId, makeFakeBuild } from "../releases/testing";
 import { backUp } from "./backup";
 import { restore } from "./restore";
 import { type DataPart, readSiteData, type SiteData } from "./site-data";
@@ -27,7 +27,7 @@ const log = () => undefined;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "larchway-backup-"));
   file = join(root, "site.backup");
-  env = await newPlace("original");
+  env = await createEnv("original");
   site = await readSiteData(env);
   const seeding = startProcess("api/src/seed/main.ts", env, ["--listings", "120"]);
   if ((await seeding.ended) !== 0) throw new Error(seeding.output());
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const folders = { files: join(root, "original", "store"), maps: join(root, "original", "store-maps") };
     const releases = new ReleaseService(database, new FolderReleaseStore(folders));
     await releases.publish({ folder: await makeFakeBuild(), actor: "tester", note: "first" });
-    await releases.promote({ name: "mf-mortgage", build: buildIdOf("one"), actor: "tester" });
+    await releases.promote({ name: "mf-mortgage", build: toBuildId("one"), actor: "tester" });
   });
   await withDatabase(site, "api", (database) => database.query(strangeRows));
   contents = await readContents(site);
@@ -67,15 +67,15 @@ const strangeRows = `
   alter table street enable trigger street_change;
   update listing_removal set removed_in = '900000000000'`;
 
-async function newPlace(name: string, engine = server ? "postgres" : "pglite") {
-  const place: Record<string, string> = { DATA_DIR: join(root, name) };
-  if (!server || engine === "pglite") return place;
+async function createEnv(name: string, engine = server ? "postgres" : "pglite") {
+  const env: Record<string, string> = { DATA_DIR: join(root, name) };
+  if (!server || engine === "pglite") return env;
   const database = `test_${randomBytes(6).toString("hex")}`;
   const admin = await openDatabase({ url: server, directory: "", application: "tests" });
   await admin.query(`create database ${database}`);
   await admin.close();
   databases.push(database);
-  return { ...place, DATABASE_URL: server.replace(/\/[^/]*$/, `/${database}`) };
+  return { ...env, DATABASE_URL: server.replace(/\/[^/]*$/, `/${database}`) };
 }
 
 async function withDatabase(
@@ -130,11 +130,11 @@ describe("a backup", () => {
     expect(contents["api.listing"]).toHaveLength(119);
     expect(contents["api.track_event"]).toHaveLength(2);
     expect(contents["platform.live_step"]).toHaveLength(1);
-    copy = await readSiteData(await newPlace("copy"));
+    copy = await readSiteData(await createEnv("copy"));
     await restore(copy, { file, force: false }, log);
     expect(await readContents(copy)).toEqual(contents);
 
-    const stored = join("store", "mf-mortgage", buildIdOf("one"), "entry.js");
+    const stored = join("store", "mf-mortgage", toBuildId("one"), "entry.js");
     expect(await readFile(join(copy.dataDirectory, stored))).toEqual(
       await readFile(join(site.dataDirectory, stored)),
     );
@@ -165,7 +165,7 @@ describe("a backup", () => {
 
   if (server)
     it("goes from PostgreSQL to the embedded engine and back", async () => {
-      const embedded = await readSiteData(await newPlace("embedded", "pglite"));
+      const embedded = await readSiteData(await createEnv("embedded", "pglite"));
       await restore(embedded, { file, force: false }, log);
       expect(await readContents(embedded)).toEqual(contents);
       const again = join(root, "again.backup");

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { access, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { BackupError, checkBackup, dumpSchemas, formatVersion, lineOf } from "@larchway/shared/server/backup";
+import { BackupError, checkBackup, dumpSchemas, formatVersion, toLine } from "@larchway/shared/server/backup";
 import { DatabaseLockedError } from "@larchway/shared/server/database";
 import { CliError } from "./cli-error";
 import { formatBytes } from "./format";
@@ -27,7 +27,7 @@ export async function backUp(site: SiteData, file: string, log: (line: string) =
   const unfinished = `${file}.unfinished`;
   try {
     // Passwords' hashes and people's addresses are in it.
-    await pipeline(linesOf(site), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(readLines(site), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
     const { sections } = await checkBackup(unfinished);
     await rename(unfinished, file);
     const { size } = await stat(file);
@@ -43,12 +43,12 @@ export async function backUp(site: SiteData, file: string, log: (line: string) =
   }
 }
 
-async function* linesOf(site: SiteData): AsyncGenerator<string> {
-  yield lineOf({ larchway: "backup", version: formatVersion, createdAt: new Date().toISOString() });
+async function* readLines(site: SiteData): AsyncGenerator<string> {
+  yield toLine({ larchway: "backup", version: formatVersion, createdAt: new Date().toISOString() });
   if (site.databaseUrl) yield* dumpTogether(site.parts);
   else for (const part of site.parts) yield* dumpAlone(part, site.token);
   yield* dumpStore(site.dataDirectory);
-  yield lineOf({ complete: true });
+  yield toLine({ complete: true });
 }
 
 async function* dumpTogether(parts: DataPart[]): AsyncGenerator<string> {
@@ -67,7 +67,7 @@ async function* dumpAlone(part: DataPart, token: string): AsyncGenerator<string>
     throw error;
   });
   if (database instanceof DatabaseLockedError) {
-    yield* askProcess(part, token, database);
+    yield* fetchFromProcess(part, token, database);
     return;
   }
   try {
@@ -77,31 +77,31 @@ async function* dumpAlone(part: DataPart, token: string): AsyncGenerator<string>
   }
 }
 
-async function* askProcess(
-  { address }: DataPart,
+async function* fetchFromProcess(
+  { url }: DataPart,
   token: string,
   locked: DatabaseLockedError,
 ): AsyncGenerator<string> {
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } }).catch(
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch(
     (cause: unknown) => {
       throw new CliError(
-        `${locked.message}\nIt does not answer on ${address}.`,
+        `${locked.message}\nIt does not respond on ${url}.`,
         "Name its ports with PORT and API_PORT, or stop the site.",
         { cause },
       );
     },
   );
-  if (answer.status === 401) {
+  if (response.status === 401) {
     throw new CliError(
-      `The process on ${address} does not accept the platform token.`,
+      `The process on ${url} does not accept the platform token.`,
       "Set PLATFORM_TOKEN to its token.",
     );
   }
-  if (!answer.ok || !answer.body)
-    throw new CliError(`${address} answered ${answer.status}.`, "See the log of the site.");
+  if (!response.ok || !response.body)
+    throw new CliError(`${url} responded with status ${response.status}.`, "See the log of the site.");
   try {
-    yield* answer.body.pipeThrough(new TextDecoderStream());
+    yield* response.body.pipeThrough(new TextDecoderStream());
   } catch (cause) {
-    throw new CliError(`${address} broke off.`, "See the log of the site.", { cause });
+    throw new CliError(`${url} closed the connection early.`, "See the log of the site.", { cause });
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
-import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { toBuildId, makeFakeBuild, openTestDatabase } from "../releases/testing";
 import { createProgram } from "./program";
 import { createSiteClient } from "./site-client";
 
@@ -35,7 +35,7 @@ async function site(args: string, { token = testToken, at = url } = {}): Promise
   const program = createProgram({
     connect: () => Promise.resolve(createSiteClient(at, token)),
     data: () => Promise.reject(new Error("not here")),
-    build: async () => ({ build: buildIdOf(version), folder: await makeFakeBuild({ version }) }),
+    build: async () => ({ build: toBuildId(version), folder: await makeFakeBuild({ version }) }),
     log: (line) => printed.push(line),
     now: () => Date.now(),
   });
@@ -43,8 +43,8 @@ async function site(args: string, { token = testToken, at = url } = {}): Promise
   return printed.join("\n");
 }
 
-const one = buildIdOf("one");
-const two = buildIdOf("two");
+const one = toBuildId("one");
+const two = toBuildId("two");
 
 describe("npm run site", () => {
   it("publishes, promotes, lists and rolls back", async () => {
@@ -65,13 +65,13 @@ describe("npm run site", () => {
 
   it("verifies what is stored, and repairs it where the build is still there", async () => {
     expect(await site("verify")).toMatch(/stored files of \d+ releases are as they were published/);
-    const stored = join(edge.dataDirectory, "store", "shell", buildIdOf("shell"));
+    const stored = join(edge.dataDirectory, "store", "shell", toBuildId("shell"));
     await writeFile(join(stored, "entry.js"), "alert(1)");
     await expect(site("verify")).rejects.toMatchObject({ fix: expect.stringContaining("verify --repair") });
     expect(printed.join("\n")).toMatch(/shell \w+ \(live\):\n {2}changed {2}entry\.js/);
     await expect(site("verify --repair")).rejects.toMatchObject({ fix: expect.stringContaining("publish") });
 
-    const folder = join(edge.dataDirectory, "builds", "shell", buildIdOf("shell"));
+    const folder = join(edge.dataDirectory, "builds", "shell", toBuildId("shell"));
     await cp(await makeFakeBuild({ name: "shell", version: "shell", routes: [] }), folder, {
       recursive: true,
     });

@@ -16,9 +16,9 @@ export async function promoteBuild(
 ): Promise<void> {
   const { revision, releases } = await site.list(remote);
   const chosen = findBuild(releases, remote, build);
-  const move = await site.promote({ name: remote, build: chosen, expectedRevision: revision, note });
-  if (move.from === move.to) log(`${remote} ${move.to} is live already.`);
-  else log(`${remote} ${move.to} is live${move.from ? ` (before: ${move.from})` : ""} on ${site.url}`);
+  const change = await site.promote({ name: remote, build: chosen, expectedRevision: revision, note });
+  if (change.from === change.to) log(`${remote} ${change.to} is live already.`);
+  else log(`${remote} ${change.to} is live${change.from ? ` (before: ${change.from})` : ""} on ${site.url}`);
 }
 
 /** The one published build whose id begins like this. */

@@ -15,7 +15,7 @@ export async function rollbackRemote(
 ): Promise<void> {
   const { revision, releases } = await site.list(remote);
   const target = to === undefined ? undefined : findBuild(releases, remote, to);
-  const move = await site.rollback({ name: remote, to: target, expectedRevision: revision, note });
-  if (move.from === move.to) log(`${remote} ${move.to} is live already.`);
-  else log(`${remote} is back at ${move.to} (was ${move.from}) on ${site.url}`);
+  const change = await site.rollback({ name: remote, to: target, expectedRevision: revision, note });
+  if (change.from === change.to) log(`${remote} ${change.to} is live already.`);
+  else log(`${remote} is back at ${change.to} (was ${change.from}) on ${site.url}`);
 }

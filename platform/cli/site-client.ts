@@ -4,7 +4,7 @@ import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { parseConfig } from "@larchway/shared/server/config";
 import { findRunningSite } from "@larchway/shared/server/running-site";
 import {
-  moveSchema,
+  liveChangeSchema,
   publishedSchema,
   releaseListSchema,
   verifiedSchema,
@@ -24,14 +24,19 @@ export interface SiteClient {
   readonly url: string;
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
   publish(folder: string, note?: string): Promise<Infer<typeof publishedSchema>>;
-  promote(move: { name: string; build: string; expectedRevision: number; note?: string }): Promise<Move>;
+  promote(move: {
+    name: string;
+    build: string;
+    expectedRevision: number;
+    note?: string;
+  }): Promise<LiveChange>;
   /** Compares what is stored with what was published. */
   verify(options: { repair: boolean }): Promise<VerifiedBuilds>;
   /** `npm run dev` made a build. */
   showDevBuilds(): Promise<unknown>;
-  rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<Move>;
+  rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<LiveChange>;
 }
-type Move = Infer<typeof moveSchema>;
+type LiveChange = Infer<typeof liveChangeSchema>;
 
 /** Milliseconds: every release is read, and compressed anew where the store is lost. */
 const repairLimit = 600_000;
@@ -62,28 +67,28 @@ export function createSiteClient(url: string, token: string): SiteClient {
       signal: AbortSignal.timeout(limit),
     }).catch(() => {
       throw new CliError(
-        `No site answers on ${url}.`,
+        `No site is running on ${url}.`,
         "Start it with `npm start`, or name another with SITE_URL=...",
       );
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw errorOf(response.status, answer, url);
-    return schema.parse(answer) as Infer<S>;
+    const payload: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw toCliError(response.status, payload, url);
+    return schema.parse(payload) as Infer<S>;
   }
 
   return {
     url,
     list: (name) => call(releaseListSchema, `releases${name ? `?name=${encodeURIComponent(name)}` : ""}`),
     publish: (folder, note) => call(publishedSchema, "releases", { folder, note }),
-    promote: (move) => call(moveSchema, "promote", move),
+    promote: (change) => call(liveChangeSchema, "promote", change),
     verify: async (options) => (await call(verifiedSchema, "verify", options, repairLimit)).builds,
     showDevBuilds: () => call(z.unknown(), "dev/builds", {}),
-    rollback: (move) => call(moveSchema, "rollback", move),
+    rollback: (change) => call(liveChangeSchema, "rollback", change),
   };
 }
 
-function errorOf(status: number, answer: unknown, url: string): CliError {
-  const problem = problemSchema.safeParse(answer);
+function toCliError(status: number, payload: unknown, url: string): CliError {
+  const problem = problemSchema.safeParse(payload);
   if (status === 401) {
     return new CliError(
       `The site on ${url} does not accept the platform token.`,
@@ -91,7 +96,10 @@ function errorOf(status: number, answer: unknown, url: string): CliError {
     );
   }
   if (!problem.success)
-    return new CliError(`The site on ${url} answered ${status}.`, "Is it Larchway? See its log.");
+    return new CliError(
+      `The site on ${url} responded with status ${status}.`,
+      "Check that it is Larchway, and see its log.",
+    );
   const { message, fix = "See the log of the site.", issues = [] } = problem.data;
   const details = issues.map((issue) => `\n  ${issue.path}: ${issue.message}`).join("");
   return new CliError(message + details, fix);

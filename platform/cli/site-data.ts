@@ -27,7 +27,7 @@ export interface DataPart {
   migrations: string;
   open: () => Promise<Database>;
   /** Where the process that runs here gives its part of a backup. */
-  address: string;
+  url: string;
 }
 
 /** Reads the environment as the processes do; the embedded databases stand where they keep them. */
@@ -36,16 +36,11 @@ export async function readSiteData(env: Record<string, string | undefined>): Pro
   const dataDirectory = resolve(config.DATA_DIR);
   const { apiUrl, edgeUrl, token } = await findRunningSite(env);
 
-  const part = (
-    section: DataPart["section"],
-    schema: string,
-    migrations: string,
-    address: string,
-  ): DataPart => ({
+  const part = (section: DataPart["section"], schema: string, migrations: string, url: string): DataPart => ({
     section,
     schema,
     migrations: join(platform, migrations),
-    address,
+    url,
     open: () =>
       openDatabase({
         url: config.DATABASE_URL,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { BackupError, type Entry, lineOf } from "@larchway/shared/server/backup";
+import { BackupError, type Entry, toLine } from "@larchway/shared/server/backup";
 import { findDamage } from "../releases/stored-build";
 
 /** Folders of the release store below DATA_DIR: builds, and their source maps. */
@@ -15,7 +15,7 @@ export async function* dumpStore(dataDirectory: string): AsyncGenerator<string> 
     hash.update(text);
     return text;
   };
-  yield hashed(lineOf({ section: "files" }));
+  yield hashed(toLine({ section: "files" }));
   for (const folder of storeFolders) {
     const entries = await readdir(join(dataDirectory, folder), {
       recursive: true,
@@ -27,10 +27,10 @@ export async function* dumpStore(dataDirectory: string): AsyncGenerator<string> 
       // Builds that are being written start with a dot.
       if (!entry.isFile() || file.includes("/.")) continue;
       rows += 1;
-      yield hashed(lineOf({ file, data: (await readFile(path)).toString("base64") }));
+      yield hashed(toLine({ file, data: (await readFile(path)).toString("base64") }));
     }
   }
-  yield lineOf({ end: "files", rows, sha256: hash.digest("hex") });
+  yield toLine({ end: "files", rows, sha256: hash.digest("hex") });
 }
 
 /** Puts the builds of a backup into the release store; one that is there and whole stays, for builds never change. */

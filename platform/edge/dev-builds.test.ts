@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
-import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { toBuildId, makeFakeBuild, openTestDatabase } from "../releases/testing";
 import { dataPaths } from "./edge-config";
 import { parseDocument, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
 
@@ -47,20 +47,20 @@ afterAll(async () => {
 describe("builds of npm run dev", () => {
   it("cover the release from the moment that the watcher tells of them", async () => {
     await startEdge({ LIVE_RELOAD: "true" });
-    expect(await shown()).toMatchObject({ build: buildIdOf("released") });
+    expect(await shown()).toMatchObject({ build: toBuildId("released") });
     expect((await tell()).statusCode).toBe(200);
-    expect(await shown()).toMatchObject({ build: buildIdOf("edited"), base: "/platform/dev/builds/shell/" });
+    expect(await shown()).toMatchObject({ build: toBuildId("edited"), base: "/platform/dev/builds/shell/" });
 
     const file = await edge.app.inject({ url: "/platform/dev/builds/shell/entry.js" });
     expect(file.statusCode).toBe(200);
     expect(file.headers["cache-control"]).toBe("no-cache");
-    expect((await edge.releases.list("shell")).map(({ build }) => build)).toEqual([buildIdOf("released")]);
+    expect((await edge.releases.list("shell")).map(({ build }) => build)).toEqual([toBuildId("released")]);
   });
 
   it("are nothing to a site that was started otherwise", async () => {
     await startEdge({});
     expect((await tell()).statusCode).toBe(404);
-    expect(await shown()).toMatchObject({ build: buildIdOf("released") });
+    expect(await shown()).toMatchObject({ build: toBuildId("released") });
     expect((await edge.app.inject({ url: "/platform/dev/builds/shell/entry.js" })).statusCode).toBe(404);
     expect((await edge.app.inject({ url: "/" })).body).not.toContain("/platform/dev/");
   });

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Database } from "@larchway/shared/server/database";
-import { buildIdOf, openTestDatabase } from "../releases/testing";
+import { toBuildId, openTestDatabase } from "../releases/testing";
 import { makeTestEdge, testMetricsToken, testToken, type TestEdge } from "./testing";
 
 let database: Database;
@@ -34,7 +34,7 @@ describe("GET /metrics of the edge", () => {
       headers: { authorization: `Bearer ${testMetricsToken}` },
     });
     for (const line of [
-      `larchway_release_live{remote="shell",build="${buildIdOf("shell")}"} 1`,
+      `larchway_release_live{remote="shell",build="${toBuildId("shell")}"} 1`,
       "larchway_release_revision 1",
       "larchway_release_database_open 1",
       'larchway_documents_total{cache="miss"} 1',

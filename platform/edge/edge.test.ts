@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
-import { buildIdOf, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { toBuildId, makeFakeBuild, openTestDatabase } from "../releases/testing";
 import { makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
 
 let database: Database;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-const shell = `/remotes/shell/${buildIdOf("shell")}`;
+const shell = `/remotes/shell/${toBuildId("shell")}`;
 const operator = { authorization: `Bearer ${testToken}` };
 
 describe("build files", () => {
@@ -120,12 +120,12 @@ describe("release service", () => {
     expect((await calculator()).statusCode).toBe(404);
 
     const name = "mf-mortgage";
-    await post("/platform/promote", { name, build: buildIdOf("one") });
+    await post("/platform/promote", { name, build: toBuildId("one") });
     expect((await calculator()).statusCode).toBe(200);
     await edge.goLive({ version: "two" });
     const rolledBack = await post("/platform/rollback", { name });
-    expect(rolledBack.json()).toMatchObject({ from: buildIdOf("two"), to: buildIdOf("one") });
-    expect((await calculator()).body).toContain(`/remotes/mf-mortgage/${buildIdOf("one")}/`);
+    expect(rolledBack.json()).toMatchObject({ from: toBuildId("two"), to: toBuildId("one") });
+    expect((await calculator()).body).toContain(`/remotes/mf-mortgage/${toBuildId("one")}/`);
 
     const list = await edge.app.inject({ url: "/platform/releases?name=mf-mortgage", headers: operator });
     expect(list.json()).toMatchObject({ releases: [{ state: "published" }, { state: "live" }] });
@@ -153,10 +153,10 @@ describe("release service", () => {
 
   it("shows everybody what is live", async () => {
     const response = await edge.app.inject("/platform/live");
-    expect(response.json()).toMatchObject({ remotes: { shell: { live: { build: buildIdOf("shell") } } } });
+    expect(response.json()).toMatchObject({ remotes: { shell: { live: { build: toBuildId("shell") } } } });
     expect((await edge.app.inject("/platform/none")).statusCode).toBe(404);
     const one = await edge.app.inject("/platform/live/shell");
-    expect(one.json()).toEqual({ build: buildIdOf("shell") });
+    expect(one.json()).toEqual({ build: toBuildId("shell") });
     for (const name of ["none", "__proto__", "constructor"])
       expect((await edge.app.inject(`/platform/live/${name}`)).statusCode).toBe(404);
   });

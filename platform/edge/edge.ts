@@ -3,9 +3,9 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
-import { answerBrokenHttp, requireOneHost } from "@larchway/shared/server/broken-http";
+import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
-import { loggedUrl, type Logger } from "@larchway/shared/server/log";
+import { redactUrl, type Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
@@ -58,7 +58,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     // Builds are uploaded through here: a body may take a minute, headers may not.
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: rejectMalformedHttp,
     // Whoever still gets through while the process stops is answered like everybody else.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
@@ -138,7 +138,7 @@ function logResponses(app: FastifyInstance): void {
     const isQuiet = /^\/(remotes|assets|healthz|readyz)\b/.test(url);
     const line = {
       method,
-      url: loggedUrl(url),
+      url: redactUrl(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

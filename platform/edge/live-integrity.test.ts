@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
-import { buildIdOf, makeFakeBuild, openTestDatabase, removeReleases } from "../releases/testing";
+import { toBuildId, makeFakeBuild, openTestDatabase, removeReleases } from "../releases/testing";
 import { parseDocument, makeTestEdge, testMetricsToken, testToken, type TestEdge } from "./testing";
 
 let database: Database;
@@ -25,8 +25,8 @@ afterEach(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-const one = buildIdOf("one");
-const two = buildIdOf("two");
+const one = toBuildId("one");
+const two = toBuildId("two");
 const stored = (name: string, build: string, file = "") =>
   join(edge.dataDirectory, "store", name, build, file);
 const readiness = async () => {
@@ -120,7 +120,7 @@ describe("the stored files of the live set", () => {
   });
 
   it("are looked at and repaired by the release service, and its answer shows at once", async () => {
-    await rm(stored("shell", buildIdOf("shell"), "entry.js"));
+    await rm(stored("shell", toBuildId("shell"), "entry.js"));
     const verify = (body: object) =>
       edge.app.inject({
         method: "POST",

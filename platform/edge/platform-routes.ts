@@ -5,7 +5,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { beaconSchema } from "@larchway/shared/contracts/release";
 import { dumpSchemas } from "@larchway/shared/server/backup";
 import type { Database } from "@larchway/shared/server/database";
-import { loggedUrl } from "@larchway/shared/server/log";
+import { redactUrl } from "@larchway/shared/server/log";
 import { listBeacons, recordBeacon } from "../releases/beacon-repository";
 import {
   promoteRequestSchema,
@@ -109,17 +109,17 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   });
 
   app.post("/platform/promote", forOperators, async (request) => {
-    const move = await services().releases.promote(parseBody(promoteRequestSchema, request.body));
+    const change = await services().releases.promote(parseBody(promoteRequestSchema, request.body));
     await live.refresh();
     await integrity.check();
-    return move;
+    return change;
   });
 
   app.post("/platform/rollback", forOperators, async (request) => {
-    const move = await services().releases.rollback(parseBody(rollbackRequestSchema, request.body));
+    const change = await services().releases.rollback(parseBody(rollbackRequestSchema, request.body));
     await live.refresh();
     await integrity.check();
-    return move;
+    return change;
   });
 
   // For `npm run site -- backup`, when this process has the embedded database.
@@ -140,7 +140,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
       if (!beacons.take(request.ip)) throw new CodedError("TOO_MANY_REQUESTS");
       const given = parseBody(beaconSchema, parseText(request.body));
       // It goes to the log and to the database, and may hold the token of a mailed link.
-      const beacon = { ...given, path: loggedUrl(given.path) };
+      const beacon = { ...given, path: redactUrl(given.path) };
       request.log.warn({ beacon }, "a browser reports about a remote");
       // A browser does not wait for our database, and cannot do anything about it either.
       await recordBeacon(services().database, beacon).catch((error: unknown) =>

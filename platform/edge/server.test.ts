@@ -3,7 +3,7 @@ import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { balancedLoad, startProcess, type TestProcess } from "@larchway/shared/server/testing";
-import { buildIdOf, makeFakeBuild } from "../releases/testing";
+import { toBuildId, makeFakeBuild } from "../releases/testing";
 import { startFakeApi, testToken } from "./testing";
 
 let api: Awaited<ReturnType<typeof startFakeApi>>;
@@ -69,10 +69,10 @@ describe("the edge process", () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     const shell = await makeFakeBuild({ name: "shell", version: "shell", routes: [] });
     await post("/platform/releases", { folder: shell });
-    await post("/platform/promote", { name: "shell", build: buildIdOf("shell") });
+    await post("/platform/promote", { name: "shell", build: toBuildId("shell") });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
-    const report = await balancedLoad(url, `/remotes/shell/${buildIdOf("shell")}/entry.js`, {
+    const report = await balancedLoad(url, `/remotes/shell/${toBuildId("shell")}/entry.js`, {
       onAnswer: (count) => count === 200 && edge.child.kill("SIGTERM"),
     });
     expect(report.answers.filter((response) => response !== 200)).toEqual([]);

@@ -12,7 +12,7 @@ import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 import { closeDataFolder } from "@larchway/shared/server/private-folder";
-import { createRepeat } from "@larchway/shared/server/repeat";
+import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { readSecret } from "@larchway/shared/server/secret-store";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   });
   const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
   const integrity = new LiveIntegrity({ live, store, log });
-  const checks = createRepeat(() => integrity.check(), {
+  const checks = createIntervalJob(() => integrity.check(), {
     firstPause: 0,
     pause: integrityInterval,
     onError: (error) => log.error({ err: error }, "the stored files could not be checked"),

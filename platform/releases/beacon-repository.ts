@@ -2,7 +2,7 @@ import type { Beacon } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
 
 /** Beacons are evidence, not a log: the newest are kept. */
-const keptBeacons = 10_000;
+const maxBeacons = 10_000;
 
 export async function recordBeacon(database: Queryable, beacon: Beacon): Promise<void> {
   const { remote, build, event, reason, path } = beacon;
@@ -11,7 +11,7 @@ export async function recordBeacon(database: Queryable, beacon: Beacon): Promise
     [remote, build, event, reason, path],
   );
   const id = rows[0]?.id ?? 0;
-  if (id % 100 === 0) await database.query("delete from beacon where id <= $1", [id - keptBeacons]);
+  if (id % 100 === 0) await database.query("delete from beacon where id <= $1", [id - maxBeacons]);
 }
 
 export interface RecordedBeacon extends Beacon {

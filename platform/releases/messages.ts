@@ -39,7 +39,7 @@ export type VerifiedBuilds = Infer<typeof verifiedSchema>["builds"];
 
 export const promoteRequestSchema = z.strictObject({ name, build, expectedRevision, ...who });
 export const rollbackRequestSchema = z.strictObject({ name, to: build.optional(), expectedRevision, ...who });
-export const moveSchema = z.object({
+export const liveChangeSchema = z.object({
   name: z.string(),
   from: z.string().nullable(),
   to: z.string(),

@@ -1,5 +1,11 @@
 import type { Database } from "@larchway/shared/server/database";
-import { lockRevision, readSteps, removeReleases, remoteNames, writeSteps } from "./release-repository";
+import {
+  lockRevision,
+  readLiveHistory,
+  removeReleases,
+  remoteNames,
+  writeLiveHistory,
+} from "./release-repository";
 import type { ReleaseStore } from "./release-store";
 
 /** Pages that were opened before a release still load files of the builds before. */
@@ -17,8 +23,8 @@ export async function pruneReleases(
   const removed = await database.transaction(async (connection) => {
     await lockRevision(connection);
     for (const name of await remoteNames(connection)) {
-      const steps = await readSteps(connection, name);
-      if (steps.length > keep) await writeSteps(connection, name, steps.slice(-keep));
+      const steps = await readLiveHistory(connection, name);
+      if (steps.length > keep) await writeLiveHistory(connection, name, steps.slice(-keep));
     }
     return removeReleases(connection, { keep, recentDays });
   });

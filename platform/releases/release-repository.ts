@@ -1,7 +1,7 @@
 import { buildRecordSchema, type BuildRecord, type Release } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
 
-export interface Pointer {
+export interface LivePointer {
   name: string;
   build: string;
   previous: string | null;
@@ -68,8 +68,8 @@ export async function insertRelease(connection: Queryable, release: NewRelease):
   return rowCount === 1;
 }
 
-export async function findPointer(connection: Queryable, name: string): Promise<Pointer | undefined> {
-  const { rows } = await connection.query<Pointer>(
+export async function findLivePointer(connection: Queryable, name: string): Promise<LivePointer | undefined> {
+  const { rows } = await connection.query<LivePointer>(
     "select name, build, previous, revision from pointer where name = $1",
     [name],
   );
@@ -77,7 +77,7 @@ export async function findPointer(connection: Queryable, name: string): Promise<
 }
 
 /** The builds that led to the present one, oldest first; the last is live. */
-export async function readSteps(connection: Queryable, name: string): Promise<string[]> {
+export async function readLiveHistory(connection: Queryable, name: string): Promise<string[]> {
   const { rows } = await connection.query<{ build: string }>(
     "select build from live_step where name = $1 order by step",
     [name],
@@ -86,12 +86,12 @@ export async function readSteps(connection: Queryable, name: string): Promise<st
 }
 
 /** Replaces the steps of a remote; those that did not change are left alone. */
-export async function writeSteps(
+export async function writeLiveHistory(
   connection: Queryable,
   name: string,
   steps: readonly string[],
 ): Promise<void> {
-  const before = await readSteps(connection, name);
+  const before = await readLiveHistory(connection, name);
   let same = 0;
   while (same < steps.length && steps[same] === before[same]) same += 1;
   await connection.query("delete from live_step where name = $1 and step >= $2", [name, same]);
@@ -104,7 +104,7 @@ export async function writeSteps(
   }
 }
 
-export async function writePointer(connection: Queryable, pointer: Pointer): Promise<void> {
+export async function writeLivePointer(connection: Queryable, pointer: LivePointer): Promise<void> {
   const { name, build, previous, revision } = pointer;
   await connection.query(
     `insert into pointer (name, build, previous, revision) values ($1, $2, $3, $4)

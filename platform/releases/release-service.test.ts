@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import type { Database } from "@larchway/shared/server/database";
 import { listBeacons, recordBeacon } from "./beacon-repository";
 import { ReleaseService } from "./release-service";
-import { buildIdOf, makeFakeBuild, makeTestStore, openTestDatabase, removeReleases } from "./testing";
+import { toBuildId, makeFakeBuild, makeTestStore, openTestDatabase, removeReleases } from "./testing";
 
 let database: Database;
 let files: Awaited<ReturnType<typeof makeTestStore>>;
@@ -73,7 +73,7 @@ describe("publishing", () => {
     const folder = await makeFakeBuild();
     await writeFile(join(folder, "entry.js"), "export const evil = true;");
     await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
-    expect(existsSync(join(files.files, name, buildIdOf("one")))).toBe(false);
+    expect(existsSync(join(files.files, name, toBuildId("one")))).toBe(false);
     expect(await releases.list()).toEqual([]);
   });
 
@@ -249,10 +249,10 @@ describe("promoting and rolling back", () => {
     await goLive("one");
     const { revision } = await releases.liveSet();
     const builds = [await publish("two"), await publish("three"), await publish("four")];
-    const moves = await Promise.allSettled(
+    const changes = await Promise.allSettled(
       builds.map((build) => releases.promote({ name, build, actor, expectedRevision: revision })),
     );
-    expect(moves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(changes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await releases.liveSet()).revision).toBe(revision + 1);
   });
 
@@ -337,11 +337,11 @@ describe("a stored build that was damaged", () => {
     const stored = join(files.files, name, release.build);
     await damage(stored);
 
-    for (const move of [
+    for (const change of [
       () => releases.promote({ name, build: release.build, actor }),
       () => releases.rollback({ name, to: release.build, actor }),
     ])
-      await expect(move()).rejects.toMatchObject({
+      await expect(change()).rejects.toMatchObject({
         code: "BUILD_DAMAGED",
         issues: expect.arrayContaining([expect.objectContaining({ path })]),
       });
@@ -397,27 +397,27 @@ describe("old releases", () => {
     for (const version of versions.slice(0, 5)) await goLive(version);
     const waiting = await publish("six");
     const other = await goLive("other", { name: "mf-listings", routes: [] });
-    const isStored = (version: string) => existsSync(join(files.files, name, buildIdOf(version)));
+    const isStored = (version: string) => existsSync(join(files.files, name, toBuildId(version)));
 
     // All were live a moment ago.
     expect(await releases.prune(2)).toEqual([]);
-    expect((await releases.list(name)).map(({ build }) => build)).toContain(buildIdOf("one"));
+    expect((await releases.list(name)).map(({ build }) => build)).toContain(toBuildId("one"));
 
     await database.query("update audit set at = at - interval '31 days'");
     expect((await releases.prune(2)).sort()).toEqual(
-      ["one", "two", "three"].map((version) => `${name} ${buildIdOf(version)}`).sort(),
+      ["one", "two", "three"].map((version) => `${name} ${toBuildId(version)}`).sort(),
     );
     expect(versions.filter(isStored)).toEqual(["four", "five", "six"]);
-    expect(existsSync(join(files.maps, name, buildIdOf("one")))).toBe(false);
+    expect(existsSync(join(files.maps, name, toBuildId("one")))).toBe(false);
     expect((await releases.list(name)).map(({ build }) => build)).toContain(waiting);
-    expect(await liveBuilds()).toEqual({ live: buildIdOf("five"), previous: buildIdOf("four") });
+    expect(await liveBuilds()).toEqual({ live: toBuildId("five"), previous: toBuildId("four") });
     expect((await releases.liveSet()).remotes["mf-listings"]?.live.build).toBe(other);
 
     await releases.rollback({ name, actor });
-    expect(await liveBuilds()).toEqual({ live: buildIdOf("four"), previous: null });
+    expect(await liveBuilds()).toEqual({ live: toBuildId("four"), previous: null });
     await expect(releases.rollback({ name, actor })).rejects.toMatchObject({ code: "NO_EARLIER_BUILD" });
     await goLive("seven");
-    expect(await liveBuilds()).toEqual({ live: buildIdOf("seven"), previous: buildIdOf("four") });
+    expect(await liveBuilds()).toEqual({ live: toBuildId("seven"), previous: toBuildId("four") });
     expect((await releases.history(name)).length).toBeGreaterThan(8);
   });
 });

@@ -6,7 +6,7 @@ import { filesDigest, readBuildRecord } from "./build-folder";
 import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
 import {
-  findPointer,
+  findLivePointer,
   findRecord,
   insertRelease,
   listReleases,
@@ -14,10 +14,10 @@ import {
   readAudit,
   readLive,
   readRevision,
-  readSteps,
+  readLiveHistory,
   writeAudit,
-  writePointer,
-  writeSteps,
+  writeLivePointer,
+  writeLiveHistory,
   type AuditEntry,
 } from "./release-repository";
 import { checkRouteOwners } from "./route-owners";
@@ -54,7 +54,7 @@ export interface VerifiedBuild {
   repaired: string[];
 }
 
-export interface MoveOptions {
+export interface LiveChangeOptions {
   name: string;
   actor: string;
   note?: string;
@@ -62,7 +62,7 @@ export interface MoveOptions {
   expectedRevision?: number;
 }
 
-export interface Move {
+export interface LiveChange {
   name: string;
   from: string | null;
   to: string;
@@ -115,16 +115,18 @@ export class ReleaseService {
   }
 
   /** Makes a published build the live one. Promoting the live build changes nothing. */
-  promote({ build, ...options }: MoveOptions & { build: string }): Promise<Move> {
-    return this.move("promote", options, (steps) => (steps.at(-1) === build ? steps : [...steps, build]));
+  promote({ build, ...options }: LiveChangeOptions & { build: string }): Promise<LiveChange> {
+    return this.changeLive("promote", options, (steps) =>
+      steps.at(-1) === build ? steps : [...steps, build],
+    );
   }
 
   /**
    * Goes back to the build that was live before the present one; again, and it goes one further back.
    * With `to` it goes straight to that build, whichever it is.
    */
-  rollback({ to, ...options }: MoveOptions & { to?: string }): Promise<Move> {
-    return this.move("rollback", options, (steps) => {
+  rollback({ to, ...options }: LiveChangeOptions & { to?: string }): Promise<LiveChange> {
+    return this.changeLive("rollback", options, (steps) => {
       if (to === undefined) {
         if (steps.length < 2) {
           throw new CodedError("NO_EARLIER_BUILD", {
@@ -133,8 +135,8 @@ export class ReleaseService {
         }
         return steps.slice(0, -1);
       }
-      const place = steps.lastIndexOf(to);
-      return place === -1 ? [...steps, to] : steps.slice(0, place + 1);
+      const index = steps.lastIndexOf(to);
+      return index === -1 ? [...steps, to] : steps.slice(0, index + 1);
     });
   }
 
@@ -205,29 +207,29 @@ export class ReleaseService {
     };
   }
 
-  private move(
+  private changeLive(
     action: "promote" | "rollback",
-    { name, actor, note, expectedRevision }: MoveOptions,
+    { name, actor, note, expectedRevision }: LiveChangeOptions,
     choose: (steps: string[]) => string[],
-  ): Promise<Move> {
+  ): Promise<LiveChange> {
     return this.database.transaction(async (connection) => {
       const revision = await lockRevision(connection);
-      const pointer = await findPointer(connection, name);
+      const pointer = await findLivePointer(connection, name);
       if (expectedRevision !== undefined && (pointer?.revision ?? 0) > expectedRevision) {
         throw new CodedError("REVISION_CONFLICT", {
           message: `${name} was moved to ${pointer?.build} since revision ${expectedRevision}.`,
         });
       }
-      const before = await readSteps(connection, name);
+      const before = await readLiveHistory(connection, name);
       const steps = choose(before);
       const from = pointer?.build ?? null;
       const to = steps.at(-1);
       if (to === undefined || to === from) return { name, from, to: to ?? "", revision };
 
       await this.checkCandidate(connection, name, to);
-      await writeSteps(connection, name, steps);
+      await writeLiveHistory(connection, name, steps);
       const previous = steps.findLast((build) => build !== to) ?? null;
-      await writePointer(connection, { name, build: to, previous, revision: revision + 1 });
+      await writeLivePointer(connection, { name, build: to, previous, revision: revision + 1 });
       await writeAudit(connection, { actor, action, name, from, to, note: note ?? null });
       return { name, from, to, revision: revision + 1 };
     });

@@ -5,7 +5,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import { filesDigest, readBuildFile, readPlainFile, recordFile, requirePlainFiles } from "./build-folder";
 import { compressedCopies } from "./precompress";
-import { type CheckedFiles, type Damage, findDamage, originalOf, readStoredRecord } from "./stored-build";
+import { type CheckedFiles, type Damage, findDamage, findOriginal, readStoredRecord } from "./stored-build";
 
 /** A build by its name and what was published under it. */
 export interface StoredBuild {
@@ -38,13 +38,13 @@ export class FolderReleaseStore implements ReleaseStore {
   constructor(private readonly options: FolderStoreOptions) {}
 
   verify({ name, build, digest }: StoredBuild, checked?: CheckedFiles): Promise<Damage[]> {
-    return findDamage(this.folderOf(name, build), digest, checked);
+    return findDamage(this.buildFolder(name, build), digest, checked);
   }
 
   async put(folder: string, record: BuildRecord, { isKnown } = { isKnown: false }): Promise<string[]> {
     const { name, build } = record;
     await requirePlainFiles(folder);
-    const target = this.folderOf(name, build);
+    const target = this.buildFolder(name, build);
     const stored = await readStoredRecord(target);
     if (stored && !isKnown && filesDigest(stored) !== filesDigest(record)) {
       throw new CodedError("BUILD_EXISTS", {
@@ -73,7 +73,7 @@ export class FolderReleaseStore implements ReleaseStore {
   }
 
   async repair(record: BuildRecord, folder?: string): Promise<string[]> {
-    const target = this.folderOf(record.name, record.build);
+    const target = this.buildFolder(record.name, record.build);
     const digest = filesDigest(record);
     const files = new Map(record.files.map((file) => [file.path, file]));
     if (folder !== undefined) await requirePlainFiles(folder);
@@ -88,7 +88,7 @@ export class FolderReleaseStore implements ReleaseStore {
     for (const { path, problem } of damage) {
       const full = join(target, path);
       if (problem !== "missing") await rm(full, { recursive: true, force: true });
-      const { file } = originalOf(path, files);
+      const { file } = findOriginal(path, files);
       if (!file) continue;
       originals.add(file.path);
       if (file.path === path && folder !== undefined) await replace(full, await readBuildFile(folder, file));
@@ -108,7 +108,7 @@ export class FolderReleaseStore implements ReleaseStore {
       await rm(join(root, name, build), { recursive: true, force: true });
   }
 
-  private folderOf(name: string, build: string): string {
+  private buildFolder(name: string, build: string): string {
     return join(this.options.files, name, build);
   }
 

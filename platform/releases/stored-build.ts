@@ -45,12 +45,12 @@ export async function findDamage(
     if (entry.isDirectory()) continue;
     const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (path === recordFile) continue;
-    const { file } = originalOf(path, expected);
+    const { file } = findOriginal(path, expected);
     if (!file || !entry.isFile()) damage.push({ path, problem: "unexpected" });
     else present.add(path);
   }
   const checks = [...present].map(async (path): Promise<Damage[]> => {
-    const { file, suffix } = originalOf(path, expected);
+    const { file, suffix } = findOriginal(path, expected);
     const isRight = file && (await isWhole(join(folder, path), file, suffix, checked));
     return isRight ? [] : [{ path, problem: "changed" }];
   });
@@ -69,7 +69,7 @@ export async function readStoredRecord(folder: string): Promise<BuildRecord | nu
 }
 
 /** The file of the build that a stored file is, or is a compressed copy of. */
-export function originalOf(path: string, files: ReadonlyMap<string, ListedFile>) {
+export function findOriginal(path: string, files: ReadonlyMap<string, ListedFile>) {
   const file = files.get(path);
   if (file) return { file, suffix: "" as const };
   const suffix = ([".br", ".gz"] as const).find((each) => path.endsWith(each));
@@ -84,8 +84,8 @@ async function isWhole(
 ): Promise<boolean> {
   try {
     const { ino, size, mtimeNs, ctimeNs } = await lstat(full, { bigint: true });
-    const looks = `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
-    if (checked.get(full) === looks) return true;
+    const fingerprint = `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+    if (checked.get(full) === fingerprint) return true;
     checked.delete(full);
     const stored = await readPlainFile(full);
     // A longer content is wrong already, however long it is.
@@ -97,7 +97,7 @@ async function isWhole(
           ? await unpackGzip(stored, limit)
           : stored;
     if (createHash("sha256").update(content).digest("base64") !== sha256) return false;
-    checked.set(full, looks);
+    checked.set(full, fingerprint);
     return true;
   } catch {
     return false;

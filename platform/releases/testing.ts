@@ -23,7 +23,7 @@ export interface FakeBuildOptions {
 const madeFolders: string[] = [];
 afterAll(() => Promise.all(madeFolders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-export function buildIdOf(version: string): string {
+export function toBuildId(version: string): string {
   return createHash("sha256").update(version).digest("hex").slice(0, 12);
 }
 
@@ -56,7 +56,7 @@ export async function makeFakeBuild({
 
   const record: BuildRecord = {
     name,
-    build: buildIdOf(version),
+    build: toBuildId(version),
     builtAt: "2026-11-20T12:00:00.000Z",
     remote,
     entry: "entry.js",

@@ -1,4 +1,4 @@
-import { describeError, loggedUrl } from "./log";
+import { describeError, redactUrl } from "./log";
 
 describe("an address in a log", () => {
   it.each([
@@ -26,7 +26,7 @@ describe("an address in a log", () => {
       "/a?%zztoken=[secret];sessionId=[secret]#access_token=[secret]",
     ],
   ])("%s names nobody and opens nothing", (url, logged) => {
-    expect(loggedUrl(url)).toBe(logged);
+    expect(redactUrl(url)).toBe(logged);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe("an address in a log", () => {
     "/api/suggestions?q=12%20key%20st&postalCode=L1S&keys=K1,K2&sort=price",
     "/emails/unsubscribe/success",
   ])("%s stays as it is", (url) => {
-    expect(loggedUrl(url)).toBe(url);
+    expect(redactUrl(url)).toBe(url);
   });
 });
 
@@ -44,10 +44,10 @@ describe("an error in a log", () => {
   it("says what went wrong and why, and nothing that a driver hung on it", () => {
     const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const error = Object.assign(new TypeError("no", { cause }), { client: { secretKey: 4711 } });
-    const told = describeError(error);
-    expect(told).toMatchObject({ type: "TypeError", message: "no", cause: { code: "ECONNREFUSED" } });
-    expect(told).toHaveProperty("stack", error.stack);
-    expect(JSON.stringify(told)).not.toContain("4711");
+    const described = describeError(error);
+    expect(described).toMatchObject({ type: "TypeError", message: "no", cause: { code: "ECONNREFUSED" } });
+    expect(described).toHaveProperty("stack", error.stack);
+    expect(JSON.stringify(described)).not.toContain("4711");
     expect(describeError("a text")).toBe("a text");
   });
 });

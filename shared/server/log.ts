@@ -1,5 +1,5 @@
 import { pino, type Logger } from "pino";
-import { gatherLines } from "./gather-lines";
+import { bufferLines } from "./buffered-lines";
 
 export type { Logger } from "pino";
 
@@ -29,11 +29,11 @@ const secretParts = [
 ];
 
 /** The address of a request as logs may have it. */
-export function loggedUrl(url: string): string {
-  const withoutValues = url.replace(/(?<=[?&;#])([^=&;#]+)=[^&;#]*/g, (pair, name: string) =>
+export function redactUrl(url: string): string {
+  const redacted = url.replace(/(?<=[?&;#])([^=&;#]+)=[^&;#]*/g, (pair, name: string) =>
     secretNames.test(decoded(name)) ? `${name}=[secret]` : pair,
   );
-  return secretParts.reduce((text, part) => text.replace(part, "$1[secret]"), withoutValues);
+  return secretParts.reduce((text, part) => text.replace(part, "$1[secret]"), redacted);
 }
 
 function decoded(name: string): string {
@@ -58,12 +58,12 @@ export function describeError(error: unknown): unknown {
  */
 export function createLogger(
   name: string,
-  { level = "info", gathered = false }: { level?: LogLevel; gathered?: boolean } = {},
+  { level = "info", buffered = false }: { level?: LogLevel; buffered?: boolean } = {},
 ): Logger {
   const serializers = { err: describeError };
   const options = { name, level, serializers, redact: { paths: secrets, censor: "[secret]" } };
-  if (!gathered) return pino(options);
-  const lines = gatherLines();
+  if (!buffered) return pino(options);
+  const lines = bufferLines();
   process.once("exit", () => lines.end());
   return pino(options, lines);
 }

@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const modeOf = async (path: string) => (await lstat(path)).mode & 0o7777;
+const readMode = async (path: string) => (await lstat(path)).mode & 0o7777;
 
 describe("a data folder", () => {
   it("is made for its owner alone", async () => {
     expect(await closeDataFolder(join(folder, "deep"))).toBe(true);
-    expect(await modeOf(join(folder, "deep"))).toBe(0o700);
+    expect(await readMode(join(folder, "deep"))).toBe(0o700);
   });
 
   it("of an earlier version is closed with all that is in it, and nothing beside it is touched", async () => {
@@ -36,10 +36,10 @@ describe("a data folder", () => {
     expect(await closeDataFolder(folder)).toBe(true);
     for (const name of await readdir(join(folder, "database"), { recursive: true })) {
       if (name !== "link")
-        expect([name, (await modeOf(join(folder, "database", name))) & 0o077]).toEqual([name, 0]);
+        expect([name, (await readMode(join(folder, "database", name))) & 0o077]).toEqual([name, 0]);
     }
-    expect([await modeOf(folder), await modeOf(join(folder, "session-secret"))]).toEqual([0o700, 0o600]);
-    expect([await modeOf(outside), await modeOf(join(folder, "mine/file"))]).toEqual([0o644, 0o644]);
+    expect([await readMode(folder), await readMode(join(folder, "session-secret"))]).toEqual([0o700, 0o600]);
+    expect([await readMode(outside), await readMode(join(folder, "mine/file"))]).toEqual([0o644, 0o644]);
   });
 
   it("that everybody shares stays open, but not what is ours in it", async () => {
@@ -47,6 +47,6 @@ describe("a data folder", () => {
     await chmod(join(folder, "run"), 0o755);
     await chmod(folder, 0o1777);
     expect(await closeDataFolder(folder)).toBe(false);
-    expect([await modeOf(folder), await modeOf(join(folder, "run"))]).toEqual([0o1777, 0o700]);
+    expect([await readMode(folder), await readMode(join(folder, "run"))]).toEqual([0o1777, 0o700]);
   });
 });

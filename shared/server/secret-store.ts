@@ -26,7 +26,7 @@ export async function readSecret(configured: string | undefined, secret: StoredS
     await createSecret(secret.file);
   } catch (cause) {
     throw new ConfigError(
-      `${secret.file} could not be made (${codeOf(cause)}). Make room, let this user write there, or set ${secret.variable}.`,
+      `${secret.file} could not be made (${getErrorCode(cause)}). Make room, let this user write there, or set ${secret.variable}.`,
       { cause },
     );
   }
@@ -46,9 +46,9 @@ export async function findSecret({ variable, file }: StoredSecret): Promise<stri
   try {
     text = await readFile(file, "utf8");
   } catch (cause) {
-    if (codeOf(cause) === "ENOENT") return undefined;
+    if (getErrorCode(cause) === "ENOENT") return undefined;
     throw new ConfigError(
-      `${file} cannot be read (${codeOf(cause)}). Let this user read it, remove it to have a new one made, or set ${variable}.`,
+      `${file} cannot be read (${getErrorCode(cause)}). Let this user read it, remove it to have a new one made, or set ${variable}.`,
       { cause },
     );
   }
@@ -68,7 +68,7 @@ async function createSecret(file: string): Promise<void> {
     }
     // Unlike a rename a link never replaces what is there.
     await link(aside, file).catch((error: unknown) => {
-      if (codeOf(error) !== "EEXIST") throw error;
+      if (getErrorCode(error) !== "EEXIST") throw error;
     });
   } finally {
     await rm(aside, { force: true });
@@ -82,6 +82,6 @@ function requireLong(text: string, where: string, remedy: string): string {
   );
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }

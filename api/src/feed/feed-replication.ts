@@ -1,7 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import { ConfigError } from "@larchway/shared/server/config";
 import type { Logger } from "@larchway/shared/server/log";
-import { createRepeat, type Repeat } from "@larchway/shared/server/repeat";
+import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
 import type { Config } from "../config";
 import { FeedBusyError } from "./feed-error";
 import { withFeedLock } from "./feed-lock";
@@ -46,7 +46,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   let geocoder: Promise<Geocoder> | undefined;
   let running: { options: Required<SyncOptions>; report: Promise<SyncReport> } | undefined;
   let run: FeedRun | undefined;
-  let turns: Repeat | undefined;
+  let turns: IntervalJob | undefined;
 
   async function replicate(options: SyncOptions, wait: boolean): Promise<SyncReport> {
     const current: FeedRun = { startedAt: new Date() };
@@ -97,7 +97,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         logger.info(report, "feed replicated");
         if (report.heldBack > 0) logger.warn(shrinkMessage(report.heldBack));
       };
-      turns = createRepeat(turn, {
+      turns = createIntervalJob(turn, {
         firstPause: 0,
         pause: interval * 1000,
         onError: (error) => {

@@ -4,7 +4,7 @@ import {
   brokenRequests,
   sendAnyBytes,
   sendBytes,
-  statusesOf,
+  parseStatuses,
 } from "@larchway/shared/server/testing";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
@@ -22,7 +22,7 @@ describe("what is no HTTP", () => {
   it.each(brokenRequests)(
     "is refused, and nothing behind it is answered: %s",
     async (_name, bytes, status) => {
-      expect(statusesOf(await sendBytes(port, bytes))).toEqual([status]);
+      expect(parseStatuses(await sendBytes(port, bytes))).toEqual([status]);
       expect((await site.get("/healthz")).statusCode).toBe(200);
     },
   );

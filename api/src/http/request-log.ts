@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { loggedUrl } from "@larchway/shared/server/log";
+import { redactUrl } from "@larchway/shared/server/log";
 
 /** One line for every request; what supervisors ask every few seconds only shows at level debug. */
 export function installRequestLog(app: FastifyInstance): void {
@@ -7,7 +7,7 @@ export function installRequestLog(app: FastifyInstance): void {
     const { method, url } = request;
     const entry = {
       method,
-      url: loggedUrl(url),
+      url: redactUrl(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { keepFor } from "@larchway/shared/server/keep-for";
+import { memoizeFor } from "@larchway/shared/server/memoize-for";
 import { normalizeName } from "./address-text";
 import { findCities, type CityRow } from "./listing-repository";
 
@@ -13,7 +13,7 @@ const maxAge = 30_000;
 
 /** The cities, kept in memory for half a minute: there are few and every keystroke asks for them. */
 export function createCityIndex(database: Queryable, now: () => number): CityIndex {
-  const all = keepFor(maxAge, now, () => findCities(database));
+  const all = memoizeFor(maxAge, now, () => findCities(database));
 
   return {
     all,

@@ -6,7 +6,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { listingPath } from "@larchway/shared/domain";
-import { keepFor } from "@larchway/shared/server/keep-for";
+import { memoizeFor } from "@larchway/shared/server/memoize-for";
 import type { Routes } from "../http/api-types";
 import { findSitemapRows, findSitemapStarts } from "./sitemap-repository";
 
@@ -19,7 +19,7 @@ const partsFreshness = 600_000;
  * it (requirement R6.013).
  */
 export const sitemapRoutes: Routes = (api, { database, now }) => {
-  const startsOfParts = keepFor(partsFreshness, now, () => findSitemapStarts(database, sitemapPartSize));
+  const startsOfParts = memoizeFor(partsFreshness, now, () => findSitemapStarts(database, sitemapPartSize));
 
   api.get("/sitemap", {
     schema: { tags, summary: "Where the parts of the sitemap begin", response: { 200: sitemapPartsSchema } },

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { createRepeat } from "@larchway/shared/server/repeat";
+import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { claimDueMail, markMailFailed, markMailSent, type DueMail } from "./outbox-repository";
 import type { MailSender } from "./smtp-sender";
 
@@ -62,7 +62,7 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
     return sent;
   }
 
-  const turns = createRepeat(deliverDue, {
+  const turns = createIntervalJob(deliverDue, {
     pause: pollMilliseconds,
     onError: (error) => logger.warn({ err: error }, "the outbox could not be read"),
   });

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { keepFor } from "@larchway/shared/server/keep-for";
+import { memoizeFor } from "@larchway/shared/server/memoize-for";
 import { findPopular } from "./interest-repository";
 
 /** Ids of the homes that were viewed from most networks lately. */
@@ -14,6 +14,6 @@ const count = 100;
 /** Kept for a minute: the same for everybody, and slow to change. */
 export function createPopularHomes(database: Queryable, now: () => number): PopularHomes {
   return {
-    ids: keepFor(maxAge, now, () => findPopular(database, new Date(now() - period), count)),
+    ids: memoizeFor(maxAge, now, () => findPopular(database, new Date(now() - period), count)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { createRepeat } from "@larchway/shared/server/repeat";
+import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
 /** Days that each kind is kept; 0 for ever. */
@@ -54,7 +54,7 @@ export function createRetentionWorker({
     const removed = await clean();
     if (Object.keys(removed).length > 0) logger.info(removed, "old rows removed");
   }
-  const turns = createRepeat(turn, {
+  const turns = createIntervalJob(turn, {
     firstPause,
     pause,
     onError: (error) => logger.warn({ err: error }, "old rows could not be removed"),

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
-import { buildIdOf, openTestDatabase } from "../../releases/testing";
+import { toBuildId, openTestDatabase } from "../../releases/testing";
 import { retiredWorker } from "./retired-worker";
 import { parseDocument, makeTestEdge, startFakeApi, type TestEdge } from "../testing";
 
@@ -133,7 +133,7 @@ describe("the offline document", () => {
     for (const file of ["entry.js", "js/routes.js", "css/page.css", "js/route-profile.js"])
       expect(response.body).toContain(`href="${base}/${file}"`);
     expect(response.body).not.toContain(`href="${base}/js/route-sign-in.js"`);
-    expect(response.body).toContain(`src="/remotes/shell/${buildIdOf("one")}/entry.js"`);
+    expect(response.body).toContain(`src="/remotes/shell/${toBuildId("one")}/entry.js"`);
     expect(response.body).toMatch(/<html lang="en-CA" data-offline>/);
     expect(response.body).toContain(`<meta name="robots" content="noindex">`);
     expect(parseDocument(response.body)).toMatchObject({ firstData: {}, releases: { revision: 2 } });

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { keepFor } from "@larchway/shared/server/keep-for";
+import { memoizeFor } from "@larchway/shared/server/memoize-for";
 import type { LiveReleases } from "../live-releases";
 import { ShortCache } from "../short-cache";
 import { robotsText } from "./robots";
@@ -31,7 +31,7 @@ const maxCachedFiles = 8;
 export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {
   const source = new SitemapSource(access);
   const files = new ShortCache<Buffer>({ freshness, size: maxCachedFiles, isCacheable: () => true });
-  const startsOfParts = keepFor(
+  const startsOfParts = memoizeFor(
     freshness,
     () => performance.now(),
     () => source.starts(),

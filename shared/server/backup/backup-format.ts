@@ -55,4 +55,4 @@ export function parseEntry(line: string): Entry | undefined {
 }
 
 /** One line of a backup. */
-export const lineOf = (entry: object): string => `${JSON.stringify(entry)}\n`;
+export const toLine = (entry: object): string => `${JSON.stringify(entry)}\n`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { BackupError } from "./backup-error";
-import { lineOf } from "./backup-format";
+import { toLine } from "./backup-format";
 import { quoted, readSequences, readTables, type Table } from "./table-catalogue";
 
 /** Rows of one read; those of listings have some kilobytes each. */
@@ -51,16 +51,16 @@ async function* dumpSection(
     return text;
   };
 
-  yield hashed(lineOf({ section, migrations: await readMigrated(connection, schema) }));
+  yield hashed(toLine({ section, migrations: await readMigrated(connection, schema) }));
   for (const table of await readTables(connection, schema)) {
-    yield hashed(lineOf({ table: table.name, columns: table.columns.map(({ name }) => name) }));
+    yield hashed(toLine({ table: table.name, columns: table.columns.map(({ name }) => name) }));
     for await (const lines of readRows(connection, schema, table)) {
       rows += lines.length;
       yield hashed(`${lines.join("\n")}\n`);
     }
   }
-  yield hashed(lineOf({ sequences: await readSequences(connection, schema) }));
-  yield lineOf({ end: section, rows, sha256: hash.digest("hex") });
+  yield hashed(toLine({ sequences: await readSequences(connection, schema) }));
+  yield toLine({ end: section, rows, sha256: hash.digest("hex") });
 }
 
 async function* readRows(connection: Queryable, schema: string, table: Table): AsyncGenerator<string[]> {

@@ -93,14 +93,14 @@ async function load(
   for (;;) {
     const { value: entry, done } = await entries.next();
     if (done || "sha256" in entry) return;
-    if ("table" in entry) insert = insertOf(schema, tables, entry);
+    if ("table" in entry) insert = buildInsert(schema, tables, entry);
     else if ("rows" in entry && insert) await connection.query(insert, [entry.rows]);
     else if ("sequences" in entry) await setSequences(connection, schema, entry.sequences);
   }
 }
 
 /** Takes many rows as the texts of their lines. */
-function insertOf(
+function buildInsert(
   schema: string,
   tables: readonly Table[],
   { table, columns }: { table: string; columns: string[] },

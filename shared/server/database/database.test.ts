@@ -51,7 +51,7 @@ describe("the database", () => {
   });
 
   it("runs many requests at once", async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         index % 3 === 0
           ? database.transaction((connection) =>
@@ -60,7 +60,7 @@ describe("the database", () => {
           : database.query<{ n: number }>({ name: "echo", text: "select $1::int as n" }, [index]),
       ),
     );
-    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(answers.map((_, index) => index));
+    expect(results.map(({ rows }) => rows[0]?.n)).toEqual(results.map((_, index) => index));
   });
 
   it("goes on after a broken statement, also inside a transaction", async () => {

@@ -14,13 +14,13 @@ interface NamedSql {
   plannedOnce?: boolean;
 }
 
-export interface QueryAnswer<Row> {
+export interface QueryResult<Row> {
   rows: Row[];
   rowCount: number;
 }
 
 export interface Queryable {
-  query<Row = Record<string, unknown>>(sql: SqlText, params?: readonly unknown[]): Promise<QueryAnswer<Row>>;
+  query<Row = Record<string, unknown>>(sql: SqlText, params?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
 
 export interface Database extends Queryable {
@@ -36,14 +36,14 @@ async function run<Row>(
   client: PoolClient,
   sql: SqlText,
   params?: readonly unknown[],
-): Promise<QueryAnswer<Row>> {
+): Promise<QueryResult<Row>> {
   const config = typeof sql === "string" ? { text: sql } : { name: sql.name, text: sql.text };
   // Without parameters the simple protocol is used, which allows several statements in one text.
-  const answer = await client.query(
+  const result = await client.query(
     params && params.length > 0 ? { ...config, values: toStatementParams(params) } : config,
   );
   // Several statements in one text give several answers; the last one counts.
-  const last: { rows: unknown[]; rowCount: number | null } = Array.isArray(answer) ? answer.at(-1) : answer;
+  const last: { rows: unknown[]; rowCount: number | null } = Array.isArray(result) ? result.at(-1) : result;
   return { rows: last.rows as Row[], rowCount: last.rowCount ?? 0 };
 }
 
@@ -86,7 +86,7 @@ export function databaseOverPool({
 }: PoolDatabaseOptions): Database {
   let closing: Promise<void> | undefined;
   const pools = [...new Set([pool, plannedOnce])];
-  const sum = (countOf: (one: Pool) => number) => pools.reduce((total, one) => total + countOf(one), 0);
+  const sum = (count: (one: Pool) => number) => pools.reduce((total, one) => total + count(one), 0);
 
   return {
     engine,

@@ -56,8 +56,8 @@ async function removeStale(file: string, stale: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  const moved = await readFile(aside, "utf8");
-  if (moved !== stale) await link(aside, file).catch(() => undefined);
+  const current = await readFile(aside, "utf8");
+  if (current !== stale) await link(aside, file).catch(() => undefined);
   await unlink(aside);
 }
 

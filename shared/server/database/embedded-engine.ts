@@ -21,11 +21,11 @@ export interface EmbeddedEngine {
 }
 
 /** Parts of PGlite that have no door: the WebAssembly program. */
-interface Insides {
+interface Internals {
   mod: { _PostgresMainLoopOnce: () => void; _emscripten_force_exit: (status: number) => void };
 }
 
-const insidesOf = (engine: PGlite) => (engine as unknown as Insides).mod;
+const getInternals = (engine: PGlite) => (engine as unknown as Internals).mod;
 
 /** Opens the engine in `directory`, or in memory for `memory://` (whose data a crash cannot take along). */
 export async function openEmbeddedEngine(directory: string): Promise<EmbeddedEngine> {
@@ -40,7 +40,7 @@ export async function openEmbeddedEngine(directory: string): Promise<EmbeddedEng
     ]);
     const opened = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
     // PGlite swallows what it does not know and goes on in an undefined state; we have to hear of it.
-    const mod = insidesOf(opened);
+    const mod = getInternals(opened);
     const loop = mod._PostgresMainLoopOnce;
     mod._PostgresMainLoopOnce = () => {
       try {
@@ -59,7 +59,7 @@ export async function openEmbeddedEngine(directory: string): Promise<EmbeddedEng
   /** Ends a broken engine without its own shutdown, which would write. */
   function abandon(): void {
     try {
-      insidesOf(engine)._emscripten_force_exit(1);
+      getInternals(engine)._emscripten_force_exit(1);
     } catch {
       // Leaves by an exception.
     }

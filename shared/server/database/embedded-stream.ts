@@ -49,11 +49,11 @@ export class EmbeddedStream extends Duplex {
       return;
     }
     if (message[0] === terminate) return;
-    const answer: Buffer[] = [];
+    const response: Buffer[] = [];
     // The engine reuses its buffer: copy.
-    await this.engine.exec(message, (bytes) => answer.push(Buffer.from(bytes)));
+    await this.engine.exec(message, (bytes) => response.push(Buffer.from(bytes)));
     // Only now, because `pg` may send the next statement while it still reads the end of this answer.
-    for (const bytes of answer) this.push(bytes);
+    for (const bytes of response) this.push(bytes);
   }
 
   // What `pg` sets on sockets means nothing here.

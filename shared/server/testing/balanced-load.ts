@@ -26,19 +26,19 @@ export async function balancedLoad(
   };
   const client = async () => {
     while (isInService) {
-      const answer = await ask(`${url}${path}`, agent).catch((error: Error) => error);
-      report.answers.push(answer instanceof Error ? answer.message : (answer.statusCode ?? 0));
-      if (!(answer instanceof Error)) countClosing(answer);
+      const response = await sendRequest(`${url}${path}`, agent).catch((error: Error) => error);
+      report.answers.push(response instanceof Error ? response.message : (response.statusCode ?? 0));
+      if (!(response instanceof Error)) countClosing(response);
       onAnswer(report.answers.length);
     }
   };
   const watch = async () => {
     while (isInService) {
-      const answer = await ask(`${url}/readyz`, agent).catch(() => undefined);
-      if (answer?.statusCode === 200) continue;
+      const response = await sendRequest(`${url}/readyz`, agent).catch(() => undefined);
+      if (response?.statusCode === 200) continue;
       isInService = false;
       // It may be the only answer between the signal and the clients' last requests.
-      if (answer) countClosing(answer);
+      if (response) countClosing(response);
     }
   };
   await Promise.all([watch(), ...Array.from({ length: clients }, client)]);
@@ -46,10 +46,10 @@ export async function balancedLoad(
   return report;
 }
 
-async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
+async function sendRequest(url: string, agent: Agent): Promise<IncomingMessage> {
   const request = get(url, { agent });
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
-  answer.resume();
-  await once(answer, "end");
-  return answer;
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return response;
 }

@@ -4,17 +4,17 @@ import fc from "fast-check";
 /** For tests: sends bytes as they are and gives back everything that comes until the connection ends. */
 export function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
-    let answer = "";
+    let response = "";
     const socket = connect(port, "127.0.0.1", () => socket.end(bytes));
-    socket.on("data", (data) => (answer += String(data)));
-    socket.on("error", () => resolve(answer));
-    socket.on("close", () => resolve(answer));
+    socket.on("data", (data) => (response += String(data)));
+    socket.on("error", () => resolve(response));
+    socket.on("close", () => resolve(response));
   });
 }
 
 /** The statuses of all answers of a connection. */
-export const statusesOf = (answer: string): number[] =>
-  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+export const parseStatuses = (response: string): number[] =>
+  [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
 const host = "Host: localhost\r\n";
 const smuggled = "GET /api/users/profile HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -53,7 +53,7 @@ export async function sendAnyBytes(port: number, path: string, numRuns: number):
     .map(({ at, remove, insert }) => good.slice(0, at) + insert + good.slice(at + remove));
   await fc.assert(
     fc.asyncProperty(fc.oneof(changed, fc.string({ unit: "binary", maxLength: 200 })), async (bytes) => {
-      const failures = statusesOf(await sendBytes(port, bytes)).filter((status) => status >= 500);
+      const failures = parseStatuses(await sendBytes(port, bytes)).filter((status) => status >= 500);
       if (failures.length > 0) throw new Error(`A server error: ${failures.join(", ")}`);
     }),
     { numRuns },

@@ -1,3 +1,3 @@
 export { balancedLoad, type LoadReport } from "./balanced-load";
-export { abandonRequests, brokenRequests, sendAnyBytes, sendBytes, statusesOf } from "./broken-requests";
+export { abandonRequests, brokenRequests, sendAnyBytes, sendBytes, parseStatuses } from "./broken-requests";
 export { startProcess, type TestProcess } from "./start-process";

@@ -1,4 +1,4 @@
-export interface RepeatOptions {
+export interface IntervalJobOptions {
   /** Milliseconds from the end of a run to the start of the next. */
   pause: number;
   /** Milliseconds before the first run, when it is not the pause. */
@@ -7,7 +7,7 @@ export interface RepeatOptions {
   onError: (error: unknown) => void;
 }
 
-export interface Repeat {
+export interface IntervalJob {
   readonly isStopped: boolean;
   start(): void;
   /** No run begins any more; waits for the one under way. */
@@ -15,10 +15,10 @@ export interface Repeat {
 }
 
 /** Runs a job again and again, one run at a time, until it is stopped. It keeps no process alive. */
-export function createRepeat(
+export function createIntervalJob(
   job: () => Promise<unknown>,
-  { pause, firstPause = pause, onError }: RepeatOptions,
-): Repeat {
+  { pause, firstPause = pause, onError }: IntervalJobOptions,
+): IntervalJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;

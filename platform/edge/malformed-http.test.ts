@@ -8,7 +8,7 @@ import {
   brokenRequests,
   sendAnyBytes,
   sendBytes,
-  statusesOf,
+  parseStatuses,
 } from "@larchway/shared/server/testing";
 import { openTestDatabase } from "../releases/testing";
 import { makeTestEdge, type TestEdge } from "./testing";
@@ -51,7 +51,7 @@ describe("what is no HTTP", () => {
   it.each(brokenRequests)(
     "is refused, and nothing behind it is answered or passed on: %s",
     async (_name, bytes, status) => {
-      expect(statusesOf(await sendBytes(port, bytes))).toEqual([status]);
+      expect(parseStatuses(await sendBytes(port, bytes))).toEqual([status]);
       expect(requests).not.toContain("/api/users/profile");
       expect((await edge.app.inject("/healthz")).statusCode).toBe(200);
     },

@@ -1,4 +1,4 @@
-import { createRepeat } from "./repeat";
+import { createIntervalJob } from "./interval-job";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,7 +15,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 describe("a job that is repeated", () => {
   it("runs after the first pause, then after each pause, which begins at the end of a run", async () => {
     const { job, ends } = heldJob();
-    createRepeat(job, { pause: 1000, firstPause: 10, onError }).start();
+    createIntervalJob(job, { pause: 1000, firstPause: 10, onError }).start();
     expect(job).not.toHaveBeenCalled();
     await pass(9);
     expect(job).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe("a job that is repeated", () => {
 
   it("waits its pause before the first run unless told otherwise", async () => {
     const { job } = heldJob();
-    createRepeat(job, { pause: 1000, onError }).start();
+    createIntervalJob(job, { pause: 1000, onError }).start();
     await pass(999);
     expect(job).not.toHaveBeenCalled();
     await pass(1);
@@ -41,7 +41,7 @@ describe("a job that is repeated", () => {
 
   it("goes on after a run that failed, and says why it failed", async () => {
     const { job, ends } = heldJob();
-    createRepeat(job, { pause: 1000, onError }).start();
+    createIntervalJob(job, { pause: 1000, onError }).start();
     await pass(1000);
     const failure = new Error("no");
     ends[0]?.reject(failure);
@@ -52,7 +52,7 @@ describe("a job that is repeated", () => {
 
   it("waits for the run under way when it is stopped, and begins no other", async () => {
     const { job, ends } = heldJob();
-    const repeat = createRepeat(job, { pause: 1000, onError });
+    const repeat = createIntervalJob(job, { pause: 1000, onError });
     repeat.start();
     await pass(1000);
     const stopped = jest.fn();
@@ -68,7 +68,7 @@ describe("a job that is repeated", () => {
 
   it("never runs when it is stopped before its time, nor when it is started after it was stopped", async () => {
     const { job } = heldJob();
-    const repeat = createRepeat(job, { pause: 1000, onError });
+    const repeat = createIntervalJob(job, { pause: 1000, onError });
     repeat.start();
     await repeat.stop();
     repeat.start();

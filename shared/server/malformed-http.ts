@@ -8,7 +8,7 @@ const byCode: Record<string, [status: string, code: ErrorCode]> = {
 };
 
 /** Answers what is no HTTP, too large or too slow with a problem, and closes: nothing after it can be trusted. */
-export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+export function rejectMalformedHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { gatherLines } from "./gather-lines";
+import { bufferLines } from "./buffered-lines";
 
 let folder: string;
 let file: string;
@@ -22,12 +22,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const lineOf = (number: number) => `line ${number} ${"é".repeat(50)}\n`;
-const manyLines = Array.from({ length: 2_000 }, (_, number) => lineOf(number));
+const buildLine = (number: number) => `line ${number} ${"é".repeat(50)}\n`;
+const manyLines = Array.from({ length: 2_000 }, (_, number) => buildLine(number));
 
 describe("gathered lines", () => {
   it("are all written, in their order", async () => {
-    const lines = gatherLines(fd);
+    const lines = bufferLines(fd);
     for (const line of manyLines) lines.write(line);
     const all = manyLines.join("");
     while ((await readFile(file, "utf8")).length < all.length) await pause(10);
@@ -35,24 +35,24 @@ describe("gathered lines", () => {
   });
 
   it("are written at the end of the process, those that still wait", async () => {
-    const lines = gatherLines(fd);
-    lines.write(lineOf(1));
-    lines.write(lineOf(2));
+    const lines = bufferLines(fd);
+    lines.write(buildLine(1));
+    lines.write(buildLine(2));
     lines.end();
-    expect(await readFile(file, "utf8")).toBe(lineOf(1) + lineOf(2));
-    lines.write(lineOf(3));
+    expect(await readFile(file, "utf8")).toBe(buildLine(1) + buildLine(2));
+    lines.write(buildLine(3));
     lines.end();
-    expect(await readFile(file, "utf8")).toBe(lineOf(1) + lineOf(2));
+    expect(await readFile(file, "utf8")).toBe(buildLine(1) + buildLine(2));
   });
 
   it("are dropped when nobody reads them any more, and do not hold up the end", async () => {
     const reader = spawn("cat", { stdio: ["pipe", "ignore", "ignore"] });
     const pipe = (reader.stdin as Writable & { _handle: { fd: number } })._handle.fd;
-    const [before, after] = [gatherLines(pipe), gatherLines(pipe)];
+    const [before, after] = [bufferLines(pipe), bufferLines(pipe)];
     reader.kill("SIGKILL");
     await once(reader, "exit");
     for (const line of manyLines) before.write(line);
-    after.write(lineOf(1));
+    after.write(buildLine(1));
     after.end();
     before.end();
   });

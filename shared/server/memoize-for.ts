@@ -3,18 +3,18 @@
  *
  * @param now milliseconds, from whatever clock the caller goes by
  */
-export function keepFor<T>(
+export function memoizeFor<T>(
   milliseconds: number,
   now: () => number,
   make: () => Promise<T>,
 ): () => Promise<T> {
-  let kept: { at: number; value: Promise<T> } | undefined;
+  let cached: { at: number; value: Promise<T> } | undefined;
   return () => {
-    if (kept && now() - kept.at <= milliseconds) return kept.value;
+    if (cached && now() - cached.at <= milliseconds) return cached.value;
     const made = { at: now(), value: make() };
-    kept = made;
+    cached = made;
     made.value.catch(() => {
-      if (kept === made) kept = undefined;
+      if (cached === made) cached = undefined;
     });
     return made.value;
   };

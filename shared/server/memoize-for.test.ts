@@ -1,4 +1,4 @@
-import { keepFor } from "./keep-for";
+import { memoizeFor } from "./memoize-for";
 
 describe("what is kept for a time", () => {
   let now = 0;
@@ -7,7 +7,7 @@ describe("what is kept for a time", () => {
 
   it("is made once, for all who ask in that time, and anew after it", async () => {
     const make = jest.fn().mockResolvedValueOnce("first").mockResolvedValueOnce("second");
-    const get = keepFor(1000, clock, make);
+    const get = memoizeFor(1000, clock, make);
     expect(await Promise.all([get(), get()])).toEqual(["first", "first"]);
     now = 1000;
     expect(await get()).toBe("first");
@@ -18,7 +18,7 @@ describe("what is kept for a time", () => {
 
   it("is made at once anew after a failure", async () => {
     const make = jest.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce("yes");
-    const get = keepFor(1000, clock, make);
+    const get = memoizeFor(1000, clock, make);
     await expect(get()).rejects.toThrow("no");
     expect(await get()).toBe("yes");
   });
@@ -27,7 +27,7 @@ describe("what is kept for a time", () => {
     let fail = (_error: Error): void => undefined;
     const late = new Promise<string>((_resolve, reject) => (fail = reject));
     const make = jest.fn().mockReturnValueOnce(late).mockResolvedValue("newer");
-    const get = keepFor(1000, clock, make);
+    const get = memoizeFor(1000, clock, make);
     const first = get();
     now = 2000;
     expect(await get()).toBe("newer");
