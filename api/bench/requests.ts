@@ -32,7 +32,9 @@ export async function readRequests(database: Queryable): Promise<Requests> {
   const randomOf = (turn: number) => new Random(turn * 7_919);
   const query = (values: Record<string, unknown>) =>
     new URLSearchParams(
-      Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      Object.entries(values).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
     ).toString();
   const sometimes = (random: Random, share: number, value: unknown) =>
     random.chance(share) ? value : undefined;

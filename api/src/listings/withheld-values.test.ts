@@ -89,7 +89,7 @@ const url = (path: string, ...queries: object[]) => {
   const pairs = queries
     .flatMap((query) => Object.entries(query))
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)]);
+    .map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/properties${path}?${new URLSearchParams(pairs).toString()}`;
 };
 const text = home.chain(

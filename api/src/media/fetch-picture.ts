@@ -73,7 +73,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
       if (!redirects.has(status)) return readAnswer(answer, status, maxBytes);
       answer.destroy();
       const { location = "" } = answer.headers;
-      if (!URL.canParse(location, url)) throw new PictureError("The source redirects to no address.");
+      if (!URL.canParse(location, url.href)) throw new PictureError("The source redirects to no address.");
       url = new URL(location, url);
     }
     throw new PictureError("The source redirects too often.");

@@ -5,14 +5,13 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { isBuildFile } from "./build-files";
 import { createOfflineDocument } from "./offline-document";
-import type { WorkerScope } from "./worker-scope";
 
 /**
  * The service worker. It knows nothing of persons: documents always come from the network, build files, which never
  * change, from its cache, and everything else passes it by. Without a network every page gets the offline document.
  * Why: docs/decisions/0014-progressive-web-app.md.
  */
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** Seconds that a document may take before the offline one stands in. */
 const documentPatience = 10;

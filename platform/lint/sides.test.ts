@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import ts from "typescript";
+
+const repository = path.resolve(__dirname, "../..");
+const sides = ["browser", "service-worker", "node", "browser-tests", "node-tests", "journeys"] as const;
+type Side = (typeof sides)[number];
+
+function readSide(side: Side): ts.ParsedCommandLine {
+  const file = path.join(repository, "tsconfig", `${side}.json`);
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as { config: unknown };
+  return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file), undefined, file);
+}
+
+const configs = Object.fromEntries(sides.map((side) => [side, readSide(side)])) as Record<
+  Side,
+  ts.ParsedCommandLine
+>;
+const members = Object.fromEntries(
+  sides.map((side) => [
+    side,
+    new Set(configs[side].fileNames.map((file) => path.relative(repository, file))),
+  ]),
+) as Record<Side, Set<string>>;
+const sidesOf = (file: string) => sides.filter((side) => members[side].has(file));
+
+const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: repository,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && ts.sys.fileExists(path.join(repository, file)));
+const isTest = (file: string) => /\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file);
+
+describe("the sides of the types", () => {
+  it("have every file of the repository", () => {
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(sources.filter((file) => sidesOf(file).length === 0)).toEqual([]);
+  });
+
+  it.each<[string, RegExp, Side[]]>([
+    ["remotes and shell", /^(mf-[^/]+|shell)\/(?!src\/service-worker\/)/, ["browser"]],
+    ["the service worker", /^shell\/src\/service-worker\//, ["service-worker"]],
+    ["api", /^api\//, ["node"]],
+    ["contracts and domain rules", /^shared\/(contracts|domain|schema|brand)\//, ["browser", "node"]],
+    ["the ui kit", /^shared\/ui\/.*\.tsx$/, ["browser"]],
+    ["helpers of servers", /^shared\/server\//, ["node"]],
+  ])("%s are checked for where they run", (_, folder, expected) => {
+    const files = sources.filter((file) => folder.test(file) && !isTest(file) && !file.endsWith(".d.ts"));
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => sidesOf(file).join() !== expected.join())).toEqual([]);
+  });
+
+  it("keep tests apart", () => {
+    const inSources = sources.filter(
+      (file) =>
+        isTest(file) && ["browser", "service-worker", "node"].some((side) => members[side as Side].has(file)),
+    );
+    expect(inSources).toEqual([]);
+  });
+});

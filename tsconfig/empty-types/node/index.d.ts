@@ -1,0 +1,2 @@
+// Stands in for @types/node, which the types of some libraries for browsers refer to: it would make `process` known here.
+export {};

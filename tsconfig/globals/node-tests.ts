@@ -1,0 +1,24 @@
+/** What this side has; what it lacks must be an error, or the compiler calls the expectation unused. */
+export const has = [
+  URL,
+  fetch,
+  setTimeout,
+  console,
+  AbortController,
+  structuredClone,
+  crypto,
+  process,
+  Buffer,
+  setImmediate,
+  describe,
+  expect,
+  jest,
+];
+export const lacks = [
+  // @ts-expect-error -- only pages have it
+  window,
+  // @ts-expect-error -- only pages have it
+  document,
+  // @ts-expect-error -- only pages have it
+  localStorage,
+];
