@@ -19,7 +19,7 @@ const rooms = {
     operator: "src/operator/main.ts",
     seed: "src/seed/main.ts",
     bench: "bench/main.ts",
-    "pair-thread": "src/listing-index/pair-worker.ts",
+    "segment-thread": "src/listing-index/segment-worker.ts",
     "tile-thread": "src/map/tile-worker.ts",
   },
   platform: {

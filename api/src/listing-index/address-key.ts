@@ -19,12 +19,12 @@ export function addressKey(bytes: Uint8Array, from: number, end: number, filler 
     number = Math.min(highestNumber, number * 10 + byte - zero);
   }
   let letters = 0;
-  for (let place = 0; place < keyLetters; place += 1)
-    letters = letters * 256 + (at + place < end ? (bytes[at + place] as number) : filler);
+  for (let index = 0; index < keyLetters; index += 1)
+    letters = letters * 256 + (at + index < end ? (bytes[at + index] as number) : filler);
   return number * 2 ** 24 + letters;
 }
 
-export function addressKeyOf(columns: ListingColumns, slot: number): number {
+export function toAddressKey(columns: ListingColumns, slot: number): number {
   return addressKey(columns.text, addressStart(columns, slot), columns.textEnd[slot] as number);
 }
 

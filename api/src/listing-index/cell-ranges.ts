@@ -1,4 +1,4 @@
-import { firstPlace } from "./first-place";
+import { lowerBound } from "./lower-bound";
 import type { MapQuery } from "@larchway/shared/listing-filters";
 import { cellBits, cellPosition, mortonCode } from "../map/web-mercator";
 
@@ -23,8 +23,8 @@ export function cellRanges(cells: Float64Array, box: Box, margin = 0): CellRange
   if (cells.length === 0 || box.south > box.north) return [];
   // A box over the date line is two boxes: rare enough to look through everything.
   if (box.west > box.east) return [{ from: 0, to: cells.length, isInside: false }];
-  const outer = edgesOf(box, margin);
-  const inner = edgesOf(box, -margin);
+  const outer = toEdges(box, margin);
+  const inner = toEdges(box, -margin);
   const ranges: CellRange[] = [];
 
   const visit = (x: number, y: number, level: number, part: { from: number; to: number }) => {
@@ -34,8 +34,8 @@ export function cellRanges(cells: Float64Array, box: Box, margin = 0): CellRange
     if (x0 > outer.right + 1 || y0 > outer.bottom + 1) return;
     if (x0 + size <= outer.left - 1 || y0 + size <= outer.top - 1) return;
     const start = mortonCode(x0, y0);
-    const from = lowerBound(cells, start, part);
-    const to = lowerBound(cells, start + size * size, { from, to: part.to });
+    const from = findCell(cells, start, part);
+    const to = findCell(cells, start + size * size, { from, to: part.to });
     if (from === to) return;
     const isInside =
       x0 > inner.left + 1 &&
@@ -54,12 +54,12 @@ export function cellRanges(cells: Float64Array, box: Box, margin = 0): CellRange
 }
 
 /** The box grown by so many degrees on each side, in cells. */
-function edgesOf({ west, south, east, north }: Box, margin: number) {
+function toEdges({ west, south, east, north }: Box, margin: number) {
   const { x: left, y: top } = cellPosition(west - margin, north + margin);
   const { x: right, y: bottom } = cellPosition(east + margin, south - margin);
   return { left, top, right, bottom };
 }
 
-function lowerBound(cells: Float64Array, cell: number, range: { from: number; to: number }): number {
-  return firstPlace(range, (place) => (cells[place] as number) >= cell);
+function findCell(cells: Float64Array, cell: number, range: { from: number; to: number }): number {
+  return lowerBound(range, (index) => (cells[index] as number) >= cell);
 }

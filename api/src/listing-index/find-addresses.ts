@@ -1,7 +1,7 @@
-import { hasBit } from "./bits";
-import { addressBegins, addressKey, addressKeyOf } from "./address-key";
-import { firstPlace } from "./first-place";
-import { postalKeyOf, postalKeyRange } from "./postal-key";
+import { hasBit } from "./bit-set";
+import { addressBegins, addressKey, toAddressKey } from "./address-key";
+import { lowerBound } from "./lower-bound";
+import { toPostalKey, postalKeyRange } from "./postal-key";
 import type { Segment } from "./segment";
 
 /** All listings, and once more the active ones alone. */
@@ -33,7 +33,7 @@ interface Listed {
 
 /**
  * Ids of the listings whose address begins so: fewest typos first, then active ones, then the newest. Undefined for a
- * number alone: the order of addresses has no place for others that begin with the same digits.
+ * number alone: the order of addresses has no index for others that begin with the same digits.
  */
 export function findByAddress(
   segments: Segments,
@@ -96,11 +96,11 @@ function newestFirst(one: Listed, other: Listed): number {
 function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | undefined) {
   const { byAddress, byTime, timePosition, columns } = segment;
   const [low, high] = [0, 0xff].map((filler) => addressKey(beginning, 0, beginning.length, filler)) as [number, number]; // prettier-ignore
-  const keyAt = (place: number) => addressKeyOf(columns, byAddress[place] as number);
+  const keyAt = (index: number) => toAddressKey(columns, byAddress[index] as number);
   const listed: Omit<Listed, "isActive">[] = [];
-  const end = firstPlace({ to: byAddress.length }, (place) => keyAt(place) > high);
-  for (let place = firstPlace({ to: end }, (at) => keyAt(at) >= low); place < end; place += 1) {
-    const slot = byAddress[place] as number;
+  const end = lowerBound({ to: byAddress.length }, (index) => keyAt(index) > high);
+  for (let index = lowerBound({ to: end }, (at) => keyAt(at) >= low); index < end; index += 1) {
+    const slot = byAddress[index] as number;
     if (streetId !== undefined && columns.street[slot] !== streetId) continue;
     if (!hasBit(byTime.live, timePosition[slot] as number) || !addressBegins(columns, slot, beginning))
       continue;
@@ -112,13 +112,13 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
 /** The newest ones, `most` of them at most. A postal area may have thousands: nothing is allocated for the others. */
 function atPostalCode({ byPostalCode, byTime, timePosition, columns }: Segment, code: string, most: number) {
   const { low, high } = postalKeyRange(code);
-  const keyAt = (place: number) => postalKeyOf(columns, byPostalCode[place] as number);
-  const end = firstPlace({ to: byPostalCode.length }, (place) => keyAt(place) > high);
-  const start = firstPlace({ to: end }, (place) => keyAt(place) >= low);
+  const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);
+  const end = lowerBound({ to: byPostalCode.length }, (index) => keyAt(index) > high);
+  const start = lowerBound({ to: end }, (index) => keyAt(index) >= low);
   // Positions in the order of time: the highest is the newest.
   const newest: number[] = [];
-  for (let place = start; place < end; place += 1) {
-    const position = timePosition[byPostalCode[place] as number] as number;
+  for (let index = start; index < end; index += 1) {
+    const position = timePosition[byPostalCode[index] as number] as number;
     if (newest.length === most && position < (newest[most - 1] as number)) continue;
     if (!hasBit(byTime.live, position)) continue;
     let at = newest.length;
@@ -134,16 +134,16 @@ function atPostalCode({ byPostalCode, byTime, timePosition, columns }: Segment, 
 
 /** The newest ones, `most` of them at most. */
 function onStreet({ byStreet, byTime, columns }: Segment, street: number, most: number) {
-  const slotAt = (place: number) => byTime.slot[byStreet[place] as number] as number;
+  const slotAt = (index: number) => byTime.slot[byStreet[index] as number] as number;
   const listed: Omit<Listed, "isActive">[] = [];
-  const end = firstPlace(
+  const end = lowerBound(
     { to: byStreet.length },
-    (place) => (columns.street[slotAt(place)] as number) > street,
+    (index) => (columns.street[slotAt(index)] as number) > street,
   );
-  for (let place = end - 1; place >= 0 && listed.length < most; place -= 1) {
-    const slot = slotAt(place);
+  for (let index = end - 1; index >= 0 && listed.length < most; index -= 1) {
+    const slot = slotAt(index);
     if (columns.street[slot] !== street) break;
-    if (!hasBit(byTime.live, byStreet[place] as number)) continue;
+    if (!hasBit(byTime.live, byStreet[index] as number)) continue;
     listed.push({ id: columns.id[slot] as number, time: columns.publicTime[slot] as number });
   }
   return listed;

@@ -1,6 +1,6 @@
 import type { ListingTests } from "./listing-tests";
-import { listBits } from "./bits";
-import { matcherOfMap } from "./matches";
+import { listBits } from "./bit-set";
+import { createMapMatcher } from "./matches";
 import type { Segment } from "./segment";
 
 /** A box in degrees. */
@@ -25,7 +25,7 @@ export function findBounds(segments: readonly Segment[], tests: ListingTests): F
   for (const segment of segments) {
     const { byCell, matches } = segment;
     const range = { from: 0, to: byCell.slot.length };
-    const count = listBits(matcherOfMap(segment, tests)(range), matches, { ...range, start: 0 });
+    const count = listBits(createMapMatcher(segment, tests)(range), matches, { ...range, start: 0 });
     total += count;
     for (let at = 0; at < count; at += 1) {
       const position = matches[at] as number;

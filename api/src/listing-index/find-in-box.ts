@@ -1,14 +1,14 @@
-import { addBit, listBits, takeBits } from "./bits";
+import { addBit, listBits, takeBits } from "./bit-set";
 import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { FoundPage } from "./find-page";
 import type { ListingTests } from "./listing-tests";
 import { type ListingColumns, noPrice } from "./listing-columns";
-import { matcherOfMap } from "./matches";
+import { createMapMatcher } from "./matches";
 import type { Kind, KindAsWritten } from "./packed-listing-repository";
-import { listingKeyOf } from "./search-words";
-import type { Vocabulary } from "./vocabulary";
+import { readListingKey } from "./search-words";
+import type { Dictionaries } from "./dictionaries";
 import type { Segment } from "./segment";
 
 export interface FoundCluster {
@@ -25,7 +25,7 @@ function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box,
   const margin = viewer.seesSoldData ? farthestRounding : 0;
   return segments.map((segment) => {
     const { byCell, matches } = segment;
-    const match = matcherOfMap(segment, tests);
+    const match = createMapMatcher(segment, tests);
     let count = 0;
     for (const { from, to, isInside } of cellRanges(byCell.cell, box, margin)) {
       const start = count;
@@ -37,7 +37,7 @@ function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box,
 }
 
 /** Where listings lie, as far as the viewer may know: by position in the map table, or where they are in the columns. */
-function placesFor({ byCell, columns }: Segment, { seesSoldData }: Viewer) {
+function positionsFor({ byCell, columns }: Segment, { seesSoldData }: Viewer) {
   const { latitude, longitude } = seesSoldData ? columns : byCell;
   const indexOf = seesSoldData ? byCell.slot : undefined;
   return { latitude, longitude, indexOf };
@@ -50,7 +50,7 @@ function keepInBox(
   viewer: Viewer,
 ): number {
   const { matches } = segment;
-  const { latitude, longitude, indexOf } = placesFor(segment, viewer);
+  const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
   let kept = start;
   for (let at = start; at < count; at += 1) {
     const position = matches[at] as number;
@@ -76,12 +76,12 @@ export function findPageInBox(
   const total = counts.reduce((sum, count) => sum + count, 0);
   const from = (page - 1) * limit;
   if (from >= total) return { ids: [], total };
-  const found = newestOf(segments, counts, from + limit, viewer);
+  const found = findNewest(segments, counts, from + limit, viewer);
   return { ids: found.slice(from, from + limit).map(({ id }) => id), total };
 }
 
 /** The newest matches of all segments, as far as the viewer may know their times. */
-function newestOf(segments: readonly Segment[], counts: readonly number[], wanted: number, viewer: Viewer) {
+function findNewest(segments: readonly Segment[], counts: readonly number[], wanted: number, viewer: Viewer) {
   const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, wanted, viewer));
   return found.sort(
     (left, right) => right.time - left.time || right.publicTime - left.publicTime || right.id - left.id,
@@ -93,7 +93,7 @@ function newest(segment: Segment, count: number, wanted: number, { seesSoldData 
   const { byTime, byCell, byEntry, columns, timePosition, matches, marks } = segment;
   for (let at = 0; at < count; at += 1) {
     const position = timePosition[byCell.slot[matches[at] as number] as number] as number;
-    addBit(marks, seesSoldData ? (byEntry.places[position] as number) : position);
+    addBit(marks, seesSoldData ? (byEntry.ranks[position] as number) : position);
   }
   const positions = new Uint32Array(Math.min(count, wanted));
   takeBits(marks, positions, { from: 0, to: byTime.slot.length, start: 0, isAscending: false });
@@ -107,14 +107,14 @@ function newest(segment: Segment, count: number, wanted: number, { seesSoldData 
   });
 }
 
-function pinOf(
+function toPin(
   { columns, slot }: { columns: ListingColumns; slot: number },
-  { kinds }: Vocabulary,
+  { kinds }: Dictionaries,
 ): FoundPin {
   const price = columns.price[slot] as number;
   const { asWritten, locked } = kinds.values[columns.kind[slot] as number] as Kind;
   return {
-    listingKey: listingKeyOf(columns, slot),
+    listingKey: readListingKey(columns, slot),
     latitude: columns.latitude[slot] as number,
     longitude: columns.longitude[slot] as number,
     price: price === noPrice ? null : price,
@@ -145,15 +145,15 @@ export function findOnMap(
   {
     fewest,
     shift,
-    vocabulary,
+    dictionaries,
     viewer,
-  }: { fewest: number; shift: number; vocabulary: Vocabulary; viewer: Viewer },
+  }: { fewest: number; shift: number; dictionaries: Dictionaries; viewer: Viewer },
 ): FoundOnMap {
   const counts = matchInBox(segments, tests, box, viewer);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= fewest) {
-    const found = newestOf(segments, counts, fewest, viewer);
-    return { pins: found.map((place) => pinOf(place, vocabulary)), total };
+    const found = findNewest(segments, counts, fewest, viewer);
+    return { pins: found.map((place) => toPin(place, dictionaries)), total };
   }
   const squares = new Map<number, FoundCluster>();
   segments.forEach((segment, index) =>
@@ -179,7 +179,7 @@ function addSquares(
   squares: Map<number, FoundCluster>,
 ): void {
   const { byCell: { cell }, matches } = segment; // prettier-ignore
-  const { latitude, longitude, indexOf } = placesFor(segment, viewer);
+  const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
   for (let at = 0; at < count;) {
     const square = Math.floor((cell[matches[at] as number] as number) / size);
     const end = (square + 1) * size;

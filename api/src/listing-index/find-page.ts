@@ -1,11 +1,11 @@
 import type { ListPage } from "../listings/listing-repository";
 import type { Viewer } from "../listings/visible-property";
-import { addBit, type Bits, hasBit, listBits, takeBits } from "./bits";
+import { addBit, type BitSet, hasBit, listBits, takeBits } from "./bit-set";
 import { noPrice } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 import type { Order, Segment } from "./segment";
-import type { Vocabulary } from "./vocabulary";
+import type { Dictionaries } from "./dictionaries";
 
 export interface FoundPage {
   ids: number[];
@@ -19,7 +19,7 @@ export function findPage(
   segments: readonly Segment[],
   tests: ListingTests,
   { page, limit, ...order }: ListPage,
-  { vocabulary, viewer }: { vocabulary: Vocabulary; viewer: Viewer },
+  { dictionaries, viewer }: { dictionaries: Dictionaries; viewer: Viewer },
 ): FoundPage {
   const sort = { ...order, viewer };
   const from = (page - 1) * limit;
@@ -37,20 +37,20 @@ export function findPage(
   if (filled.length === 1 && only) {
     return { ids: Array.from(lists[0]?.subarray(from, from + limit) ?? [], (slot) => only.columns.id[slot] as number), total }; // prettier-ignore
   }
-  return { ids: mergeLists(filled, lists, from + limit, comparer(sort, vocabulary)).slice(from), total };
+  return { ids: mergeLists(filled, lists, from + limit, comparer(sort, dictionaries)).slice(from), total };
 }
 
 /** The first slots that match, in the wanted order. */
 function firstSlots(
   segment: Segment,
-  { bits, count }: { bits: Bits; count: number },
+  { bits, count }: { bits: BitSet; count: number },
   wanted: number,
   { sortBy, sortOrder, viewer }: Sort,
 ): Uint32Array {
   const { byTime } = segment;
   const slots = new Uint32Array(wanted);
   const isAscending = sortOrder === "asc";
-  const order = orderFor(segment, sortBy, viewer);
+  const order = getOrder(segment, sortBy, viewer);
   if (!order) {
     takeBits(bits, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
     for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
@@ -64,20 +64,25 @@ function firstSlots(
 }
 
 /** Undefined for the order of the table itself. */
-function orderFor(segment: Segment, sortBy: Sort["sortBy"], viewer: Viewer): Order | undefined {
+function getOrder(segment: Segment, sortBy: Sort["sortBy"], viewer: Viewer): Order | undefined {
   if (sortBy === "ListPrice") return segment.byPrice;
   if (sortBy === "BedroomsTotalInteger") return segment.byBedrooms;
   return viewer.seesSoldData ? segment.byEntry : undefined;
 }
 
 /** Writes the first positions that match along an order. Those without a value come last in either direction. */
-function walkOrder({ positions, valued }: Order, bits: Bits, list: Uint32Array, isAscending: boolean): void {
+function walkOrder(
+  { positions, valued }: Order,
+  bits: BitSet,
+  list: Uint32Array,
+  isAscending: boolean,
+): void {
   let taken = 0;
   const walk = (from: number, to: number) => {
     const step = isAscending ? 1 : -1;
-    let place = isAscending ? from : to - 1;
-    for (let left = to - from; left > 0 && taken < list.length; left -= 1, place += step) {
-      const position = positions[place] as number;
+    let index = isAscending ? from : to - 1;
+    for (let left = to - from; left > 0 && taken < list.length; left -= 1, index += step) {
+      const position = positions[index] as number;
       list[taken] = position;
       if (hasBit(bits, position)) taken += 1;
     }
@@ -89,12 +94,12 @@ function walkOrder({ positions, valued }: Order, bits: Bits, list: Uint32Array, 
 /** The same by marking the places of all that match: no sorting, whatever the filter. */
 function takeInOrder(
   { matches, marks }: Segment,
-  { places, positions, valued }: Order,
-  { bits, count }: { bits: Bits; count: number },
+  { ranks, positions, valued }: Order,
+  { bits, count }: { bits: BitSet; count: number },
   { list, isAscending }: { list: Uint32Array; isAscending: boolean },
 ): void {
   listBits(bits, matches, { from: 0, to: positions.length, start: 0 });
-  for (let at = 0; at < count; at += 1) addBit(marks, places[matches[at] as number] as number);
+  for (let at = 0; at < count; at += 1) addBit(marks, ranks[matches[at] as number] as number);
   const taken = takeBits(marks, list, { from: 0, to: valued, start: 0, isAscending });
   takeBits(marks, list, { from: valued, to: positions.length, start: taken, isAscending });
   marks.fill(0);
@@ -103,7 +108,7 @@ function takeInOrder(
 
 type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;
 
-function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Vocabulary): Comparer {
+function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Dictionaries): Comparer {
   const keyOf = ({ columns }: Segment, slot: number): number | undefined => {
     if (sortBy === "OriginalEntryTimestamp")
       return (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];

@@ -83,7 +83,7 @@ describe("following the database", () => {
     expect(count(index)).toBe(7);
   });
 
-  it("learns of removals whose rows are gone by now, and loads anew only if it missed them", async () => {
+  it("learns of removals whose rows are gone by now, and loads again only if it missed them", async () => {
     const removeOne = ({ ListingKey }: ListingRecord) =>
       database.query("delete from listing where listing_key = $1", [ListingKey]);
     const clean = () => removeExpired(database, "removals", new Date(Date.now() + 60_000), 1_000);

@@ -3,10 +3,10 @@ import type { Database } from "@larchway/shared/server/database";
 import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
 import { ListingSnapshot } from "./listing-snapshot";
 import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readIdAfter, readPart } from "./packed-listing-repository"; // prettier-ignore
-import { createPairBuilder, type PairBuilder } from "./pair-builder";
+import { createSegmentBuilder, type SegmentBuilder } from "./segment-builder";
 import { readColumns } from "./read-columns";
-import { transactionOf } from "./unpack";
-import { Vocabulary } from "./vocabulary";
+import { readTransaction } from "./unpack";
+import { Dictionaries } from "./dictionaries";
 
 /** Rows of one read: the embedded engine answers in this very thread. */
 const partSize = 10_000;
@@ -70,7 +70,7 @@ export function followChanges(
     onError,
   }: FollowOptions,
 ): Follower {
-  const builder = createPairBuilder({ threadAbove });
+  const builder = createSegmentBuilder({ threadAbove });
   let following: Following | undefined;
   let heardAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ export function followChanges(
       await load();
     if (!following) return;
     const { snapshot, horizon } = following;
-    const { packed: changes, columns } = await readColumns(database, snapshot.vocabulary, () =>
+    const { packed: changes, columns } = await readColumns(database, snapshot.dictionaries, () =>
       readChanges(database, horizon),
     );
     const truncations = changes.removed.filter(
@@ -113,7 +113,7 @@ export function followChanges(
   };
 
   const renew = (snapshot: ListingSnapshot) =>
-    snapshot.renewBase().then(
+    snapshot.rebuildBase().then(
       () => (renewing = undefined),
       (error: unknown) => {
         renewing = undefined;
@@ -169,25 +169,25 @@ export function followChanges(
   };
 }
 
-async function loadSnapshot(database: Database, builder: PairBuilder, isStopped: () => boolean) {
-  const vocabulary = new Vocabulary();
+async function loadSnapshot(database: Database, builder: SegmentBuilder, isStopped: () => boolean) {
+  const dictionaries = new Dictionaries();
   // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
   const horizon = await readHorizon(database);
   const starts: Promise<number | undefined>[] = [readIdAfter(database, 0, 0)];
   /** The lowest id of each part. */
-  const startOf = (turn: number): Promise<number | undefined> =>
-    (starts[turn] ??= startOf(turn - 1).then((id) => id === undefined ? id : readIdAfter(database, id, partSize))); // prettier-ignore
+  const findStart = (turn: number): Promise<number | undefined> =>
+    (starts[turn] ??= findStart(turn - 1).then((id) => id === undefined ? id : readIdAfter(database, id, partSize))); // prettier-ignore
   const parts: ListingColumns[] = [];
   let next = 0;
   const readParts = async () => {
     while (!isStopped()) {
       const turn = next++;
       // Looked up ahead; if that fails, the part fails that begins there.
-      startOf(turn + 4).catch(() => undefined);
-      const [first, following] = await Promise.all([startOf(turn), startOf(turn + 1)]);
+      findStart(turn + 4).catch(() => undefined);
+      const [first, following] = await Promise.all([findStart(turn), findStart(turn + 1)]);
       if (first === undefined) return;
       const last = (following ?? highestId + 1) - 1;
-      const { columns } = await readColumns(database, vocabulary, () => readPart(database, first, last));
+      const { columns } = await readColumns(database, dictionaries, () => readPart(database, first, last));
       parts[turn] = columns;
       await nextTurn();
     }
@@ -195,7 +195,7 @@ async function loadSnapshot(database: Database, builder: PairBuilder, isStopped:
   // While one part is unpacked here, the server packs the others.
   await Promise.all([readParts(), readParts(), readParts()]);
   if (isStopped()) throw new Error("The listing index was stopped while it was loading.");
-  return { horizon, snapshot: await ListingSnapshot.build(vocabulary, parts, builder) };
+  return { horizon, snapshot: await ListingSnapshot.build(dictionaries, parts, builder) };
 }
 
 /** Returns the ids of listings that changed or are gone. */
@@ -203,7 +203,7 @@ function applyChanges(following: Following, changes: Changes, columns: ListingCo
   const seen = new Map<number, number>();
   const fresh = slotsWhere(columns.id.length, (slot) => {
     const id = columns.id[slot] as number;
-    const transaction = transactionOf(changes, slot);
+    const transaction = readTransaction(changes, slot);
     seen.set(id, transaction);
     return following.seen.get(id) !== transaction;
   });

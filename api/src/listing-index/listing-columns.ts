@@ -1,9 +1,9 @@
-import { firstPlace } from "./first-place";
+import { lowerBound } from "./lower-bound";
 
 /** The listings as columns; a listing has the same slot in each. Slots are in the order of the ids. */
 export interface ListingColumns {
   id: Uint32Array;
-  /** Codes of {@link Vocabulary}. */
+  /** Dictionary of {@link Dictionaries}. */
   kind: Uint16Array;
   office: Uint16Array;
   city: Uint16Array;
@@ -142,7 +142,7 @@ export function slotsWhere(length: number, passes: (slot: number) => boolean): U
 }
 
 /** The slot of an id, or -1. */
-export function slotOf(ids: Uint32Array, id: number): number {
-  const slot = firstPlace({ to: ids.length }, (place) => (ids[place] as number) >= id);
+export function findSlot(ids: Uint32Array, id: number): number {
+  const slot = lowerBound({ to: ids.length }, (place) => (ids[place] as number) >= id);
   return ids[slot] === id ? slot : -1;
 }

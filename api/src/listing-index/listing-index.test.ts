@@ -213,7 +213,7 @@ describe("the listing index", () => {
     await compareAnswers(12, 100);
   }, 120_000);
 
-  it("answers what SQL answers after so many changes that it sorts anew", async () => {
+  it("answers what SQL answers after so many changes that it sorts again", async () => {
     const newPrices = (add: number) =>
       listings.map((listing) => ({ ...listing, ListPrice: (listing.ListPrice ?? 0) + add }));
     await upsertListings(database, newPrices(1_000));

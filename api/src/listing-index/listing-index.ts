@@ -19,12 +19,12 @@ import {
   type FollowOptions,
   type IndexFigures,
 } from "./follow-changes";
-import { testsOf } from "./listing-tests";
+import { toListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 
 /**
  * Answers filters, totals and clusters from memory. Every answer is undefined while the index cannot be sure: before it
- * is loaded, when it lost touch with the database, and for questions it has no columns for. Then ask SQL.
+ * is loaded, when it lost touch with the database, and for queries it has no columns for. Then ask SQL.
  */
 export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
@@ -59,8 +59,8 @@ export function createListingIndex(database: Database, options: FollowOptions = 
     if (!snapshot) return undefined;
     const usesPrice = sortsByPrice || filter.minPrice !== undefined || filter.maxPrice !== undefined;
     const withoutLocked = usesPrice && !viewer.seesSoldData;
-    const tests = testsOf(filter, snapshot.vocabulary, { withoutLocked });
-    return tests && { tests, segments: snapshot.segmentsFor(tests), vocabulary: snapshot.vocabulary };
+    const tests = toListingTests(filter, snapshot.dictionaries, { withoutLocked });
+    return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
   };
 
   const bothSegments = () => {
@@ -76,7 +76,9 @@ export function createListingIndex(database: Database, options: FollowOptions = 
   return {
     page(filter, page, viewer) {
       const ready = prepare(filter, viewer, page.sortBy === "ListPrice");
-      return ready && findPage(ready.segments, ready.tests, page, { vocabulary: ready.vocabulary, viewer });
+      return (
+        ready && findPage(ready.segments, ready.tests, page, { dictionaries: ready.dictionaries, viewer })
+      );
     },
     pageInBox({ west, south, east, north, zoom: _zoom, ...filter }, page, viewer) {
       const ready = prepare(filter, viewer);
@@ -92,7 +94,7 @@ export function createListingIndex(database: Database, options: FollowOptions = 
           ready.segments,
           ready.tests,
           { west, south, east, north },
-          { ...grid, vocabulary: ready.vocabulary, viewer },
+          { ...grid, dictionaries: ready.dictionaries, viewer },
         )
       );
     },

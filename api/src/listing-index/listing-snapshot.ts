@@ -1,42 +1,42 @@
 import { emptyColumns, type ListingColumns, mergeColumns, pickColumns, slotsWhere } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
-import type { PairBuilder } from "./pair-builder";
+import type { SegmentBuilder } from "./segment-builder";
 import { removeFromSegment, type Segment } from "./segment";
-import { buildPair, type SegmentPair } from "./segment-pair";
-import type { Vocabulary } from "./vocabulary";
+import { buildSegments, type Segments } from "./segments";
+import type { Dictionaries } from "./dictionaries";
 
 /** What happened since a point: new versions, and ids that are gone. */
-interface Overlay {
+interface Delta {
   columns: ListingColumns;
   removed: Set<number>;
 }
 
-const noOverlay = (): Overlay => ({ columns: emptyColumns(0, 0), removed: new Set() });
+const createDelta = (): Delta => ({ columns: emptyColumns(0, 0), removed: new Set() });
 
 /**
- * The listings at one moment of the database: a large base, sorted once, and a small overlay of what changed since,
- * sorted anew with every change. When the overlay has grown, both become the next base.
+ * The listings at one moment of the database: a large base, sorted once, and a small delta of what changed since,
+ * sorted again with every change. When the delta has grown, both become the next base.
  */
 export class ListingSnapshot {
-  private overlay = noOverlay();
-  private overlayPair: SegmentPair | undefined;
+  private delta = createDelta();
+  private deltaSegments: Segments | undefined;
   /** What changes while the next base is being sorted; undefined when it is not. */
-  private late: Overlay | undefined;
+  private pending: Delta | undefined;
 
   private constructor(
-    readonly vocabulary: Vocabulary,
-    private readonly builder: PairBuilder,
-    private base: SegmentPair,
+    readonly dictionaries: Dictionaries,
+    private readonly builder: SegmentBuilder,
+    private base: Segments,
   ) {}
 
   static async build(
-    vocabulary: Vocabulary,
+    dictionaries: Dictionaries,
     parts: readonly ListingColumns[],
-    builder: PairBuilder,
+    builder: SegmentBuilder,
   ): Promise<ListingSnapshot> {
-    const codes = vocabulary.codeTables();
+    const codes = dictionaries.codeTables();
     const base = await builder.build({ parts, gone: [], newer: emptyColumns(0, 0), codes });
-    return new ListingSnapshot(vocabulary, builder, base);
+    return new ListingSnapshot(dictionaries, builder, base);
   }
 
   get size(): number {
@@ -44,56 +44,56 @@ export class ListingSnapshot {
   }
 
   segmentsFor({ onlyActive }: Pick<ListingTests, "onlyActive">): Segment[] {
-    const pairs = this.overlayPair ? [this.base, this.overlayPair] : [this.base];
-    return pairs.map((pair) => (onlyActive ? pair.active : pair.all));
+    const all = this.deltaSegments ? [this.base, this.deltaSegments] : [this.base];
+    return all.map((segments) => (onlyActive ? segments.active : segments.all));
   }
 
   /** Takes over new versions of listings (in the order of their ids) and removes others. */
   apply(changed: ListingColumns, removed: readonly number[]): void {
     if (changed.id.length === 0 && removed.length === 0) return;
-    this.overlay = extend(this.overlay, changed, removed);
-    this.overlayPair = this.pairOf(this.overlay);
-    if (this.late) this.late = extend(this.late, changed, removed);
+    this.delta = extend(this.delta, changed, removed);
+    this.deltaSegments = this.sortDelta(this.delta);
+    if (this.pending) this.pending = extend(this.pending, changed, removed);
     hide(this.base, changed.id);
     hide(this.base, removed);
   }
 
   get needsNewBase(): boolean {
-    return !this.late && this.overlay.columns.id.length > Math.max(2_000, this.size / 50);
+    return !this.pending && this.delta.columns.id.length > Math.max(2_000, this.size / 50);
   }
 
-  /** Sorts base and overlay into a new base; changes may be applied meanwhile. */
-  async renewBase(): Promise<void> {
+  /** Sorts base and delta into a new base; changes may be applied meanwhile. */
+  async rebuildBase(): Promise<void> {
     const { columns, gone } = this.base.all;
-    const newer = this.overlay.columns;
-    this.late = noOverlay();
+    const newer = this.delta.columns;
+    this.pending = createDelta();
     try {
-      const codes = this.vocabulary.codeTables();
+      const codes = this.dictionaries.codeTables();
       const base = await this.builder.build({ parts: [columns], gone, newer, codes });
-      hide(base, this.late.columns.id);
-      hide(base, this.late.removed);
+      hide(base, this.pending.columns.id);
+      hide(base, this.pending.removed);
       this.base = base;
-      this.overlay = this.late;
-      this.overlayPair = this.pairOf(this.overlay);
+      this.delta = this.pending;
+      this.deltaSegments = this.sortDelta(this.delta);
     } finally {
-      this.late = undefined;
+      this.pending = undefined;
     }
   }
 
-  private pairOf({ columns }: Overlay): SegmentPair | undefined {
-    return columns.id.length > 0 ? buildPair(columns, this.vocabulary.codeTables()) : undefined;
+  private sortDelta({ columns }: Delta): Segments | undefined {
+    return columns.id.length > 0 ? buildSegments(columns, this.dictionaries.codeTables()) : undefined;
   }
 }
 
-function extend({ columns, removed }: Overlay, changed: ListingColumns, gone: readonly number[]): Overlay {
+function extend({ columns, removed }: Delta, changed: ListingColumns, gone: readonly number[]): Delta {
   const all = new Set([...removed, ...gone]);
   const merged = mergeColumns(columns, changed);
   if (gone.length === 0) return { columns: merged, removed: all };
-  const kept = slotsWhere(merged.id.length, (slot) => !all.has(merged.id[slot] as number));
-  return { columns: pickColumns(merged, kept), removed: all };
+  const remaining = slotsWhere(merged.id.length, (slot) => !all.has(merged.id[slot] as number));
+  return { columns: pickColumns(merged, remaining), removed: all };
 }
 
-function hide({ all, active }: SegmentPair, ids: Iterable<number>): void {
+function hide({ all, active }: Segments, ids: Iterable<number>): void {
   for (const id of ids) {
     removeFromSegment(all, id);
     removeFromSegment(active, id);

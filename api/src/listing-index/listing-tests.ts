@@ -3,8 +3,8 @@ import { normalizeName } from "../listings/address-text";
 import { choices } from "../listings/filter-repository";
 import type { Kind } from "./packed-listing-repository";
 import { highestPrice, noPrice } from "./listing-columns";
-import { type SearchWords, searchWordsOf } from "./search-words";
-import type { Vocabulary } from "./vocabulary";
+import { type SearchWords, parseSearchWords } from "./search-words";
+import type { Dictionaries } from "./dictionaries";
 
 /** A test of the codes of a column. */
 export interface CodeTest {
@@ -34,10 +34,10 @@ const answered = new Set<string>([
   "search",
 ] satisfies (keyof PropertyFilter)[]); // prettier-ignore
 
-/** The tests of a filter; undefined for one that the index cannot answer. They are those of `whereOf`. */
-export function testsOf(
+/** The tests of a filter; undefined for one that the index cannot answer. They are those of `buildWhere`. */
+export function toListingTests(
   filter: PropertyFilter,
-  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
   { withoutLocked }: { withoutLocked: boolean },
 ): ListingTests | undefined {
   for (const [name, value] of Object.entries(filter)) {
@@ -48,31 +48,36 @@ export function testsOf(
   const hasRooms = minBedrooms !== undefined || baths !== undefined;
   const statuses = choices(filter.status);
   return {
-    kind: kindTest(filter, vocabulary, withoutLocked),
+    kind: kindTest(filter, dictionaries, withoutLocked),
     city:
       cities.length > 0
-        ? testOf("city", cities, vocabulary.cities.values, (norm) => isIn(norm, cities))
+        ? createCodeTest("city", cities, dictionaries.cities.values, (norm) => isIn(norm, cities))
         : undefined,
     rooms: hasRooms
-      ? testOf(
+      ? createCodeTest(
           "rooms",
           [minBedrooms, baths],
-          vocabulary.rooms.values,
+          dictionaries.rooms.values,
           ({ bedrooms, bathrooms }) => isAtLeast(bedrooms, minBedrooms) && isAtLeast(bathrooms, baths),
         )
       : undefined,
     office: listOfficeName
-      ? testOf("office", listOfficeName, vocabulary.offices.values, (name) => name === listOfficeName)
+      ? createCodeTest(
+          "office",
+          listOfficeName,
+          dictionaries.offices.values,
+          (name) => name === listOfficeName,
+        )
       : undefined,
     ...priceRange(filter),
-    words: filter.search ? searchWordsOf(filter.search) : undefined,
+    words: filter.search ? parseSearchWords(filter.search) : undefined,
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }
 
 function kindTest(
   filter: PropertyFilter,
-  { kinds }: Vocabulary,
+  { kinds }: Dictionaries,
   withoutLocked: boolean,
 ): CodeTest | undefined {
   const columns: [Exclude<keyof Kind, "asWritten">, string[]][] = (
@@ -86,7 +91,7 @@ function kindTest(
   ).map(([name, text]) => [name, choices(text).map((value) => value.toLowerCase())]);
   const asked = columns.filter(([, values]) => values.length > 0);
   if (asked.length === 0 && !withoutLocked) return undefined;
-  return testOf(
+  return createCodeTest(
     "kind",
     [withoutLocked, asked],
     kinds.values,
@@ -96,7 +101,7 @@ function kindTest(
   );
 }
 
-function testOf<Value>(
+function createCodeTest<Value>(
   column: string,
   asked: unknown,
   values: readonly Value[],

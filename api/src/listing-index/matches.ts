@@ -1,29 +1,29 @@
-import { type Bits, countBits, emptyBits, intersect } from "./bits";
+import { type BitSet, countBits, createBitSet, intersect } from "./bit-set";
 import type { ListingTests } from "./listing-tests";
 import type { FilterColumns, Segment } from "./segment";
-import { passingSets } from "./table-bits";
+import { passingSets } from "./passing-sets";
 
-/** Room for the positions of one table that pass; the next question to the same table takes it again. */
-const roomOf = new WeakMap<FilterColumns, Bits>();
+/** Room for the positions of one table that pass; the next query to the same table takes it again. */
+const scratchSets = new WeakMap<FilterColumns, BitSet>();
 
-function roomFor(table: FilterColumns): Bits {
-  let room = roomOf.get(table);
-  if (!room) roomOf.set(table, (room = emptyBits(table.slot.length)));
+function getScratchSet(table: FilterColumns): BitSet {
+  let room = scratchSets.get(table);
+  if (!room) scratchSets.set(table, (room = createBitSet(table.slot.length)));
   return room;
 }
 
 /** The positions of the time table that pass, and how many they are. */
-export function matchAll({ byTime, columns }: Segment, tests: ListingTests): { bits: Bits; count: number } {
-  const bits = roomFor(byTime);
+export function matchAll({ byTime, columns }: Segment, tests: ListingTests): { bits: BitSet; count: number } {
+  const bits = getScratchSet(byTime);
   intersect(passingSets(byTime, columns, tests), bits, 0, byTime.slot.length);
   return { bits, count: countBits(bits) };
 }
 
 /** For parts of the map table, one after the other. */
-export function matcherOfMap({ byCell, columns }: Segment, tests: ListingTests) {
+export function createMapMatcher({ byCell, columns }: Segment, tests: ListingTests) {
   const sets = passingSets(byCell, columns, tests);
-  const bits = roomFor(byCell);
-  return ({ from, to }: { from: number; to: number }): Bits => {
+  const bits = getScratchSet(byCell);
+  return ({ from, to }: { from: number; to: number }): BitSet => {
     intersect(sets, bits, from, to);
     return bits;
   };

@@ -8,20 +8,20 @@ const base = 38;
 const other = base - 1;
 
 /** Sorts postal codes by their letters; 0 where there is none. */
-export function postalKeyOf(columns: ListingColumns, slot: number): number {
+export function toPostalKey(columns: ListingColumns, slot: number): number {
   const { from, end } = postalCodeRange(columns, slot);
   let key = 0;
-  for (let place = 0; place < codeLength; place += 1)
-    key = key * base + (from + place < end ? letterValue(columns.text[from + place] as number) : 0);
+  for (let index = 0; index < codeLength; index += 1)
+    key = key * base + (from + index < end ? letterValue(columns.text[from + index] as number) : 0);
   return key;
 }
 
 /** The lowest and the highest key of the postal codes that begin with some letters and digits. */
 export function postalKeyRange(beginning: string): { low: number; high: number } {
   let [low, high] = [0, 0];
-  for (let place = 0; place < codeLength; place += 1) {
-    const isTyped = place < beginning.length;
-    const value = isTyped ? letterValue(beginning.charCodeAt(place)) : 0;
+  for (let index = 0; index < codeLength; index += 1) {
+    const isTyped = index < beginning.length;
+    const value = isTyped ? letterValue(beginning.charCodeAt(index)) : 0;
     low = low * base + value;
     high = high * base + (isTyped ? value : other);
   }

@@ -16,7 +16,7 @@ const space = 0x20;
 const postalMarkByte = 0x02;
 
 /** The MLS number of a slot. */
-export function listingKeyOf(columns: ListingColumns, slot: number): string {
+export function readListingKey(columns: ListingColumns, slot: number): string {
   const from = textStart(columns, slot) + keyMark.length;
   const { text } = columns;
   return Buffer.from(text.buffer, text.byteOffset + from, text.indexOf(space, from) - from)
@@ -60,26 +60,26 @@ export interface SearchWords {
   masks: [Mask, Mask?];
 }
 
-/** The tests of the `search` of a filter. They are those of `whereOf`. */
-export function searchWordsOf(text: string): SearchWords {
+/** The tests of the `search` of a filter. They are those of `buildWhere`. */
+export function parseSearchWords(text: string): SearchWords {
   const search = readSearch(text);
-  const groups = wordGroupsOf(search);
+  const groups = toWordGroups(search);
   const words = groups.flat().map(withoutBlank);
   const key = JSON.stringify(search);
   // Without a word nothing is found: a group of none.
   if (search.key === undefined)
-    return { key, words: groups.length > 0 ? groups : [[]], masks: [maskOf(words)] };
+    return { key, words: groups.length > 0 ? groups : [[]], masks: [buildMask(words)] };
   const listingKey = toBytes(keyMark + search.key);
   // Each group has the MLS number: a listing found by it needs none of the words.
   return {
     key,
     words: groups.map((group) => [listingKey, ...group]),
-    masks: [maskOf([listingKey]), maskOf(words)],
+    masks: [buildMask([listingKey]), buildMask(words)],
   };
 }
 
 /** Of each group, one of the beginnings must begin a word. */
-function wordGroupsOf(search: Search): Uint8Array[][] {
+function toWordGroups(search: Search): Uint8Array[][] {
   if (search.kind === "postal") return [[toBytes(postalMark + search.code)]];
   const words = search.words.map((word) => [toBytes(word)]);
   if (search.kind === "words") return words;
@@ -96,17 +96,17 @@ function toBytes(word: string): Uint8Array {
   return new TextEncoder().encode(word);
 }
 
-function maskOf(words: readonly Uint8Array[]): Mask {
+function buildMask(words: readonly Uint8Array[]): Mask {
   const mask = { three: 0, four: 0 };
   for (const word of words) {
-    if (word.length >= 3) mask.three |= bitOf(word, 0, 3);
-    if (word.length >= 4) mask.four |= bitOf(word, 0, 4);
+    if (word.length >= 3) mask.three |= hashBit(word, 0, 3);
+    if (word.length >= 4) mask.four |= hashBit(word, 0, 4);
   }
   return mask;
 }
 
 /** The signatures of listings, in the order of the slots. */
-export function signaturesOf(columns: ListingColumns): Signatures {
+export function buildSignatures(columns: ListingColumns): Signatures {
   const { length } = columns.id;
   const { text, textEnd } = columns;
   const signatures = { three: new Uint32Array(length), four: new Uint32Array(length) };
@@ -116,8 +116,8 @@ export function signaturesOf(columns: ListingColumns): Signatures {
     for (let word = textStart(columns, slot); word < end;) {
       let after = word;
       while (after < end && text[after] !== space) after += 1;
-      if (after - word >= 3) three |= bitOf(text, word, 3);
-      if (after - word >= 4) four |= bitOf(text, word, 4);
+      if (after - word >= 3) three |= hashBit(text, word, 3);
+      if (after - word >= 4) four |= hashBit(text, word, 4);
       word = after + 1;
     }
     signatures.three[slot] = three;
@@ -126,7 +126,7 @@ export function signaturesOf(columns: ListingColumns): Signatures {
   return signatures;
 }
 
-function bitOf(bytes: Uint8Array, from: number, count: number): number {
+function hashBit(bytes: Uint8Array, from: number, count: number): number {
   let hash = 0;
   for (let at = from; at < from + count; at += 1) {
     hash = Math.imul(hash ^ lowerCase(bytes[at] as number), 0x9e3779b1);

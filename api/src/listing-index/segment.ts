@@ -1,16 +1,16 @@
 import { approximate } from "../listings/visible-property";
-import { type Bits, emptyBits, fullBits, hasBit, removeBit } from "./bits";
-import { type ListingColumns, noPrice, slotOf } from "./listing-columns";
-import { addressKeyOf } from "./address-key";
-import { postalKeyOf } from "./postal-key";
-import { sortedSlots } from "./sorted-slots";
-import { type Signatures, signaturesOf } from "./search-words";
-import type { CodeTables } from "./vocabulary";
+import { type BitSet, createBitSet, createFullBitSet, hasBit, removeBit } from "./bit-set";
+import { type ListingColumns, noPrice, findSlot } from "./listing-columns";
+import { toAddressKey } from "./address-key";
+import { toPostalKey } from "./postal-key";
+import { radixArgsort } from "./radix-argsort";
+import { type Signatures, buildSignatures } from "./search-words";
+import type { CodeTables } from "./dictionaries";
 
 /** Columns that filters look at, in the order of a table. */
 export interface FilterColumns extends Signatures {
   /** Those that were not taken out: all that ever changes of a table. */
-  live: Bits;
+  live: BitSet;
   /** Where the listing is in the columns. */
   slot: Uint32Array;
   kind: Uint16Array;
@@ -24,7 +24,7 @@ export interface FilterColumns extends Signatures {
 export interface Order {
   positions: Uint32Array;
   /** Place in `positions` by position. */
-  places: Uint32Array;
+  ranks: Uint32Array;
   valued: number;
 }
 
@@ -48,9 +48,9 @@ export interface Segment {
   byBedrooms: Order;
   /** Positions by street, and of each street as in `byTime`. */
   byStreet: Uint32Array;
-  /** Slots by {@link addressKeyOf}. */
+  /** Slots by {@link toAddressKey}. */
   byAddress: Uint32Array;
-  /** Slots by {@link postalKeyOf}. */
+  /** Slots by {@link toPostalKey}. */
   byPostalCode: Uint32Array;
   /** Those with a place, in Morton order. */
   byCell: MapTable;
@@ -58,10 +58,10 @@ export interface Segment {
   cellPosition: Uint32Array;
   /** Slots that were taken out. */
   gone: number[];
-  /** Room for the positions of one question. */
+  /** Room for the positions of one query. */
   matches: Uint32Array;
-  /** Room to put positions into another order; empty between questions. */
-  marks: Bits;
+  /** Room to put positions into another order; empty between queries. */
+  marks: BitSet;
 }
 
 /** Times before 1970 must not be negative keys. */
@@ -71,23 +71,23 @@ const nowhere = 0xffffffff;
 /** Sorts listings into a segment. */
 export function buildSegment(columns: ListingColumns, { bedrooms, locked }: CodeTables): Segment {
   const { length } = columns.id;
-  const slots = sortedSlots(numbers(length, (slot) => (columns.publicTime[slot] as number) + timeOffset));
+  const slots = radixArgsort(numbers(length, (slot) => (columns.publicTime[slot] as number) + timeOffset));
   const timePosition = inverse(slots, length);
-  const signatures = signaturesOf(columns);
+  const signatures = buildSignatures(columns);
   const byTime = filterColumns(columns, signatures, slots);
 
   /** Keys by position: 0 for those without a value. */
   const orderBy = (keyOf: (slot: number) => number) =>
-    orderOf(numbers(length, (at) => keyOf(slots[at] as number)));
+    buildOrder(numbers(length, (at) => keyOf(slots[at] as number)));
   const byEntry = orderBy((slot) => (columns.time[slot] as number) + timeOffset);
   const byPrice = orderBy((slot) => (columns.price[slot] as number) - noPrice);
   const byBedrooms = orderBy((slot) => bedrooms[columns.rooms[slot] as number] as number);
 
-  const byStreet = sortedSlots(numbers(length, (at) => columns.street[slots[at] as number] as number));
-  const byAddress = sortedSlots(numbers(length, (slot) => addressKeyOf(columns, slot)));
-  const byPostalCode = sortedSlots(numbers(length, (slot) => postalKeyOf(columns, slot)));
+  const byStreet = radixArgsort(numbers(length, (at) => columns.street[slots[at] as number] as number));
+  const byAddress = radixArgsort(numbers(length, (slot) => toAddressKey(columns, slot)));
+  const byPostalCode = radixArgsort(numbers(length, (slot) => toPostalKey(columns, slot)));
 
-  const order = sortedSlots(numbers(length, (slot) => (columns.cell[slot] as number) + 1));
+  const order = radixArgsort(numbers(length, (slot) => (columns.cell[slot] as number) + 1));
   const placed = withPlace(columns, order);
   const publicDegrees = (degrees: Float64Array) =>
     numbers(placed.length, (at) => {
@@ -115,7 +115,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
     cellPosition: inverse(placed, length),
     gone: [],
     matches: new Uint32Array(length),
-    marks: emptyBits(length),
+    marks: createBitSet(length),
   };
 }
 
@@ -124,7 +124,7 @@ export function removeFromSegment(
   { columns, byTime, timePosition, byCell, cellPosition, gone }: Segment,
   id: number,
 ): void {
-  const slot = slotOf(columns.id, id);
+  const slot = findSlot(columns.id, id);
   if (slot < 0 || !hasBit(byTime.live, timePosition[slot] as number)) return;
   gone.push(slot);
   removeBit(byTime.live, timePosition[slot] as number);
@@ -153,7 +153,7 @@ function withPlace({ latitude, longitude }: ListingColumns, slots: Uint32Array):
 
 function filterColumns(columns: ListingColumns, signatures: Signatures, slots: Uint32Array): FilterColumns {
   const taken: FilterColumns = {
-    live: fullBits(slots.length),
+    live: createFullBitSet(slots.length),
     slot: slots,
     kind: new Uint16Array(slots.length),
     office: new Uint16Array(slots.length),
@@ -183,13 +183,13 @@ function inverse(slots: Uint32Array, length: number): Uint32Array {
 }
 
 /** The order of keys by position, where 0 means no value. */
-function orderOf(keys: Float64Array): Order {
-  const sorted = sortedSlots(keys);
+function buildOrder(keys: Float64Array): Order {
+  const sorted = radixArgsort(keys);
   let without = 0;
   while (without < sorted.length && keys[sorted[without] as number] === 0) without += 1;
   const positions = new Uint32Array(sorted.length);
   const valued = sorted.length - without;
   positions.set(sorted.subarray(without));
   positions.set(sorted.subarray(0, without), valued);
-  return { positions, places: inverse(positions, positions.length), valued };
+  return { positions, ranks: inverse(positions, positions.length), valued };
 }

@@ -6,7 +6,7 @@ import {
   type ListingColumns,
 } from "./listing-columns";
 import type { Changes, PackedListings } from "./packed-listing-repository";
-import type { Vocabulary } from "./vocabulary";
+import type { Dictionaries } from "./dictionaries";
 
 /** PostgreSQL counts times from 2000-01-01. */
 const epochOfTimes = Date.UTC(2000, 0, 1) * 1_000;
@@ -14,15 +14,15 @@ const epochOfTimes = Date.UTC(2000, 0, 1) * 1_000;
 /** The columns of a packed answer, and the ids of listings whose values have no code yet: one for each such value. */
 export function unpackListings(
   packed: PackedListings,
-  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
 ): { columns: ListingColumns; unknown: number[] } {
-  const { kinds, offices, cities } = vocabulary;
+  const { kinds, offices, cities } = dictionaries;
   const text = Buffer.from(packed.text);
   const columns = emptyColumns(packed.count, text.length);
   columns.text.set(text);
   const unknown = new Map<number, number>();
-  const codeOf = (codes: { of(key: number): number | undefined }, key: number, id: number) => {
-    const code = codes.of(key);
+  const toCode = (codes: { getCode(key: number): number | undefined }, key: number, id: number) => {
+    const code = codes.getCode(key);
     if (code === undefined) unknown.set(key, id);
     return code ?? 0;
   };
@@ -33,11 +33,11 @@ export function unpackListings(
       throw new NotIndexableError(`A price of ${price} does not fit the listing index.`);
     const id = packed.id.readUInt32BE(slot * 4);
     columns.id[slot] = id;
-    columns.kind[slot] = codeOf(kinds, readInteger(packed.kind, slot), id);
-    columns.office[slot] = codeOf(offices, readInteger(packed.office, slot), id);
-    columns.city[slot] = codeOf(cities, packed.city.readInt32BE(slot * 4), id);
+    columns.kind[slot] = toCode(kinds, readInteger(packed.kind, slot), id);
+    columns.office[slot] = toCode(offices, readInteger(packed.office, slot), id);
+    columns.city[slot] = toCode(cities, packed.city.readInt32BE(slot * 4), id);
     columns.street[slot] = packed.street.readInt32BE(slot * 4);
-    columns.rooms[slot] = vocabulary.roomsCode(
+    columns.rooms[slot] = dictionaries.roomsCode(
       packed.bedrooms.readInt16BE(slot * 2),
       packed.bathrooms.readInt16BE(slot * 2),
     );
@@ -54,7 +54,7 @@ export function unpackListings(
 }
 
 /** The slot's transaction: together with the id it names one version of a listing. */
-export function transactionOf({ changed }: Changes, slot: number): number {
+export function readTransaction({ changed }: Changes, slot: number): number {
   return readInteger(changed, slot);
 }
 

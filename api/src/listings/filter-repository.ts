@@ -38,7 +38,7 @@ export function choices(text: string | undefined): string[] {
 }
 
 /** The conditions of the list, the map and the sidebar for one filter. */
-export function whereOf(filter: PropertyFilter, viewer: Viewer): Where {
+export function buildWhere(filter: PropertyFilter, viewer: Viewer): Where {
   const where = new Where();
   const oneOf = (column: string, text: string | undefined) => {
     const values = choices(text).map((value) => value.toLowerCase());

@@ -1,7 +1,7 @@
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Services } from "../http/services";
-import { arrayOf } from "./listing-texts";
+import { joinJsonArray } from "./listing-texts";
 import { findListings, type ListPage } from "./listing-repository";
 import type { Viewer } from "./visible-property";
 
@@ -23,7 +23,7 @@ export async function findListingPage(
   const found = listingIndex.page(filter, page, viewer);
   if (found) return { cards: await cards.find(found.ids, viewer), total: found.total };
   const { rows, total } = await findListings(database, filter, page, viewer);
-  return { cards: rows.map((row) => cards.textOf(row, viewer)), total };
+  return { cards: rows.map((row) => cards.toText(row, viewer)), total };
 }
 
 /** The page as JSON of {@link PropertyList}: the cards are texts already. */
@@ -38,5 +38,5 @@ export function pageJson(
     limit,
     correctedSearch,
   };
-  return arrayOf(cards, { before: `{"properties":`, after: `,${JSON.stringify(totals).slice(1)}` });
+  return joinJsonArray(cards, { before: `{"properties":`, after: `,${JSON.stringify(totals).slice(1)}` });
 }

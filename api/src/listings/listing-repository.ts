@@ -1,7 +1,7 @@
 import type { PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
-import { entryColumn, newestFirst, type Where, whereOf, withoutHiddenPrices } from "./filter-repository";
+import { entryColumn, newestFirst, type Where, buildWhere, withoutHiddenPrices } from "./filter-repository";
 import { briefColumns, type BriefRow, cardColumns, type DetailRow, type ListingRow } from "./listing-row";
 import type { Viewer } from "./visible-property";
 
@@ -25,7 +25,7 @@ export async function findListings(
   { page, limit, sortBy, sortOrder }: ListPage,
   viewer: Viewer,
 ): Promise<{ rows: ListingRow[]; total: number }> {
-  const where = whereOf(filter, viewer);
+  const where = buildWhere(filter, viewer);
   if (sortBy === "ListPrice") withoutHiddenPrices(where, viewer);
   const total = await countWhere(database, where);
   const offset = (page - 1) * limit;
@@ -46,7 +46,7 @@ export async function findListings(
 
 /** How many listings fit. */
 export function countListings(database: Queryable, filter: PropertyFilter, viewer: Viewer): Promise<number> {
-  return countWhere(database, whereOf(filter, viewer));
+  return countWhere(database, buildWhere(filter, viewer));
 }
 
 async function countWhere(database: Queryable, where: Where): Promise<number> {
@@ -111,7 +111,7 @@ export async function findFeatured(
   { status, limit }: { status: string; limit: number },
   viewer: Viewer,
 ): Promise<ListingRow[]> {
-  const where = whereOf({ status, listOfficeName: brand.officeName }, viewer);
+  const where = buildWhere({ status, listOfficeName: brand.officeName }, viewer);
   const { rows } = await database.query<ListingRow>(
     `select ${cardColumns} from listing l where ${where}
      order by ${newestFirst(viewer)} limit ${where.bind(limit)}`,

@@ -8,7 +8,7 @@ export interface ListingTexts<Row> {
   /** The texts of these listings, in this order; ids that are gone are left out. */
   find(ids: readonly number[], viewer: Viewer): Promise<Buffer[]>;
   /** The text of a row that was read already. */
-  textOf(row: Row, viewer: Viewer): Buffer;
+  toText(row: Row, viewer: Viewer): Buffer;
 }
 
 type LockableRow = { id: number } & Parameters<typeof isLockedRow>[0];
@@ -42,7 +42,7 @@ export function createListingTexts<Row extends LockableRow>({
     });
   const forVisitors = open(0.75);
   const forMembers = open(0.25);
-  const keptFor = (viewer: Viewer) => (viewer.seesSoldData ? forMembers : forVisitors);
+  const getCache = (viewer: Viewer) => (viewer.seesSoldData ? forMembers : forVisitors);
   /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
   const reads = new Set<Set<number>>();
 
@@ -55,16 +55,16 @@ export function createListingTexts<Row extends LockableRow>({
 
   /** The addresses of pictures of locked listings, which visitors do not get, are not for ever. */
   const lasts = (row: Row, viewer: Viewer) => !(viewer.seesSoldData && isLockedRow(row));
-  const textOf = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
+  const toText = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
 
   const readTexts = async (ids: readonly number[], viewer: Viewer): Promise<Map<number, Buffer>> => {
-    const kept = keptFor(viewer);
+    const kept = getCache(viewer);
     const unchanged = new Set(ids);
     reads.add(unchanged);
     try {
       const texts = new Map<number, Buffer>();
       for (const row of await read(ids)) {
-        const text = textOf(row, viewer);
+        const text = toText(row, viewer);
         texts.set(row.id, text);
         if (unchanged.has(row.id) && lasts(row, viewer) && listingIndex.isInTouch()) kept.set(row.id, text);
       }
@@ -75,11 +75,11 @@ export function createListingTexts<Row extends LockableRow>({
   };
 
   return {
-    textOf,
+    toText,
     async find(ids, viewer) {
       const known = new Map<number, Buffer>();
       if (listingIndex.isInTouch()) {
-        const kept = keptFor(viewer);
+        const kept = getCache(viewer);
         for (const id of ids) {
           const text = kept.get(id);
           if (text) known.set(id, text);
@@ -93,7 +93,7 @@ export function createListingTexts<Row extends LockableRow>({
 }
 
 /** Texts of values as the text of their array, with what stands before and after it. */
-export function arrayOf(texts: readonly Buffer[], { before = "", after = "" } = {}): Buffer {
+export function joinJsonArray(texts: readonly Buffer[], { before = "", after = "" } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(`${before}[`)];
   for (const text of texts) {
     if (parts.length > 1) parts.push(comma);

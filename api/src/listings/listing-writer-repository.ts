@@ -89,8 +89,8 @@ export async function upsertListings(connection: Queryable, given: readonly List
   if (given.length === 0) return;
   // One statement may not touch a row twice; of two versions in one batch the later counts.
   const listings = [...new Map(given.map((listing) => [listing.ListingKey, listing])).values()];
-  const cityIds = await cityIdsOf(connection, listings);
-  const streetIds = await streetIdsOf(connection, listings, cityIds);
+  const cityIds = await findCityIds(connection, listings);
+  const streetIds = await findStreetIds(connection, listings, cityIds);
 
   const rows = listings.map((listing) => {
     const cityId = cityIds.get(listing.City);
@@ -125,7 +125,7 @@ export async function recountActive(connection: Queryable): Promise<void> {
   }
 }
 
-async function cityIdsOf(
+async function findCityIds(
   connection: Queryable,
   listings: readonly ListingRecord[],
 ): Promise<Map<string, number>> {
@@ -137,7 +137,7 @@ async function cityIdsOf(
   return new Map(answer.rows.map(({ name, id }) => [name, id]));
 }
 
-async function streetIdsOf(
+async function findStreetIds(
   connection: Queryable,
   listings: readonly ListingRecord[],
   cityIds: Map<string, number>,
@@ -204,7 +204,7 @@ function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>>
     latitude: Latitude,
     longitude: Longitude,
     location_precision: listing.locationPrecision,
-    cell: publicCellOf(listing, locked),
+    cell: toPublicCell(listing, locked),
     media_count: cover.length,
     cover_media: cover.slice(0, coverCount),
     invented: listing.isInvented ?? false,
@@ -212,7 +212,7 @@ function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>>
 }
 
 /** The cell of the position that visitors may know. */
-function publicCellOf({ Latitude, Longitude }: ListingRecord, locked: boolean): number | undefined {
+function toPublicCell({ Latitude, Longitude }: ListingRecord, locked: boolean): number | undefined {
   if (Latitude === undefined || Longitude === undefined) return undefined;
   return locked ? cellOf(approximate(Longitude), approximate(Latitude)) : cellOf(Longitude, Latitude);
 }

@@ -91,5 +91,5 @@ async function findPageOfBox(
   if (found) return { cards: await cards.find(found.ids, viewer), total: found.total };
   const total = await countInBox(database, query, viewer);
   const rows = await findInBox(database, query, page, viewer);
-  return { cards: rows.map((row) => cards.textOf(row, viewer)), total };
+  return { cards: rows.map((row) => cards.toText(row, viewer)), total };
 }

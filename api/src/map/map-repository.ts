@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
 import type { Box } from "../listing-index/cell-ranges";
 import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
-import { newestFirst, whereOf, type Where } from "../listings/filter-repository";
+import { newestFirst, buildWhere, type Where } from "../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
 import type { Viewer } from "../listings/visible-property";
 import { cellBits, cellPosition } from "./web-mercator";
@@ -27,7 +27,7 @@ function positionOf(viewer: Viewer) {
 
 function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
   const { latitude, longitude } = positionOf(viewer);
-  const where = whereOf(filter, viewer).add(`${latitude} between ? and ?`, south, north);
+  const where = buildWhere(filter, viewer).add(`${latitude} between ? and ?`, south, north);
   // A box over the date line has its west edge east of its east edge.
   if (west <= east) where.add(`${longitude} between ? and ?`, west, east);
   else where.add(`(${longitude} >= ? or ${longitude} <= ?)`, west, east);
@@ -58,7 +58,7 @@ export async function findPins(database: Queryable, query: MapQuery, viewer: Vie
  */
 export const mostSquares = 8_192;
 
-/** Bits to drop from a cell to have its square of the grid: that of the zoom, or a coarser one for a large box. */
+/** BitSet to drop from a cell to have its square of the grid: that of the zoom, or a coarser one for a large box. */
 export function squareShift({ zoom, ...box }: Box & Pick<MapQuery, "zoom">): number {
   const squaresPerTile = Math.log2(256 / clusterPixels);
   let level = Math.min(cellBits, Math.max(0, Math.floor(zoom) + squaresPerTile));
@@ -104,7 +104,7 @@ export async function findBounds(
   filter: PropertyFilter,
   viewer: Viewer,
 ): Promise<FoundBounds> {
-  const where = whereOf(filter, viewer).add(
+  const where = buildWhere(filter, viewer).add(
     "l.public_latitude is not null and l.public_longitude is not null",
   );
   const { rows } = await database.query<{ total: number } & Record<keyof Bounds, number>>(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Names of layers and properties stand in a vector tile as they are. */
-const textOf = (tile: Buffer) => tile.toString("latin1");
+const toText = (tile: Buffer) => tile.toString("latin1");
 
 describe("tiles of the basemap", () => {
   it("tells where the tiles are and whom to thank", async () => {
@@ -24,10 +24,10 @@ describe("tiles of the basemap", () => {
       "content-type": "application/vnd.mapbox-vector-tile",
       "content-encoding": "gzip",
     });
-    const text = textOf(gunzipSync(far.rawPayload));
+    const text = toText(gunzipSync(far.rawPayload));
     expect(text).toContain("lakes");
     expect(text).not.toContain("roads");
-    const near = textOf((await site.get("/api/map/tiles/14/4577/5980.mvt")).rawPayload);
+    const near = toText((await site.get("/api/map/tiles/14/4577/5980.mvt")).rawPayload);
     expect(near).toContain("roads");
     expect(near).toContain("neighbourhoods");
   }, 30_000);

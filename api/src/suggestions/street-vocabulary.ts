@@ -1,4 +1,4 @@
-import { firstPlace } from "../listing-index/first-place";
+import { lowerBound } from "../listing-index/lower-bound";
 import { Best } from "./best";
 import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
 
@@ -80,7 +80,7 @@ export class StreetVocabulary {
   }
 
   private firstFrom(text: string): number {
-    return firstPlace({ to: this.streets.length }, (place) => (this.streets[place] as Street).norm >= text);
+    return lowerBound({ to: this.streets.length }, (place) => (this.streets[place] as Street).norm >= text);
   }
 
   /** Merges: sorting a hundred thousand names again for a few new ones would hold up every request. */

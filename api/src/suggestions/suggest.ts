@@ -54,7 +54,7 @@ export async function suggestListings(
   { limit, guess = true, viewer, texts }: SuggestOptions,
 ): Promise<Buffer[]> {
   const textsOf = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
-    ids ? texts.find(ids, viewer) : (await orElse()).map((row) => texts.textOf(row, viewer));
+    ids ? texts.find(ids, viewer) : (await orElse()).map((row) => texts.toText(row, viewer));
   const atAddresses = (beginnings: readonly AddressBeginning[]) =>
     textsOf(listingIndex.byAddress(beginnings, limit), () => findAtAddresses(database, beginnings, limit));
   const onStreets = async (found: readonly FoundStreet[]) => {

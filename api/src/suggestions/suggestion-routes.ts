@@ -10,7 +10,7 @@ import type { Routes } from "../http/api-types";
 import { sendKeptJson } from "../http/send-json";
 import type { Services } from "../http/services";
 import { viewerOf } from "../http/viewer";
-import { arrayOf } from "../listings/listing-texts";
+import { joinJsonArray } from "../listings/listing-texts";
 import type { Viewer } from "../listings/visible-property";
 import { findMatch } from "./find-match";
 import { suggestCities, suggestListings } from "./suggest";
@@ -71,5 +71,5 @@ async function suggest(services: Services, search: string, limit: number, viewer
     ),
     ...listings,
   ];
-  return arrayOf(lines);
+  return joinJsonArray(lines);
 }

@@ -1,23 +1,23 @@
 import { Worker } from "node:worker_threads";
 import { ownBuffers } from "./own-buffers";
-import { buildRequestedPair, type PairRequest, type SegmentPair } from "./segment-pair";
+import { buildRequestedSegments, type SegmentsRequest, type Segments } from "./segments";
 
 /** Fewer listings are sorted sooner than a thread starts. */
 const fewListings = 20_000;
 
-export interface PairBuilder {
-  build(request: PairRequest): Promise<SegmentPair>;
+export interface SegmentBuilder {
+  build(request: SegmentsRequest): Promise<Segments>;
   /** Gives up what is being built. */
   stop(): Promise<void>;
 }
 
 /** Sorts listings, many of them in a thread. */
-export function createPairBuilder({ threadAbove = fewListings } = {}): PairBuilder {
+export function createSegmentBuilder({ threadAbove = fewListings } = {}): SegmentBuilder {
   const running = new Set<Worker>();
 
-  const inThread = (request: PairRequest) =>
-    new Promise<SegmentPair>((resolve, reject) => {
-      const worker = new Worker(new URL("./pair-thread.mjs", import.meta.url), {
+  const inThread = (request: SegmentsRequest) =>
+    new Promise<Segments>((resolve, reject) => {
+      const worker = new Worker(new URL("./segment-thread.mjs", import.meta.url), {
         workerData: request,
         transferList: ownBuffers(request.parts),
       });
@@ -33,7 +33,7 @@ export function createPairBuilder({ threadAbove = fewListings } = {}): PairBuild
   return {
     async build(request) {
       const count = request.parts.reduce((sum, { id }) => sum + id.length, request.newer.id.length);
-      return count > threadAbove ? inThread(request) : buildRequestedPair(request);
+      return count > threadAbove ? inThread(request) : buildRequestedSegments(request);
     },
     async stop() {
       await Promise.all([...running].map((worker) => worker.terminate()));

@@ -4,7 +4,7 @@ const digitValues = 0x10000;
  * The slots of `keys` in ascending order of their keys; equal keys keep their order. A radix sort: a million keys take
  * some 60 ms, a comparison sort takes a second. Keys are whole numbers from 0 to 2^53.
  */
-export function sortedSlots(keys: Float64Array): Uint32Array<ArrayBuffer> {
+export function radixArgsort(keys: Float64Array): Uint32Array<ArrayBuffer> {
   const { length } = keys;
   const low = new Uint32Array(length);
   const high = new Uint32Array(length);
@@ -30,9 +30,9 @@ export function sortedSlots(keys: Float64Array): Uint32Array<ArrayBuffer> {
     for (let at = 0; at < length; at += 1) {
       const slot = from[at] as number;
       const digit = ((half[slot] as number) >>> shift) & 0xffff;
-      const place = starts[digit] as number;
-      to[place] = slot;
-      starts[digit] = place + 1;
+      const index = starts[digit] as number;
+      to[index] = slot;
+      starts[digit] = index + 1;
     }
     [from, to] = [to, from];
   }

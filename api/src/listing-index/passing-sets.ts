@@ -1,22 +1,22 @@
 import { LRUCache } from "lru-cache";
-import { addBit, type Bits, emptyBits } from "./bits";
+import { addBit, type BitSet, createBitSet } from "./bit-set";
 import type { ListingColumns } from "./listing-columns";
 import { type CodeTest, type ListingTests } from "./listing-tests";
 import { hasWords, type SearchWords } from "./search-words";
 import type { FilterColumns } from "./segment";
 
-/** Bytes of the kept sets of one table, at most. */
-const keptBytes = 2_000_000;
-/** Sets of one table, at most: overlays have small ones. */
-const keptSets = 256;
+/** Bytes of the cache sets of one table, at most. */
+const cacheBytes = 2_000_000;
+/** Sets of one table, at most: deltas have small ones. */
+const cacheEntries = 256;
 
 /** Sets that were asked for last, by test. The columns of a table never change, so they hold as long as the table. */
-const keptOf = new WeakMap<FilterColumns, LRUCache<string, Bits>>();
+const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of a table; a listing passes when it is in all of them. */
-export function passingSets(table: FilterColumns, columns: ListingColumns, tests: ListingTests): Bits[] {
+export function passingSets(table: FilterColumns, columns: ListingColumns, tests: ListingTests): BitSet[] {
   const byCode = (codes: Uint16Array, test: CodeTest | undefined) =>
-    test ? [keptSet(table, test.key, () => codeBits(codes, test.passes()))] : [];
+    test ? [getCachedSet(table, test.key, () => codeBits(codes, test.passes()))] : [];
   const { lowest, highest, words } = tests;
   return [
     table.live,
@@ -26,30 +26,30 @@ export function passingSets(table: FilterColumns, columns: ListingColumns, tests
     ...byCode(table.office, tests.office),
     ...(lowest === undefined
       ? []
-      : [keptSet(table, `price >= ${lowest}`, () => atLeastBits(table.price, lowest))]),
+      : [getCachedSet(table, `price >= ${lowest}`, () => atLeastBits(table.price, lowest))]),
     ...(highest === undefined
       ? []
-      : [keptSet(table, `price <= ${highest}`, () => atMostBits(table.price, highest))]),
-    ...(words ? [keptSet(table, words.key, () => wordBits(table, columns, words))] : []),
+      : [getCachedSet(table, `price <= ${highest}`, () => atMostBits(table.price, highest))]),
+    ...(words ? [getCachedSet(table, words.key, () => wordBits(table, columns, words))] : []),
   ];
 }
 
-function keptSet(table: FilterColumns, key: string, make: () => Bits): Bits {
-  let kept = keptOf.get(table);
-  if (!kept) {
-    const most = Math.max(8, Math.floor(keptBytes / table.live.byteLength));
-    kept = new LRUCache({ max: Math.min(keptSets, most) });
-    keptOf.set(table, kept);
+function getCachedSet(table: FilterColumns, key: string, make: () => BitSet): BitSet {
+  let cache = caches.get(table);
+  if (!cache) {
+    const most = Math.max(8, Math.floor(cacheBytes / table.live.byteLength));
+    cache = new LRUCache({ max: Math.min(cacheEntries, most) });
+    caches.set(table, cache);
   }
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const bits = make();
-  kept.set(key, bits);
+  cache.set(key, bits);
   return bits;
 }
 
-function codeBits(codes: Uint16Array, passes: Uint8Array): Bits {
-  const bits = emptyBits(codes.length);
+function codeBits(codes: Uint16Array, passes: Uint8Array): BitSet {
+  const bits = createBitSet(codes.length);
   for (let at = 0, word = 0; at < codes.length; at += 32, word += 1) {
     const end = Math.min(at + 32, codes.length);
     let found = 0;
@@ -60,8 +60,8 @@ function codeBits(codes: Uint16Array, passes: Uint8Array): Bits {
   return bits;
 }
 
-function atLeastBits(prices: Int32Array, lowest: number): Bits {
-  const bits = emptyBits(prices.length);
+function atLeastBits(prices: Int32Array, lowest: number): BitSet {
+  const bits = createBitSet(prices.length);
   for (let at = 0, word = 0; at < prices.length; at += 32, word += 1) {
     const end = Math.min(at + 32, prices.length);
     let found = 0;
@@ -73,8 +73,8 @@ function atLeastBits(prices: Int32Array, lowest: number): Bits {
   return bits;
 }
 
-function atMostBits(prices: Int32Array, highest: number): Bits {
-  const bits = emptyBits(prices.length);
+function atMostBits(prices: Int32Array, highest: number): BitSet {
+  const bits = createBitSet(prices.length);
   for (let at = 0, word = 0; at < prices.length; at += 32, word += 1) {
     const end = Math.min(at + 32, prices.length);
     let found = 0;
@@ -86,9 +86,9 @@ function atMostBits(prices: Int32Array, highest: number): Bits {
 }
 
 /** By the signatures, whose loop is as cheap as any other; few are left whose text must be read. */
-function wordBits(table: FilterColumns, columns: ListingColumns, { words, masks }: SearchWords): Bits {
+function wordBits(table: FilterColumns, columns: ListingColumns, { words, masks }: SearchWords): BitSet {
   const { slot, three, four } = table;
-  const bits = emptyBits(slot.length);
+  const bits = createBitSet(slot.length);
   const [one, other = one] = masks;
   for (let position = 0; position < slot.length; position += 1) {
     const lacksThree = ~(three[position] as number);

@@ -2,4 +2,4 @@
 import { register } from "tsx/esm/api";
 
 register();
-await import("./pair-worker.ts");
+await import("./segment-worker.ts");

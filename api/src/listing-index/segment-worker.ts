@@ -1,7 +1,7 @@
 /** Sorts a million listings in a thread of its own: requests do not wait for the second that it takes. */
 import { parentPort, workerData } from "node:worker_threads";
 import { ownBuffers } from "./own-buffers";
-import { buildRequestedPair, type PairRequest } from "./segment-pair";
+import { buildRequestedSegments, type SegmentsRequest } from "./segments";
 
-const pair = buildRequestedPair(workerData as PairRequest);
-parentPort?.postMessage(pair, ownBuffers(pair));
+const segments = buildRequestedSegments(workerData as SegmentsRequest);
+parentPort?.postMessage(segments, ownBuffers(segments));

@@ -17,7 +17,7 @@ export interface CodeTables {
 }
 
 /** Gives every distinct value a small number. */
-class Codes<Key, Value> {
+class Dictionary<Key, Value> {
   readonly values: Value[] = [];
   private readonly codes = new Map<Key, number>();
 
@@ -32,7 +32,7 @@ class Codes<Key, Value> {
     return code;
   }
 
-  of(key: Key): number | undefined {
+  getCode(key: Key): number | undefined {
     return this.codes.get(key);
   }
 }
@@ -41,12 +41,12 @@ class Codes<Key, Value> {
  * The values of columns with few different ones. All words of a listing together are one value: few combinations occur,
  * so that a filter over all of them is one look-up for a listing.
  */
-export class Vocabulary {
-  readonly kinds = new Codes<number, Kind>();
-  readonly offices = new Codes<number, string | null>();
+export class Dictionaries {
+  readonly kinds = new Dictionary<number, Kind>();
+  readonly offices = new Dictionary<number, string | null>();
   /** City names as {@link normalizeName} has them, by the city's id. */
-  readonly cities = new Codes<number, string>();
-  readonly rooms = new Codes<number, Rooms>();
+  readonly cities = new Dictionary<number, string>();
+  readonly rooms = new Dictionary<number, Rooms>();
 
   learn(values: readonly Values[]): void {
     for (const { kind, office, city } of values) {

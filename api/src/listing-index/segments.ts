@@ -1,15 +1,15 @@
 import { joinColumns, type ListingColumns, mergeColumns, pickColumns, slotsWhere } from "./listing-columns";
 import { buildSegment, type Segment } from "./segment";
-import type { CodeTables } from "./vocabulary";
+import type { CodeTables } from "./dictionaries";
 
-/** All listings, and once more the active ones alone: most questions are about these, and they are few. */
-export interface SegmentPair {
+/** All listings, and once more the active ones alone: most queries are about these, and they are few. */
+export interface Segments {
   all: Segment;
   active: Segment;
 }
 
 /** Listings to sort, which may be handed over to a thread and are then no longer here: the parts one after the other, without some slots of theirs, with newer versions of some. */
-export interface PairRequest {
+export interface SegmentsRequest {
   parts: readonly ListingColumns[];
   gone: readonly number[];
   newer: ListingColumns;
@@ -19,17 +19,17 @@ export interface PairRequest {
 /** Shared, so that the next thread can read the columns while requests do. */
 const shared = { shared: true };
 
-export function buildRequestedPair({ parts, gone, newer, codes }: PairRequest): SegmentPair {
+export function buildRequestedSegments({ parts, gone, newer, codes }: SegmentsRequest): Segments {
   const [first] = parts;
   const isShared = parts.length === 1 && first?.id.buffer instanceof SharedArrayBuffer;
   const older = isShared ? first : joinColumns(parts, shared);
-  if (gone.length === 0 && newer.id.length === 0) return buildPair(older, codes);
+  if (gone.length === 0 && newer.id.length === 0) return buildSegments(older, codes);
   const isGone = new Set(gone);
   const live = slotsWhere(older.id.length, (slot) => !isGone.has(slot));
-  return buildPair(mergeColumns(pickColumns(older, live), newer, shared), codes);
+  return buildSegments(mergeColumns(pickColumns(older, live), newer, shared), codes);
 }
 
-export function buildPair(columns: ListingColumns, codes: CodeTables): SegmentPair {
+export function buildSegments(columns: ListingColumns, codes: CodeTables): Segments {
   const slots = slotsWhere(columns.id.length, (slot) => codes.active[columns.kind[slot] as number] === 1);
   return {
     all: buildSegment(columns, codes),

@@ -1,36 +1,36 @@
 /** Sets of positions, one bit for each: 32 positions to a number, the lowest bit first. */
-export type Bits = Uint32Array;
+export type BitSet = Uint32Array;
 
-export function emptyBits(length: number): Bits {
+export function createBitSet(length: number): BitSet {
   return new Uint32Array((length + 31) >>> 5);
 }
 
 /** All positions below `length`. */
-export function fullBits(length: number): Bits {
-  const bits = emptyBits(length).fill(0xffffffff);
+export function createFullBitSet(length: number): BitSet {
+  const bits = createBitSet(length).fill(0xffffffff);
   if ((length & 31) !== 0) bits[bits.length - 1] = (1 << (length & 31)) - 1;
   return bits;
 }
 
-export function addBit(bits: Bits, position: number): void {
+export function addBit(bits: BitSet, position: number): void {
   const word = position >>> 5;
   bits[word] = (bits[word] as number) | (1 << (position & 31));
 }
 
-export function removeBit(bits: Bits, position: number): void {
+export function removeBit(bits: BitSet, position: number): void {
   const word = position >>> 5;
   bits[word] = (bits[word] as number) & ~(1 << (position & 31));
 }
 
-export function hasBit(bits: Bits, position: number): boolean {
+export function hasBit(bits: BitSet, position: number): boolean {
   return (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
 }
 
 /** Writes what is in all of the sets into `into`, for the positions from `from` to `to` (and their neighbours). */
-export function intersect(sets: readonly Bits[], into: Bits, from: number, to: number): void {
+export function intersect(sets: readonly BitSet[], into: BitSet, from: number, to: number): void {
   const first = from >>> 5;
   const end = (to + 31) >>> 5;
-  const [one, ...others] = sets as [Bits, ...Bits[]];
+  const [one, ...others] = sets as [BitSet, ...BitSet[]];
   into.set(one.subarray(first, end), first);
   for (const other of others) {
     for (let word = first; word < end; word += 1)
@@ -38,7 +38,7 @@ export function intersect(sets: readonly Bits[], into: Bits, from: number, to: n
   }
 }
 
-export function countBits(bits: Bits): number {
+export function countBits(bits: BitSet): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {
     let left = bits[word] as number;
@@ -51,7 +51,7 @@ export function countBits(bits: Bits): number {
 
 /** Writes the positions of a set from `from` to `to` into a list, after `start` others; returns the list's length. */
 export function listBits(
-  bits: Bits,
+  bits: BitSet,
   list: Uint32Array,
   { from, to, start }: { from: number; to: number; start: number },
 ): number {
@@ -80,7 +80,7 @@ export function listBits(
 
 /** The first positions of a set from `from` to `to`, or its last ones when descending, in that order, until `list` is full. */
 export function takeBits(
-  bits: Bits,
+  bits: BitSet,
   list: Uint32Array,
   { from, to, start, isAscending }: { from: number; to: number; start: number; isAscending: boolean },
 ): number {

@@ -1,19 +1,19 @@
 import { Random } from "../seed/random";
-import { sortedSlots } from "./sorted-slots";
+import { radixArgsort } from "./radix-argsort";
 
-describe("sortedSlots", () => {
+describe("radixArgsort", () => {
   it("sorts whole numbers up to 2^53 and keeps the order of equal ones", () => {
     const random = new Random(5);
     const keys = Float64Array.from({ length: 3_000 }, (_, index) =>
       index % 3 === 0 ? random.int(0, 20) : random.int(0, 2 ** 53 - 1),
     );
     const expected = [...keys.keys()].sort((a, b) => keys[a]! - keys[b]! || a - b);
-    expect([...sortedSlots(keys)]).toEqual(expected);
+    expect([...radixArgsort(keys)]).toEqual(expected);
   });
 
   it("takes no keys, one key and all the same", () => {
-    expect([...sortedSlots(new Float64Array())]).toEqual([]);
-    expect([...sortedSlots(Float64Array.of(5))]).toEqual([0]);
-    expect([...sortedSlots(Float64Array.of(7, 7, 7))]).toEqual([0, 1, 2]);
+    expect([...radixArgsort(new Float64Array())]).toEqual([]);
+    expect([...radixArgsort(Float64Array.of(5))]).toEqual([0]);
+    expect([...radixArgsort(Float64Array.of(7, 7, 7))]).toEqual([0, 1, 2]);
   });
 });

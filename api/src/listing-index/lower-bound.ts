@@ -1,7 +1,7 @@
-/** The first place from `from` up to `to` that is past a point, or `to`: all places behind one that is past are past, too. */
-export function firstPlace(
+/** Binary search: the first index from `from` up to `to` that is past a point, or `to`. All behind one that is past must be past, too. */
+export function lowerBound(
   { from = 0, to }: { from?: number; to: number },
-  isPast: (place: number) => boolean,
+  isPast: (index: number) => boolean,
 ): number {
   let [low, high] = [from, to];
   while (low < high) {

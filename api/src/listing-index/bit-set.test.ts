@@ -2,20 +2,20 @@ import { Random } from "../seed/random";
 import {
   addBit,
   countBits,
-  emptyBits,
-  fullBits,
+  createBitSet,
+  createFullBitSet,
   hasBit,
   intersect,
   listBits,
   removeBit,
   takeBits,
-} from "./bits";
+} from "./bit-set";
 
 const random = new Random(11);
 
 function randomSet(length: number, share: number) {
   const positions = Array.from({ length }, (_, position) => position).filter(() => random.next() < share);
-  const bits = emptyBits(length);
+  const bits = createBitSet(length);
   for (const position of positions) addBit(bits, position);
   return { bits, positions };
 }
@@ -44,12 +44,12 @@ describe("bits", () => {
   );
 
   it.each([1, 32, 70])("hold all of %i positions, lose one and intersect", (length) => {
-    const all = fullBits(length);
+    const all = createFullBitSet(length);
     expect(countBits(all)).toBe(length);
     removeBit(all, length - 1);
     expect(hasBit(all, length - 1)).toBe(false);
     const { bits, positions } = randomSet(length, 0.5);
-    const both = emptyBits(length);
+    const both = createBitSet(length);
     intersect([all, bits], both, 0, length);
     expect(countBits(both)).toBe(positions.filter((position) => position < length - 1).length);
   });
