@@ -1,5 +1,5 @@
 // Runs the whole site on this machine: installs, builds, starts the api and the edge, publishes what changed.
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { diskSize, formatSize } from "./disk-size.mjs";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
@@ -9,6 +9,7 @@ import { countListings, waitUntilOk } from "./running-site.mjs";
 import { requireFreePort, takeStartLock } from "./start-lock.mjs";
 import { stopOnSignal } from "./stop-on-signal.mjs";
 import { supervise } from "./supervise.mjs";
+import { releasedNames } from "./workspaces.mjs";
 
 const log = (line) => console.log(`  ${line}`);
 
@@ -128,10 +129,7 @@ export async function runSite({ watched = [] } = {}) {
 
 /** Builds what changed. Watched rooms are left to their watcher once there is any build of them. */
 async function buildRooms(watched, before) {
-  const rooms = readdirSync(repository).filter((name) =>
-    existsSync(path.join(repository, name, "remote.json")),
-  );
-  const names = rooms.filter((name) => !watched.includes(name) || !before[name]);
+  const names = releasedNames().filter((name) => !watched.includes(name) || !before[name]);
   if (names.length === 0) return [];
   let results = [];
   await run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts", ...names], {

@@ -1,0 +1,3 @@
+export function workspaceNames(folder?: string): string[];
+export function remoteNames(folder?: string): string[];
+export function releasedNames(folder?: string): string[];
