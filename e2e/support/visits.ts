@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { remoteManifestSchema, type RemoteRoute } from "../../shared/contracts/remote";
-import { repository } from "./site";
+import { documentBlockId } from "../../shared/contracts/document";
+import { releaseSetSchema } from "../../shared/contracts/release";
+import type { RemoteRoute } from "../../shared/contracts/remote";
 
 export interface Visit {
   address: string;
@@ -11,12 +10,13 @@ export interface Visit {
 
 type Addresses = Partial<Record<Visit["reader"], string[]>>;
 
-/** Every page that the shell and the remotes declare. */
-export function declaredRoutes(): RemoteRoute[] {
-  return readdirSync(repository)
-    .filter((room) => room === "shell" || room.startsWith("mf-"))
-    .map((room) => JSON.parse(readFileSync(path.join(repository, room, "remote.json"), "utf8")) as unknown)
-    .flatMap((remote) => remoteManifestSchema.parse(remote).routes)
+/** Every page that the shell and the remotes declare, from the release set that each document carries. */
+export async function declaredRoutes(request: APIRequestContext): Promise<RemoteRoute[]> {
+  const html = await (await request.get("/about")).text();
+  const [, block = ""] = new RegExp(`<script[^>]* id="${documentBlockId}">([^]*?)</script>`).exec(html) ?? [];
+  const { releases } = JSON.parse(block) as { releases: unknown };
+  return Object.values(releaseSetSchema.parse(releases).remotes)
+    .flatMap(({ remote }) => remote.routes)
     .filter(({ redirect }) => redirect === undefined);
 }
 
@@ -26,7 +26,7 @@ export function declaredRoutes(): RemoteRoute[] {
  */
 export async function visitsOfEveryRoute(request: APIRequestContext): Promise<Visit[]> {
   const known = await knownAddresses(request);
-  const routes = declaredRoutes();
+  const routes = await declaredRoutes(request);
   for (const pattern of Object.keys(known))
     if (!routes.some((route) => route.path === pattern)) throw new Error(`There is no route ${pattern} any more.`); // prettier-ignore
   const byRoute = routes.map((route) => known[route.path] ?? itself(route));

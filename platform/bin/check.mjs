@@ -8,14 +8,12 @@ const fix = process.argv.includes("--fix");
 requireNode();
 await ensureInstalled();
 await step("Format", () => run(tool("prettier"), [fix ? "--write" : "--check", "--log-level", "warn", "."]));
-await step("Types", () =>
-  run(process.execPath, ["node_modules/typescript-native/bin/tsc", "-p", "tsconfig.json"]),
-);
+await step("Types", () => run(process.execPath, ["node_modules/typescript-native/bin/tsc", "-b"]));
 await step("Lint", () => run(tool("eslint"), [...(fix ? ["--fix"] : []), "--max-warnings", "0", "."]));
 await step("Import boundaries", () =>
   run(tool("depcruise"), ["--config", ".dependency-cruiser.mjs", ...workspaceNames()]),
 );
-await step("Dead code", () => run(tool("knip"), []));
+await step("Dead code", () => run(tool("knip"), ["--treat-config-hints-as-errors"]));
 await step("Builds", () => run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts"]));
 await step("Size budgets", () =>
   run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/check-budgets.ts"]),

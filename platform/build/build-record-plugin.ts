@@ -16,11 +16,23 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: "BuildRecordPlugin", stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          this.reportMissingChunks(compilation);
           const text = JSON.stringify(this.record(compilation), null, 2);
           compilation.emitAsset("build.json", new webpack.sources.RawSource(text));
         },
       );
     });
+  }
+
+  /** The edge preloads a page's chunk by its name, so a page without one would only be slower, and nobody would know. */
+  private reportMissingChunks(compilation: Compilation): void {
+    const { routes } = this.options.room.remote;
+    for (const module of new Set(routes.map((route) => route.module))) {
+      const chunk = `route-${module}`;
+      if (compilation.namedChunkGroups.has(chunk)) continue;
+      const message = `No chunk is named ${chunk}: give the import of module ${module} a comment /* webpackChunkName: "${chunk}" */.`;
+      compilation.errors.push(new webpack.WebpackError(message));
+    }
   }
 
   private record(compilation: Compilation): BuildRecord {

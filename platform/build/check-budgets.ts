@@ -1,4 +1,4 @@
-/** Weighs the present builds against the budgets in remote.json and prints a table. Ends with 1 when one is too heavy. */
+/** Weighs the present builds against the budgets of the remotes and prints a table. Ends with 1 when one is too heavy. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildRecordSchema, type Assets, type BuildRecord } from "@larchway/shared/contracts/release";

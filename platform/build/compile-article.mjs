@@ -1,21 +1,6 @@
 import { compileSync } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
-import { parse } from "yaml";
-import { z } from "zod/v4";
-
-/** What stands above an article's text. */
-const frontMatterSchema = z.strictObject({
-  title: z.string().min(10).max(90),
-  description: z.string().min(50).max(200),
-  date: z.iso.date(),
-  /** When the text was last changed in substance. */
-  updated: z.iso.date().optional(),
-  author: z.string().min(1),
-  /** Name in public/assets/img/pages, without width and ending. */
-  picture: z.string().regex(/^[a-z-]+$/),
-  alt: z.string().min(10),
-  tags: z.array(z.string().min(1)).min(1),
-});
+import { readFrontMatter } from "./front-matter.mjs";
 
 const wordsAMinute = 220;
 
@@ -29,11 +14,7 @@ const wordsAMinute = 220;
  * @returns {string}
  */
 export function compileArticle(source, { file, part = "all" }) {
-  const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
-  if (head === undefined || text === undefined) throw new Error(`${file} has no front matter.`);
-  const front = frontMatterSchema.safeParse(parseYaml(head, file));
-  if (!front.success) throw new Error(`${file}: ${z.prettifyError(front.error)}`);
-
+  const { front, text } = readFrontMatter(source, file);
   const found = { file, contents: [], words: 0 };
   const body = compileSync(text, {
     format: "md",
@@ -41,21 +22,12 @@ export function compileArticle(source, { file, part = "all" }) {
     rehypePlugins: [() => (tree) => readText(tree, found)],
   });
   const about = {
-    slug: /([^/\\]+)\.md$/.exec(file)?.[1],
-    ...front.data,
+    ...front,
     minutes: Math.max(1, Math.ceil(found.words / wordsAMinute)),
     contents: found.contents,
   };
   const aboutText = `export const about = ${JSON.stringify(about)};\n`;
   return part === "about" ? aboutText : `${aboutText}${body}`;
-}
-
-function parseYaml(text, file) {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new Error(`${file}: ${error.message}`, { cause: error });
-  }
 }
 
 /** Counts the words, and gives every second-level heading an id that the table of contents can point to. */

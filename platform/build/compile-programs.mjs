@@ -64,7 +64,7 @@ function* filesBelow(entry) {
   for (const child of readdirSync(entry, { withFileTypes: true })) {
     const full = path.join(entry, child.name);
     if (child.isDirectory() && !skippedFolders.has(child.name)) yield* filesBelow(full);
-    else if (/(?<!\.test)\.(ts|json)$/.test(child.name)) yield full;
+    else if (/(?<!\.test)\.(ts|mjs|json)$/.test(child.name)) yield full;
   }
 }
 

@@ -38,7 +38,7 @@ describe.each(["api/src/server.ts", "platform/edge/server.ts"])("compiled with %
     const maps = (await readAll(folder, ".map")).map((text) => JSON.parse(text) as { sources: string[] });
     const sources = maps.flatMap((map) => map.sources).map((source) => path.resolve(folder, source));
     const covered = new RegExp(
-      `^${repository}/(${program.split("/")[0]}|shared)/(?!.*(node_modules|dist|data)/).*\\.(ts|json)$`,
+      `^${repository}/(${program.split("/")[0]}|shared)/(?!.*(node_modules|dist|data)/).*\\.(ts|mjs|json)$`,
     );
     expect(sources.length).toBeGreaterThan(30);
     expect(sources.filter((source) => !covered.test(source))).toEqual([]);

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { LoaderContext } from "webpack";
 import { classNameOf } from "./class-name";
-import { withPreload } from "./read-preload";
+import { readRemote } from "./read-remote";
 import { readRoom, repository, roomNames } from "./rooms";
 import { sharedModules, sharedNames } from "./shared-modules";
 
@@ -37,8 +39,19 @@ describe("the build preset", () => {
     expect((await readRoom(name)).remote.name).toBe(name);
   });
 
-  it("refuses queries for pages that a remote does not have", async () => {
-    const { remote } = await readRoom("mf-mortgage");
-    expect(() => withPreload(remote, { nowhere: [] })).toThrow("nowhere");
+  it.each([
+    ["mf-other", "its name is mf-gardens, but its folder is mf-other"],
+    ["mf-gardens", "/gardens/:city preloads tree from its path, which has no :tree"],
+  ])("refuses a wrong definition of %s: %s", async (name, message) => {
+    const folder = path.join(await mkdtemp(path.join(tmpdir(), "larchway-remote-")), name);
+    await mkdir(path.join(folder, "src"), { recursive: true });
+    const preload = `[{ path: "/api/gardens/{tree}", parameters: {} }]`;
+    const routes = `[{ path: "/gardens/:city", module: "garden", title: "Garden", preload: ${preload} }]`;
+    await writeFile(
+      path.join(folder, "src/remote.ts"),
+      `export const remote = { name: "mf-gardens", title: "Gardens", routes: ${name === "mf-other" ? "[]" : routes}, budget: { js: 1, css: 1 } };`,
+    );
+    await expect(readRemote(folder)).rejects.toThrow(`${name}/src/remote.ts is not right: ${message}`);
+    await rm(path.dirname(folder), { recursive: true });
   });
 });

@@ -77,7 +77,7 @@ describe("publishing", () => {
     expect(await releases.list()).toEqual([]);
   });
 
-  it("refuses a broken remote.json and names the field", async () => {
+  it("refuses a broken manifest and names the field", async () => {
     const folder = await makeFakeBuild({
       change: (record) => ({ ...record, remote: { ...record.remote, routes: [{ path: "no-slash" }] } }),
     });

@@ -104,7 +104,7 @@ export const errorTable = {
   ROUTE_TAKEN: {
     status: 409,
     message: "Another remote owns a route of this build.",
-    fix: "Change the path in remote.json, or ask the owner to give it up.",
+    fix: "Change the path in src/remote.ts, or ask the owner to give it up.",
   },
   NO_EARLIER_BUILD: {
     status: 409,

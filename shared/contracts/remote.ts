@@ -40,8 +40,7 @@ export const routeSchema = z.strictObject({
   layout: layoutSchema.prefault({}),
   render: z.enum(["server", "client"]).default("client"),
   /**
-   * API requests that the edge makes as a visitor and inlines, as `writePageQuery` of page-query.ts writes them. The build
-   * takes them from `src/expose/preload.ts` of the remote.
+   * API requests that the edge makes as a visitor and inlines, as `writePageQuery` of page-query.ts writes them.
    */
   preload: z.array(z.string().startsWith("/api/")).default([]),
   /** The page is about one listing: without it the page is a 404. */
@@ -61,7 +60,10 @@ export const routeSchema = z.strictObject({
 });
 export type RemoteRoute = Infer<typeof routeSchema>;
 
-/** `remote.json`: what a remote tells the platform about itself. The publish step refuses a broken one. */
+/**
+ * What a remote tells the platform about itself, in `build.json`: made by the build from its definition (`defineRemote`).
+ * The publish step refuses a broken one.
+ */
 export const remoteManifestSchema = z.strictObject({
   name: z.string().regex(/^(shell|mf-[a-z]+(-[a-z]+)*)$/),
   /** Version of the contract between shell and remote. */

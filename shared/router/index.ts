@@ -29,4 +29,4 @@ export {
 export type { LoaderFunction, LoaderFunctionArgs, Location, RouteObject, To } from "react-router-dom";
 export { apiContext } from "./api-context";
 export { shouldRevalidate } from "./should-revalidate";
-export type { RouteModule, RouteModules } from "./route-module";
+export type { RouteModule, RouteModules, SlotComponents } from "./route-module";

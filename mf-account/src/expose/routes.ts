@@ -1,6 +1,7 @@
 import type { RouteModules } from "@larchway/shared/router";
+import type { remote } from "../remote";
 
-export const routes: RouteModules = {
+export const routes: RouteModules<typeof remote> = {
   "sign-in": {
     component: async () => {
       const { SignInPage } = await import(/* webpackChunkName: "route-sign-in" */ "../sign-in/sign-in-page");

@@ -1,9 +1,10 @@
-import type { SlotName } from "@larchway/shared/contracts/remote";
-import type { ComponentType } from "react";
+import type { SlotComponents } from "@larchway/shared/router";
 import { HeaderAccount } from "../header/header-account";
+import type { remote } from "../remote";
 import { SessionDialogs } from "../sign-in/session-dialogs";
 
-export const slots: Partial<Record<SlotName, ComponentType>> = {
+/** The slots of the shell's layout that this remote fills. */
+export const slots: SlotComponents<typeof remote> = {
   "header-account": HeaderAccount,
   "sign-in-dialog": SessionDialogs,
 };

@@ -5,13 +5,12 @@ import { addressLine, formatCount } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
+import { galleryPictureSizes } from "../card/picture-sizes";
 import { useWorkingPictures } from "../card/use-working-pictures";
 import { GalleryViewer } from "./gallery-viewer";
 import styles from "./gallery.module.css";
 import { useViewerEntry } from "./use-viewer-entry";
 
-/** How wide the large picture is; remote.json tells the edge the same, to preload it. */
-const largeSizes = "(min-width: 1360px) 850px, (min-width: 768px) 62vw, 92vw";
 /**
  * How wide the small pictures are drawn, by how many there are in all. They fill squarish places, so a landscape
  * picture is cut at its sides and drawn wider than its place.
@@ -38,7 +37,7 @@ export function Gallery({ property }: { property: PropertyDetail }) {
   if (pictures.length === 0) {
     return (
       <div className={styles.none}>
-        <Picture alt={`No photo of ${address} yet`} sizes={largeSizes} aspect="fill" />
+        <Picture alt={`No photo of ${address} yet`} sizes={galleryPictureSizes} aspect="fill" />
       </div>
     );
   }
@@ -57,7 +56,7 @@ export function Gallery({ property }: { property: PropertyDetail }) {
                 mediaurl={picture.mediaurl}
                 color={picture.color}
                 alt={picture.ShortDescription ?? `Photo ${place + 1} of ${address}`}
-                sizes={place === 0 ? largeSizes : (smallSizes.get(shown.length) ?? fourSmall)}
+                sizes={place === 0 ? galleryPictureSizes : (smallSizes.get(shown.length) ?? fourSmall)}
                 aspect="fill"
                 priority={place === 0}
                 onError={() => drop(picture)}

@@ -11,9 +11,10 @@ import {
   loadRenting,
   loadSaleSearch,
 } from "../lists/load-lists";
+import type { remote } from "../remote";
 
-/** The pages of this remote, by their module name in remote.json. */
-export const routes: RouteModules = {
+/** The pages of this remote, by the names that its routes give them. */
+export const routes: RouteModules<typeof remote> = {
   home: {
     loader: loadHome,
     component: () => import(/* webpackChunkName: "route-home" */ "../home/home-page"),

@@ -1,6 +1,6 @@
-import type { ComponentType } from "react";
-import type { SlotName } from "@larchway/shared/contracts/remote";
+import type { SlotComponents } from "@larchway/shared/router";
 import { ComparePanel } from "../comparison/compare-panel";
+import type { remote } from "../remote";
 
-/** The places of the shell's layout that this remote fills. */
-export const slots: Partial<Record<SlotName, ComponentType>> = { "compare-panel": ComparePanel };
+/** The slots of the shell's layout that this remote fills. */
+export const slots: SlotComponents<typeof remote> = { "compare-panel": ComparePanel };

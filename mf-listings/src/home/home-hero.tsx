@@ -1,20 +1,22 @@
-import { pictures } from "@larchway/shared/brand/pictures";
-import { pictureAt } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Picture } from "@larchway/shared/ui/picture";
 import { SearchBox } from "@larchway/shared/ui/search-box";
+import { heroPicture } from "./hero-picture";
 import styles from "./home-hero.module.css";
-
-const street = pictures["hero-street-01"];
-/** The widths that every picture has; remote.json preloads the same address. */
-const streetUrl = pictureAt(street.url, 1600, "jpg");
 
 /** The first screen: a street at dusk, one line, the search. The header stands over it. */
 export function HomeHero() {
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.picture}>
-        <Picture mediaurl={streetUrl} color={street.color} alt="" sizes="100vw" aspect="fill" priority />
+        <Picture
+          mediaurl={heroPicture.url}
+          color={heroPicture.color}
+          alt=""
+          sizes="100vw"
+          aspect="fill"
+          priority
+        />
       </div>
       <div className={styles.content}>
         <h1 id="home-title" className={styles.title}>

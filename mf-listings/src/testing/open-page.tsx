@@ -13,9 +13,9 @@ import {
   shouldRevalidate,
 } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
-import remote from "../../remote.json";
 import { routes } from "../expose/routes";
 import { slots } from "../expose/slots";
+import { remote } from "../remote";
 import { testNow } from "./test-property";
 
 export interface OpenPageOptions {
@@ -34,7 +34,7 @@ const choices: Record<string, unknown> = {
 
 /** The page with the slot that the shell's layout offers. */
 function TestLayout() {
-  const Panel = slots["compare-panel"] ?? (() => null);
+  const Panel = slots["compare-panel"];
   return (
     <>
       <main tabIndex={-1}>
@@ -68,8 +68,8 @@ export async function openPage(address: string, { answers = {}, user = null }: O
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
 
   const pages = remote.routes.map(async ({ path, module }) => {
-    const page = routes[module];
-    return { path, loader: page?.loader, shouldRevalidate, Component: (await page?.component())?.default };
+    const { loader, component } = routes[module];
+    return { path, loader, shouldRevalidate, Component: (await component()).default };
   });
   const elsewhere = { path: "*", Component: () => null };
   const router = createBrowserRouter(

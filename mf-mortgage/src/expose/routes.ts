@@ -1,6 +1,7 @@
 import type { RouteModules } from "@larchway/shared/router";
+import type { remote } from "../remote";
 
-export const routes: RouteModules = {
+export const routes: RouteModules<typeof remote> = {
   calculator: {
     component: () => import(/* webpackChunkName: "route-calculator" */ "../calculator/calculator-page"),
   },

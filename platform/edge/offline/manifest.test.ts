@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brand } from "@larchway/shared/brand";
-import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
+import { readRoom, roomNames } from "../../build/rooms";
 
 interface Manifest {
   short_name: string;
@@ -67,15 +67,8 @@ describe("the web app manifest", () => {
   });
 
   it("leads to pages of the product", async () => {
-    const rooms = ["mf-account", "mf-map-search", "mf-mortgage"];
-    const remotes = await Promise.all(
-      rooms.map(async (room) =>
-        remoteManifestSchema.parse(
-          JSON.parse(await readFile(join(process.cwd(), room, "remote.json"), "utf8")),
-        ),
-      ),
-    );
-    const paths = remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+    const rooms = await Promise.all(roomNames.map(readRoom));
+    const paths = rooms.flatMap(({ remote }) => remote.routes.map(({ path }) => path));
     const { shortcuts } = await readManifest();
     expect(shortcuts).toHaveLength(3);
     for (const { url } of shortcuts) expect(paths).toContain(url.split("?")[0]);

@@ -1,8 +1,9 @@
 import type { RouteModules } from "@larchway/shared/router";
+import type { remote } from "../remote";
 import { articleRoutes } from "./news/article-routes";
 
-/** The shell's own pages, by the module names of remote.json. Each is a chunk of its own. */
-export const contentRoutes: RouteModules = {
+/** The shell's own pages, by the names that its routes give them. Each is a chunk of its own. */
+export const contentRoutes: RouteModules<typeof remote> = {
   about: { component: () => import(/* webpackChunkName: "route-about" */ "./about-page") },
   contact: { component: () => import(/* webpackChunkName: "route-contact" */ "./contact/contact-page") },
   careers: { component: () => import(/* webpackChunkName: "route-careers" */ "./careers-page") },

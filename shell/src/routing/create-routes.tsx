@@ -95,7 +95,8 @@ function offlineRoute(remote: string, route: RemoteRoute): RouteObject {
 }
 
 function contentRoute(route: RemoteRoute): RouteObject {
-  const module: RouteModule | undefined = contentRoutes[route.module];
+  const modules: Partial<Record<string, RouteModule>> = contentRoutes;
+  const module = modules[route.module];
   const load = async () => (module ? (await module.component()).default : NotFoundPage);
   return {
     id: `shell:${route.module}:${route.path}`,

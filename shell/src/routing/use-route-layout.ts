@@ -1,7 +1,7 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { useLocation, useMatches } from "@larchway/shared/router";
 
-/** What every page's route carries: whose page it is and what its remote.json says of it. */
+/** What every page's route carries: whose page it is and what its remote declares of it. */
 export interface RouteHandle {
   remote: string;
   route: RemoteRoute;

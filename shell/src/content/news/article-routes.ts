@@ -1,8 +1,8 @@
-import type { RouteModules } from "@larchway/shared/router";
+import type { RouteModule } from "@larchway/shared/router";
 import { articleModule } from "./article-module";
 
-/** A page for each article, under its slug. Title and description stand in remote.json too: the edge writes them. */
-export const articleRoutes: RouteModules = {
+/** A page for each article, under its slug. */
+export const articleRoutes: Record<`news-${string}`, RouteModule> = {
   "news-condo-buyers-have-time": articleModule(
     "condo-buyers-have-time",
     () =>

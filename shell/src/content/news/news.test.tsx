@@ -1,12 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
-import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
+import { toRemoteManifest } from "@larchway/shared/contracts/define-remote";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
-import remote from "../../../remote.json";
+import { remote } from "../../remote";
 import { articleRoutes } from "./article-routes";
 import { articlePath, articles, newsPath, relatedTo } from "./articles";
 import NewsPage from "./news-page";
 
-const { routes } = remoteManifestSchema.parse(remote);
+const { routes } = toRemoteManifest(remote);
 
 async function open(slug: string) {
   const page = await articleRoutes[`news-${slug}`]?.component();

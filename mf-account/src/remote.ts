@@ -1,0 +1,76 @@
+import { defineRemote } from "@larchway/shared/contracts/define-remote";
+
+export const remote = defineRemote({
+  name: "mf-account",
+  title: "Account",
+  routes: [
+    {
+      path: "/signin",
+      module: "sign-in",
+      title: "Sign in",
+      description: "Sign in to see every listing, sold prices and your saved homes.",
+      index: false,
+    },
+    {
+      path: "/signup",
+      module: "sign-up",
+      title: "Create your account",
+      description: "A free account shows every listing, sold prices and history, and keeps your saved homes.",
+      index: false,
+    },
+    {
+      path: "/admin",
+      module: "admin",
+      title: "Admin Dashboard",
+      index: false,
+    },
+    {
+      path: "/profile",
+      module: "profile",
+      title: "Your profile",
+      index: false,
+      offline: true,
+    },
+    {
+      path: "/verify-email",
+      module: "verify-email",
+      title: "Confirm your email",
+      index: false,
+    },
+    {
+      path: "/forgot-password",
+      module: "forgot-password",
+      title: "Forgot your password?",
+      index: false,
+    },
+    {
+      path: "/reset-password",
+      module: "reset-password",
+      title: "Set a new password",
+      index: false,
+    },
+    {
+      path: "/unsubscribe/:token",
+      module: "unsubscribe",
+      title: "Unsubscribe",
+      index: false,
+    },
+    {
+      path: "/emails/unsubscribe",
+      module: "unsubscribe-email",
+      title: "Unsubscribe",
+      index: false,
+    },
+    {
+      path: "/emails/unsubscribe/success",
+      module: "unsubscribed",
+      title: "You are unsubscribed",
+      index: false,
+    },
+  ],
+  slots: ["header-account", "sign-in-dialog"],
+  budget: {
+    js: 33_000,
+    css: 5_000,
+  },
+});

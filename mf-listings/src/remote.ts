@@ -1,0 +1,110 @@
+import { defineRemote } from "@larchway/shared/contracts/define-remote";
+import { galleryPictureSizes, gridPictureSizes } from "./card/picture-sizes";
+import { heroPicture } from "./home/hero-picture";
+import { homeQueries, listQueries } from "./lists/list-queries";
+
+/** A page with a grid of homes, or with the gallery of one: its first picture comes with the first response. */
+const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as const;
+
+const detail = {
+  module: "detail",
+  title: "{address}",
+  description: "{address}: price, photos, facts, rooms and location, with the monthly payment worked out.",
+  notFoundWhenMissing: true,
+  picture: firstPicture(galleryPictureSizes),
+  preload: [{ path: "/api/properties/{listingKey}", parameters: {} }],
+} as const;
+
+const finder = {
+  module: "dream-home-finder",
+  title: "Dream Home Finder",
+  description: "Four questions lead to the homes for sale in Ontario that fit you.",
+} as const;
+
+export const remote = defineRemote({
+  name: "mf-listings",
+  title: "Listings",
+  routes: [
+    {
+      path: "/",
+      module: "home",
+      title: "Homes for sale and rent in Ontario",
+      description:
+        "Search homes for sale and for rent across Ontario by address or MLS number, see them on a map, compare them and work out the mortgage.",
+      layout: { header: "overlay" },
+      picture: { from: "picture", src: heroPicture.url, sizes: "100vw" },
+      preload: [
+        ...Object.values(homeQueries).map((parameters) => ({ path: "/api/properties", parameters })),
+        { path: "/api/properties/cities", parameters: {} },
+      ],
+    },
+    {
+      path: "/listings",
+      module: "listings",
+      title: "Homes on the market in Ontario",
+      description: "Every home for sale and for rent in Ontario, from every brokerage, the newest first.",
+      picture: firstPicture(gridPictureSizes),
+      preload: [listQueries.listings],
+    },
+    {
+      path: "/listings/featured",
+      module: "featured",
+      title: "Featured homes",
+      description: "Homes represented by Larchway's own agents.",
+      picture: firstPicture(gridPictureSizes),
+      preload: [listQueries.featured],
+    },
+    { path: "/listings/:listingKey/:listingAddress?", ...detail },
+    { path: "/property/:listingKey", ...detail, index: false },
+    {
+      path: "/city/:city",
+      module: "city",
+      title: "Homes in {city}",
+      description: "Houses and condos on the market in {city}, Ontario, the newest first.",
+      picture: firstPicture(gridPictureSizes),
+      preload: [listQueries.city],
+    },
+    {
+      path: "/buying",
+      module: "buying",
+      title: "Buy a home in Ontario",
+      description:
+        "Search homes for sale on a list or a map, find your dream home with four questions, and work out the mortgage.",
+      preload: [listQueries.buying],
+    },
+    {
+      path: "/buying/search",
+      module: "sale-search",
+      title: "Homes for sale in Ontario",
+      description: "Homes for sale in Ontario by city, price, type, beds and baths, the newest first.",
+      picture: firstPicture(gridPictureSizes),
+      preload: [listQueries["sale-search"]],
+    },
+    { path: "/buying/dream-home-finder", ...finder },
+    { path: "/buying/dream-home-finder/search", ...finder, index: false },
+    {
+      path: "/renting",
+      module: "renting",
+      title: "Rent a home in Ontario",
+      description: "Search homes for rent in Ontario on a list or a map.",
+      preload: [listQueries.renting],
+    },
+    {
+      path: "/renting/search",
+      module: "lease-search",
+      title: "Homes for rent in Ontario",
+      description: "Homes for rent in Ontario by city, rent, type, beds and baths, the newest first.",
+      picture: firstPicture(gridPictureSizes),
+      preload: [listQueries["lease-search"]],
+    },
+    {
+      path: "/property-comparison",
+      module: "comparison",
+      title: "Compare homes",
+      description: "Homes side by side: price, beds, baths and parking, with the differences.",
+      index: false,
+    },
+  ],
+  slots: ["compare-panel"],
+  budget: { js: 45_000, css: 10_000 },
+});

@@ -1,0 +1,32 @@
+import { defineRemote } from "@larchway/shared/contracts/define-remote";
+
+export const remote = defineRemote({
+  name: "mf-map-search",
+  title: "Map search",
+  routes: [
+    {
+      path: "/buying/search/map",
+      module: "sale-map",
+      title: "Homes for sale on the map",
+      description: "Every home for sale in Ontario on one map, with price, beds, baths and type filters.",
+      layout: {
+        header: "static",
+        footer: false,
+      },
+    },
+    {
+      path: "/renting/search/map",
+      module: "lease-map",
+      title: "Homes for rent on the map",
+      description: "Every home for lease in Ontario on one map, with price, beds, baths and type filters.",
+      layout: {
+        header: "static",
+        footer: false,
+      },
+    },
+  ],
+  budget: {
+    js: 30_000,
+    css: 6_000,
+  },
+});

@@ -1,0 +1,20 @@
+import { defineRemote } from "@larchway/shared/contracts/define-remote";
+
+export const remote = defineRemote({
+  name: "mf-mortgage",
+  title: "Mortgage calculator",
+  routes: [
+    {
+      path: "/buying/mortgage-calculator",
+      module: "calculator",
+      title: "Mortgage Calculator",
+      description:
+        "Work out a Canadian mortgage payment with half-yearly compounding, the minimum down payment, mortgage insurance, Ontario sales tax and a yearly schedule.",
+      offline: true,
+    },
+  ],
+  budget: {
+    js: 30_000,
+    css: 6_000,
+  },
+});

@@ -1,0 +1,67 @@
+import { pictures } from "@larchway/shared/brand/pictures";
+import { defineRemote } from "@larchway/shared/contracts/define-remote";
+
+export const remote = defineRemote({
+  name: "mf-sell-tools",
+  title: "Selling tools",
+  routes: [
+    {
+      path: "/selling",
+      module: "selling",
+      title: "Sell Your Home",
+      description:
+        "Sell a home in Ontario with a free evaluation, a clear plan and a guide that tells what it costs.",
+      picture: {
+        from: "picture",
+        src: pictures["hero-street-01"].url,
+        sizes: "100vw",
+      },
+    },
+    {
+      path: "/selling/home-evaluation",
+      module: "home-evaluation",
+      title: "Free Home Evaluation",
+      description:
+        "Ask for a free evaluation of your Ontario home: an agent compares it with recent sales nearby and writes to you.",
+    },
+    {
+      path: "/selling/home-evaluation/property-details",
+      module: "property-details",
+      title: "Free Home Evaluation: Property Details",
+      index: false,
+    },
+    {
+      path: "/home-evaluation",
+      module: "home-evaluation",
+      title: "Free Home Evaluation",
+      index: false,
+    },
+    {
+      path: "/selling/guide",
+      module: "seller-guide",
+      title: "Seller's Guide",
+      description:
+        "Selling a home in Ontario step by step: preparing, pricing, listing, offers, closing, costs and taxes.",
+    },
+    {
+      path: "/property",
+      module: "landing",
+      title: "What Is Your Home Worth?",
+      description: "A free, written evaluation of your Ontario home by a licensed real-estate brokerage.",
+      layout: {
+        header: "none",
+        footer: false,
+      },
+      index: false,
+      picture: {
+        from: "picture",
+        src: pictures["hero-lake-01"].url,
+        sizes: "100vw",
+      },
+    },
+  ],
+  budget: {
+    js: 25_000,
+    css: 6_000,
+  },
+});

@@ -1,0 +1,4 @@
+export function readFrontMatter(
+  source: string,
+  file: string,
+): { front: Record<string, unknown>; text: string };

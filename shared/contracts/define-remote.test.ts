@@ -1,0 +1,75 @@
+import { defineRemote, toRemoteManifest, type RemoteDefinition } from "./define-remote";
+import { fromPath, fromQuery } from "./page-query";
+
+const remote = { name: "mf-gardens", title: "Gardens", budget: { js: 30_000, css: 6_000 } } as const;
+const route = { path: "/gardens/:city/:street?", module: "garden", title: "Gardens in {city}" } as const;
+
+describe("a remote's definition", () => {
+  it("becomes a manifest with what the route preloads as text", () => {
+    const query = {
+      path: "/api/gardens/{city}",
+      parameters: { street: fromPath("street"), page: fromQuery("page") },
+    };
+    const manifest = toRemoteManifest({ ...remote, routes: [{ ...route, preload: [query] }] });
+    expect(manifest).toMatchObject({
+      name: "mf-gardens",
+      contract: 1,
+      slots: [],
+      routes: [
+        {
+          path: "/gardens/:city/:street?",
+          preload: ["/api/gardens/{city}?street={street}&page={?page}"],
+          layout: { header: "fixed", footer: true },
+          audience: "everybody",
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [undefined, "client"],
+    ["browser", "client"],
+    ["server", "server"],
+  ] as const)("says for render %s what published builds say: %s", (render, written) => {
+    const [first] = toRemoteManifest({ ...remote, routes: [{ ...route, render }] }).routes;
+    expect(first?.render).toBe(written);
+  });
+
+  it("is refused when a query takes from the path what the path does not have", () => {
+    const preload = [{ path: "/api/gardens", parameters: { tree: fromPath("tree") } }];
+    expect(() => toRemoteManifest({ ...remote, routes: [{ ...route, preload }] })).toThrow(
+      "/gardens/:city/:street? preloads tree from its path, which has no :tree.",
+    );
+  });
+
+  it("is refused with a path that is none", () => {
+    expect(() => toRemoteManifest({ ...remote, routes: [{ ...route, path: "gardens" }] })).toThrow("path");
+  });
+
+  it("does not compile when it is wrong", () => {
+    const definitions: RemoteDefinition[] = [
+      defineRemote({ ...remote, routes: [route] }),
+      defineRemote({ ...remote, routes: [{ ...route, title: "Page {?page}", description: "On {street}" }] }),
+      defineRemote({ ...remote, routes: [{ ...route, title: "{address}", notFoundWhenMissing: true }] }),
+      // @ts-expect-error -- nothing fills {tree}
+      defineRemote({ ...remote, routes: [{ ...route, title: "The {tree} of {city}" }] }),
+      // @ts-expect-error -- nothing fills {tree}
+      defineRemote({ ...remote, routes: [route, { ...route, description: "The {tree}" }] }),
+      // @ts-expect-error -- the page is about no listing
+      defineRemote({ ...remote, routes: [{ ...route, title: "{address}" }] }),
+      // @ts-expect-error -- there is no layout flag of this name
+      defineRemote({ ...remote, routes: [{ ...route, layout: { sidebar: true } }] }),
+      // @ts-expect-error -- there is no such header
+      defineRemote({ ...remote, routes: [{ ...route, layout: { header: "sticky" } }] }),
+      // @ts-expect-error -- there is no property of this name
+      defineRemote({ ...remote, routes: [{ ...route, titel: "Gardens" }] }),
+      // @ts-expect-error -- a route has a module
+      defineRemote({ ...remote, routes: [{ path: "/gardens", title: "Gardens" }] }),
+      // @ts-expect-error -- the shell has no slot of this name
+      defineRemote({ ...remote, routes: [], slots: ["garden-fence"] }),
+      // @ts-expect-error -- names of remotes begin with mf-
+      defineRemote({ ...remote, name: "gardens", routes: [] }),
+    ];
+    expect(definitions).toHaveLength(12);
+  });
+});

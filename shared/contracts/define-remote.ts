@@ -1,0 +1,131 @@
+import type { Input } from "@larchway/shared/schema";
+import { writePageQuery, type PageQuery } from "./page-query";
+import { remoteManifestSchema, type RemoteManifest, type routeSchema, type SlotName } from "./remote";
+
+/** One page of a remote: where it is, what the platform must know of it, and which module of `./routes` shows it. */
+export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preload" | "render"> {
+  /** Where its first HTML is made; `browser` by default. */
+  render?: "server" | "browser";
+  /**
+   * What its loader requests first, as the very objects from which the loader makes its requests: the edge requests the
+   * same and puts the responses into the document.
+   */
+  preload?: readonly PageQuery[];
+}
+
+/** What a remote (or the shell) declares in `src/remote.ts`. */
+export interface RemoteDefinition {
+  /** The name of its folder. */
+  name: "shell" | `mf-${string}`;
+  /** What people call it; the title of a page whose own cannot be filled. */
+  title: string;
+  routes: readonly RouteDefinition[];
+  /** Slots of the shell's layout that its `./slots` fills. */
+  slots?: readonly SlotName[];
+  /** Brotli bytes that a visitor may download for its heaviest route. */
+  budget: RemoteManifest["budget"];
+}
+
+/**
+ * Declares a remote. The compiler refuses unknown properties and layout flags, and titles and descriptions with a
+ * placeholder that nothing fills. A route whose module is missing is refused where the modules are
+ * (`RouteModules<typeof remote>`).
+ *
+ * @example
+ *     export const remote = defineRemote({
+ *       name: "mf-mortgage",
+ *       title: "Mortgage calculator",
+ *       routes: [{ path: "/buying/mortgage-calculator", module: "calculator", title: "Mortgage Calculator" }],
+ *       budget: { js: 30_000, css: 6_000 },
+ *     });
+ */
+export function defineRemote<const Definition extends RemoteDefinition>(
+  definition: Definition & Checked<Definition>,
+): Definition {
+  return definition;
+}
+
+/** Names of the modules that a remote's `./routes` has to export. */
+export type ModuleName<Definition extends RemoteDefinition> = Definition["routes"][number]["module"];
+
+/** Names of the slots that a remote's `./slots` has to fill. */
+export type FilledSlot<Definition extends RemoteDefinition> = NonNullable<Definition["slots"]>[number];
+
+/**
+ * The manifest that the build writes for the platform.
+ *
+ * @throws ZodError when a value breaks the manifest's schema, and Error when a preloaded query takes a parameter that the
+ * route's path does not have
+ */
+export function toRemoteManifest({ name, title, routes, slots, budget }: RemoteDefinition): RemoteManifest {
+  return remoteManifestSchema.parse({
+    name,
+    contract: 1,
+    title,
+    routes: routes.map(toManifestRoute),
+    slots: slots ?? [],
+    budget,
+  });
+}
+
+function toManifestRoute({ preload = [], render, ...route }: RouteDefinition) {
+  const queries = preload.map(writePageQuery);
+  const params = new Set(paramNames(route.path));
+  for (const name of queries.flatMap(pathPlaceholders)) {
+    if (!params.has(name))
+      throw new Error(`${route.path} preloads ${name} from its path, which has no :${name}.`);
+  }
+  // Manifests say `client`: published builds and shells that may come back by a rollback read nothing else.
+  return { ...route, preload: queries, render: render === "server" ? "server" : "client" };
+}
+
+const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+/** The names that a written query takes from the path: `{name}`, and not `{?name}`. */
+const pathPlaceholders = (query: string) => [...query.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
+
+/** Nothing to add to a definition that is right; else a property that nothing can be assigned to, at the wrong place. */
+type Checked<Definition extends RemoteDefinition> = OnlyKnown<Definition, RemoteDefinition> & {
+  routes: CheckedRoutes<Definition["routes"]>;
+};
+
+type CheckedRoutes<Routes extends readonly unknown[]> = {
+  [Index in keyof Routes]: CheckedRoute<Routes[Index]>;
+};
+
+type CheckedRoute<Route> = {
+  [Key in keyof Route]: Key extends "title" | "description"
+    ? FilledText<Route[Key], Route>
+    : Key extends "layout"
+      ? OnlyKnown<Route[Key], NonNullable<RouteDefinition["layout"]>>
+      : Key extends keyof RouteDefinition
+        ? unknown
+        : never;
+};
+
+type OnlyKnown<Value, Known> = { [Key in keyof Value]: Key extends keyof Known ? unknown : never };
+
+/** `{name}` is filled from the path, `{?name}` from the query; a listing's page also has its address and its city. */
+type FilledText<Text, Route> =
+  Exclude<Placeholder<Text>, Filling<Route>> extends infer Unknown
+    ? [Unknown] extends [never]
+      ? unknown
+      : { "nothing fills this placeholder": Unknown }
+    : never;
+
+type Filling<Route> =
+  | `?${string}`
+  | (Route extends { path: infer Path } ? Param<Path> : never)
+  | (Route extends { notFoundWhenMissing: true } ? "address" | "city" : never);
+
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+type Param<Path> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Bare<Name> | Param<`/${More}`>
+    : Bare<Rest>
+  : never;
+
+type Bare<Name extends string> = Name extends `${infer Start}?` ? Start : Name;

@@ -1,0 +1,116 @@
+import { defineRemote } from "@larchway/shared/contracts/define-remote";
+import { articlePath, articles, newsPath } from "./content/news/articles";
+
+const articleRoutes = articles.map(
+  ({ slug, title, description, date, updated, author, picture, alt, tags }) => ({
+    path: articlePath(slug),
+    module: `news-${slug}` as const,
+    title,
+    description,
+    article: {
+      published: date,
+      updated,
+      author,
+      picture: `/assets/img/pages/${picture}-1280.webp`,
+      alt,
+      tags,
+    },
+  }),
+);
+
+export const remote = defineRemote({
+  name: "shell",
+  title: "Shell",
+  routes: [
+    {
+      path: "/about",
+      module: "about",
+      title: "About Us",
+      description:
+        "Larchway is an Ontario real-estate brokerage in Markham: who we are, how we work and how we are paid.",
+    },
+    {
+      path: "/contact",
+      module: "contact",
+      title: "Contact Us",
+      description:
+        "Call, write or visit Larchway in Markham, Ontario. A licensed agent answers within one business day.",
+    },
+    {
+      path: "/careers",
+      module: "careers",
+      title: "Careers",
+      description:
+        "Work with Larchway: open roles for real-estate agents, client care and product in Markham, Ontario.",
+    },
+    {
+      path: "/testimonials",
+      module: "testimonials",
+      title: "Testimonials",
+      description: "What buying, selling and renting with Larchway should be like, told in sample stories.",
+    },
+    {
+      path: "/privacy",
+      module: "privacy",
+      title: "Privacy Policy",
+      description:
+        "What personal information Larchway collects, why, how long we keep it, and how to see, correct or delete yours.",
+    },
+    {
+      path: "/terms-and-conditions",
+      module: "terms",
+      title: "Terms and Conditions",
+      description:
+        "Terms of use of the Larchway website, including the virtual office website (VOW) terms for sold prices and listing history.",
+    },
+    {
+      path: "/buying/guide",
+      module: "buyers-guide",
+      title: "Buyer's Guide",
+      description:
+        "Buying a home in Ontario step by step: budget, down payment, representation, offer, closing costs and closing day.",
+    },
+    {
+      path: "/investments",
+      module: "investments",
+      title: "New Developments",
+      description:
+        "Pre-construction homes in Ontario: how deposits, the cooling-off period, Tarion warranties and occupancy work, and how we help.",
+    },
+    {
+      path: "/more",
+      module: "more",
+      title: "More from Larchway",
+      description:
+        "Careers, company, contact, news, testimonials and mortgage advice: everything else about Larchway.",
+    },
+    {
+      path: newsPath,
+      module: "news",
+      title: "Real Estate News",
+      description:
+        "Ontario real-estate news explained: taxes, mortgage rules and what they mean for buyers and sellers.",
+      layout: {
+        footer: false,
+      },
+    },
+    {
+      path: "/news",
+      module: "news",
+      title: "Real Estate News",
+      redirect: newsPath,
+    },
+    ...articleRoutes,
+    {
+      path: "/platform/ui",
+      module: "catalogue",
+      title: "Design System",
+      audience: "admins",
+      index: false,
+    },
+  ],
+  budget: {
+    js: 220_000,
+    css: 40_000,
+  },
+});
