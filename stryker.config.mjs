@@ -1,26 +1,15 @@
 // How `npm run mutate` runs Stryker. Scores, and why a survivor may live: docs/benchmarks.md.
-import jestConfig from "./jest.config.mjs";
-import { mutationAreas } from "./platform/test/mutation-areas.mjs";
+import { mutationAreas } from "./platform/mutation/areas.mjs";
 
 const name = process.env.MUTATION_AREA ?? "domain";
-const { folder, tests } = mutationAreas[name];
-const { displayName: _, ...server } = jestConfig.projects.find((project) => project.displayName === "server");
+const { folder, tests, excluded = [] } = mutationAreas[name];
 
 export default {
-  // pnpm does not lay packages side by side, where Stryker would look for its plugins.
-  plugins: ["@stryker-mutator/jest-runner"],
-  testRunner: "jest",
-  jest: {
-    projectType: "custom",
-    enableFindRelatedTests: false,
-    config: {
-      ...server,
-      rootDir: import.meta.dirname,
-      testTimeout: jestConfig.testTimeout,
-      testMatch: tests.map((tested) => `<rootDir>/${tested}/**/*.test.ts`),
-    },
-  },
+  plugins: [`${import.meta.dirname}/platform/mutation/resident-runner.mjs`],
+  testRunner: "resident",
+  resident: { tests, testTimeout: 15_000 },
   mutate: [`${folder}/**/*.ts`, "!**/*.test.ts", "!**/testing*"],
+  mutator: { excludedMutations: excluded },
   // Packages of the workspace are found through links to this folder: a copy elsewhere would not be what is tested.
   inPlace: true,
   incremental: true,

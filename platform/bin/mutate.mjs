@@ -1,25 +1,28 @@
 // `npm run mutate -- <area>`: changes the code of an area in small ways, one at a time, and lists the changes that no test
-// notices. Not part of CI: an area takes from minutes to hours. A later run goes on from what earlier ones found.
+// notices. Not part of CI: an area takes from seconds to half an hour. A later run goes on from what earlier ones found.
+// `npm run mutate -- listings --mutate api/src/listings/cards.ts` changes one file only.
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { run, tool } from "./run.mjs";
-import { mutationAreas } from "../test/mutation-areas.mjs";
+import { startPostgres } from "./test-postgres.mjs";
+import { findPostgres } from "./test-tools.mjs";
+import { mutationAreas } from "../mutation/areas.mjs";
 
-const [name] = process.argv.slice(2);
+const [name, ...options] = process.argv.slice(2);
 if (!(name in mutationAreas)) {
-  console.error(`Usage: npm run mutate -- ${Object.keys(mutationAreas).join("|")}`);
+  console.error(`Usage: npm run mutate -- ${Object.keys(mutationAreas).join("|")} [options of Stryker]`);
   process.exit(1);
 }
 
 requireNode();
 await ensureInstalled();
+// The embedded engine takes a second to start, PostgreSQL a tenth to make a schema.
+const bin = findPostgres();
+const postgres = bin && (await startPostgres(bin));
 console.log(`Stryker changes ${mutationAreas[name].folder} in place and puts it back at the end.`);
-await run(tool("stryker"), ["run", "stryker.config.mjs"], {
-  env: {
-    MUTATION_AREA: name,
-    // The embedded engine loads its parts by import(), which jest allows only with this option.
-    NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning",
-  },
+await run(tool("stryker"), ["run", "stryker.config.mjs", ...options], {
+  env: { MUTATION_AREA: name, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
 }).catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });
+await postgres?.stop();

@@ -1,0 +1,20 @@
+/** What `npm run mutate` can change, and the tests that must notice. All of it runs in Node.js. */
+
+/** SQL, schemas' descriptions and texts: whatever runs a statement notices an empty one, and no rule depends on the others. */
+const withoutTexts = ["StringLiteral"];
+
+export const mutationAreas = {
+  domain: { folder: "shared/domain", tests: ["shared/domain"] },
+  maths: { folder: "mf-mortgage/src/maths", tests: ["mf-mortgage/src/maths"] },
+  listings: {
+    folder: "api/src/listings",
+    tests: ["api/src/listings", "api/src/listing-index", "api/src/suggestions"],
+    excluded: withoutTexts,
+  },
+  users: { folder: "api/src/users", tests: ["api/src/users"], excluded: withoutTexts },
+  releases: {
+    folder: "platform/releases",
+    tests: ["platform/releases", "platform/cli", "platform/edge"],
+    excluded: withoutTexts,
+  },
+};
