@@ -1,4 +1,12 @@
-import { normalizeAddress, normalizeName, streetBase, typedAlternatives } from "./address-text";
+import {
+  isStreetKind,
+  normalizeAddress,
+  normalizeName,
+  searchableAddress,
+  streetBase,
+  streetKindWords,
+  typedAlternatives,
+} from "./address-text";
 
 describe("address text", () => {
   it("writes kinds and directions in one short form", () => {
@@ -11,17 +19,56 @@ describe("address text", () => {
     expect(normalizeAddress("O'Connor Drive")).toBe("oconnor dr");
     expect(normalizeName("Orléans")).toBe("orleans");
     expect(normalizeName("St. Catharines")).toBe("st catharines");
+    expect(normalizeName("  (Old)  Ottawa--South!")).toBe("old ottawa south");
+    expect(normalizeName("...")).toBe("");
+  });
+
+  it("puts number, street, unit and city into the line that searches compare", () => {
+    const home = {
+      StreetNumber: "12A",
+      StreetName: "King",
+      StreetSuffix: "Street West",
+      City: "St. Catharines",
+    };
+    expect(searchableAddress({ ...home, UnitNumber: "804" })).toBe("12a king st w 804 st catharines");
+    expect(searchableAddress({ ...home, UnitNumber: "" })).toBe("12a king st w st catharines");
+    expect(searchableAddress({ City: "Toronto", StreetName: "Broadway" })).toBe("broadway toronto");
+    expect(searchableAddress({ City: "Ottawa" })).toBe("ottawa");
+  });
+
+  it("leaves a name that looks like a kind of street whole, wherever it stands in the line", () => {
+    const home = { StreetNumber: "12", StreetName: "Avenue", StreetSuffix: "Road", City: "Toronto" };
+    expect(searchableAddress(home)).toBe("12 avenue rd toronto");
+    expect(searchableAddress({ StreetName: "Avenue", StreetSuffix: "Road", City: "Toronto" })).toBe(
+      "avenue rd toronto",
+    );
   });
 
   it("understands a half-typed kind of street", () => {
     expect(typedAlternatives("king stree")).toEqual(["king stree", "king st"]);
     expect(typedAlternatives("king pa")).toEqual(["king pa"]);
     expect(typedAlternatives("king")).toEqual(["king"]);
+    expect(typedAlternatives("old mill roa")).toEqual(["old mill roa", "old mill rd"]);
+    expect(typedAlternatives("king bo")).toEqual(["king bo", "king blvd"]);
+  });
+
+  it("waits for the second letter of a kind, and for a street in front of it", () => {
+    expect(typedAlternatives("king d")).toEqual(["king d"]);
+    expect(typedAlternatives("driv")).toEqual(["driv"]);
   });
 
   it("takes kind and direction off a street but never all of it", () => {
     expect(streetBase("king st w")).toBe("king");
     expect(streetBase("park rd")).toBe("park");
     expect(streetBase("st")).toBe("st");
+    expect(streetBase("old mill rd")).toBe("old mill");
+    expect(streetBase("king")).toBe("king");
+  });
+
+  it("knows kinds and directions in their long and their short form, and no other word", () => {
+    expect(["street", "st", "west", "w", "mews"].map(isStreetKind)).toEqual(Array(5).fill(true));
+    expect(["king", "stree", ""].map(isStreetKind)).toEqual([false, false, false]);
+    expect(streetKindWords).toContainEqual({ long: "avenue", short: "ave" });
+    expect(streetKindWords).toContainEqual({ long: "north", short: "n" });
   });
 });

@@ -54,10 +54,9 @@ export function searchableAddress({
   City,
 }: AddressParts): string {
   const street = [StreetName, StreetSuffix].filter(Boolean).join(" ");
-  const parts = [StreetNumber, street, UnitNumber, City].filter((part) => part !== undefined && part !== "");
-  // The first word of a street is its name even when it looks like a kind ("Avenue Road").
-  return parts
-    .map((part, at) => (at === 0 ? normalizeName(part ?? "") : normalizeAddress(part ?? "")))
+  // Part by part: the first word of a street is its name even when it looks like a kind ("Avenue Road").
+  return [StreetNumber, street, UnitNumber, City]
+    .flatMap((part) => (part ? [normalizeAddress(part)] : []))
     .join(" ");
 }
 
@@ -85,13 +84,6 @@ export function typedAlternatives(norm: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’.]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .split(" ")
-    .filter(Boolean);
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/['’.]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -16,9 +16,27 @@ describe("reading a search", () => {
     expect(readSearch("12")).toMatchObject({ kind: "number", street: "", prefix: "12" });
     expect(readSearch("804-12 King St W")).toMatchObject({ number: "12", words: ["king", "st", "w", "804"] });
     expect(readSearch("12 on")).toMatchObject({ prefix: "12 on" });
+    expect(readSearch("12a on")).toMatchObject({ prefix: "12a on" });
+    expect(readSearch("12   King")).toMatchObject({ prefix: "12 king" });
   });
 
-  it.each(["m5v", "M5V", "m5v0", "m5v 0", "m5v0r", "m5v0r5", "M5V 0R5", "M5v-0r5", " m5v  0R5 "])(
+  it("takes a letter beside the number or the unit for a part of it", () => {
+    expect(readSearch("12A King St")).toMatchObject({ number: "12a", prefix: "12a king st" });
+    expect(readSearch("B4-12 King St")).toMatchObject({ number: "12", words: ["king", "st", "b4"] });
+    expect(readSearch("804B - 12C King")).toMatchObject({ number: "12c", words: ["king", "804b"] });
+    expect(readSearch("8-1 King St")).toMatchObject({ number: "1", words: ["king", "st", "8"] });
+  });
+
+  it("knows which numbers are no house numbers", () => {
+    expect(readSearch("21st Street")).toMatchObject({ kind: "words", words: ["21st", "st"] });
+    expect(readSearch("12 Highway 35-115 North")).toMatchObject({
+      number: "12",
+      prefix: "12 highway 35 115 n",
+    });
+    expect(readSearch("1#2 King")).toMatchObject({ kind: "words" });
+  });
+
+  it.each(["m5", "m5v", "M5V", "m5v0", "m5v 0", "m5v0r", "m5v0r5", "M5V 0R5", "M5v-0r5", " m5v  0R5 "])(
     "knows a postal code or its beginning: %j",
     (text) => {
       expect(readSearch(text)).toMatchObject({
@@ -32,9 +50,27 @@ describe("reading a search", () => {
     const full = readSearch("12 King Street W 804, Toronto, ON M5V0R5, Canada");
     expect(full).toMatchObject({ kind: "number", prefix: "12 king st w 804 toronto" });
     expect(full).toMatchObject({ words: ["king", "st", "w", "804", "toronto", "m5v", "0r5"] });
-    for (const text of ["Toronto, ON", "toronto on", "Toronto, Ontario", "toronto, ont."])
+    for (const text of [
+      "Toronto, ON",
+      "Toronto,ON",
+      "toronto on",
+      "toronto  on",
+      "Toronto, Ontario",
+      "toronto, ont.",
+    ])
       expect([text, readSearch(text)]).toEqual([text, expect.objectContaining({ text: "toronto" })]);
     expect(readSearch("king st m5v")).toMatchObject({ text: "king st", words: ["king", "st", "m5v"] });
+    expect(readSearch("king m5v 1")).toMatchObject({ text: "king", words: ["king", "m5v", "1"] });
+    expect(readSearch("king m5v-1j")).toMatchObject({ text: "king", words: ["king", "m5v", "1j"] });
+    expect(readSearch("Toronto,  M5V 1J2")).toMatchObject({
+      line: "Toronto",
+      words: ["toronto", "m5v", "1j2"],
+    });
+  });
+
+  it("leaves what looks like a region in the middle of an address", () => {
+    expect(readSearch("12 Old Canada Road")).toMatchObject({ prefix: "12 old canada rd" });
+    expect(readSearch("Lot A1A King")).toMatchObject({ text: "lot a1a king" });
   });
 
   it("takes anything else as words", () => {

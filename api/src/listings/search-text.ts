@@ -24,13 +24,13 @@ const countryEnd = /[\s,]+canada$/i;
 /** "12 on" may become Ontario Street: without a comma only a word in front of it makes it the province. */
 const provinceEnd = /(?:\s*,\s*(?:on|ont|ontario)|(?<=\p{L}{2})\s+on)\.?$/iu;
 const unitFirst = /^#?\s*([a-z]?\d+[a-z]?)\s*-\s*(\d+[a-z]?\s.*)$/i;
-const numberShape = /^(\d+[a-z]?)(?:\s+(.*))?$/i;
+const numberShape = /^(\d+[a-z]?)(?:\s(.*))?$/i;
 
 /** Reads a search text; suggestions, lists and maps all understand it the same way. */
 export function readSearch(text: string): Search {
   const trimmed = text.trim();
   const key = /\d/.test(trimmed) && listingKeyPattern.test(trimmed) ? trimmed.toLowerCase() : undefined;
-  const code = trimmed.replace(/[\s-]+/g, "").toLowerCase();
+  const code = trimmed.replace(/[\s-]/g, "").toLowerCase();
   if (postalShape.test(code)) return { kind: "postal", code, key };
 
   const { line, postalWords } = withoutRegion(trimmed);
