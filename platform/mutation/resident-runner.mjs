@@ -193,6 +193,7 @@ function nearestFirst(files, changed) {
 
 /** Those that replace modules are left out: that takes jest's own loader. */
 function findTests(folder) {
+  if (folder.endsWith(".test.ts")) return [folder];
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => path.join(folder, name))
