@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { PromiseCache } from "@larchway/shared/server/promise-cache";
 import type { LiveReleases, LiveView } from "./live-releases";
 import { buildDocumentPage, type DocumentPageOptions } from "./document/document-page";
 import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
 import type { ReadLimit } from "./read-limit";
-import { ShortCache } from "./short-cache";
 
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   limitReads: ReadLimit;
-  /** Told whether a document was made already. */
+  /** Called for every document, with whether it came from the cache. */
   onLookup: (result: "hit" | "miss") => void;
   contentSecurityPolicy: string;
 }
@@ -21,18 +21,18 @@ interface SentDocument {
   isComplete: boolean;
 }
 
-/** A document is the same for every visitor: busy pages are made and compressed once a second. */
-const documentFreshness = 1000;
+/** Milliseconds. A document is the same for every visitor: busy pages are rendered and compressed once a second. */
+const documentTtl = 1000;
 const maxCachedDocuments = 200;
-/** Seconds after which a document whose data were missing may be asked for again. */
+/** Seconds after which a document whose data was missing may be requested again. */
 const retryAfter = 5;
 
-/** Every address that is nothing else is a page of the product. */
+/** Every path that nothing else serves is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
   const { live, limitReads, onLookup, contentSecurityPolicy } = options;
-  const documents = new ShortCache<SentDocument>({
-    freshness: documentFreshness,
-    size: maxCachedDocuments,
+  const documents = new PromiseCache<SentDocument>({
+    ttl: documentTtl,
+    max: maxCachedDocuments,
     isCacheable: ({ isComplete }) => isComplete,
   });
 
@@ -78,11 +78,11 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     return reply.send(payload);
   };
   app.get("/*", { onRequest: limitReads }, sendDocument);
-  // The one page among the addresses of the release service.
+  // The one page among the paths of the release service.
   app.get("/platform/ui", { onRequest: limitReads }, sendDocument);
 }
 
-/** Where a second address of a page leads, the query kept. */
+/** The target of a path that redirects, with the same query. */
 function findRedirect(view: LiveView, url: string): string | undefined {
   const { pathname, search } = new URL(url, "http://edge.invalid");
   const target = view.routes.match(pathname)?.route.redirect;

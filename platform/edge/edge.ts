@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import rateLimit from "@fastify/rate-limit";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
@@ -45,6 +46,9 @@ export interface EdgeOptions {
   now?: () => number;
 }
 
+/** IP addresses (of IPv6 the /64) that are counted at a time; the least recently seen is evicted first. */
+const maxTrackedAddresses = 50_000;
+
 /** The edge without its port: documents, build files, the api behind it and the release service. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { config, paths, log, live, integrity, services, phase = () => "ready" } = options;
@@ -74,6 +78,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   logResponses(app);
   const metrics = addMetrics(app, { token: options.metricsToken, live, integrity, services });
   addHealth(app, { live, integrity, services, phase });
+  await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
   addPlatformRoutes(app, {
     live,
     integrity,
@@ -89,7 +94,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   }
   await serveBuildFiles(app, paths.store, integrity.isBlocked);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
-  const limitReads = await createReadLimit(app, config.READS_PER_MINUTE);
+  const limitReads = createReadLimit(app, config.READS_PER_MINUTE);
   await proxyApi(app, config.API_URL, { onFailure: metrics.upstreamFailed, limitReads });
   addSitemap(app, {
     live,

@@ -1,29 +1,19 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip";
 
-/** The encoding to answer in; undefined when the client takes none of ours. */
-export function negotiateEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = new Map(
-    String(header ?? "")
-      .split(",")
-      .map((part) => {
-        const [name = "", ...options] = part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/);
-        const quality = options.find((option) => option.startsWith("q="));
-        return [name, quality === undefined ? 1 : Number(quality.slice(2))];
-      }),
-  );
-  return (["br", "gzip"] as const).find((name) => (accepted.get(name) ?? accepted.get("*") ?? 0) > 0);
+/** The best content coding that the client accepts; undefined when it accepts neither. Brotli wins whatever the weights. */
+export function negotiateEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = new Negotiator({ headers: { "accept-encoding": header ?? "" } }).encodings(["br", "gzip"]);
+  return (["br", "gzip"] as const).find((name) => accepted.includes(name));
 }
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** For responses made on the spot. In a thread: a document takes milliseconds, in which the edge serves others. */
+/** For responses made on the spot. In a thread: a document takes milliseconds, during which the edge serves others. */
 export function compressText(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return gzipped(text, { level: 6 });
   return brotli(text, {

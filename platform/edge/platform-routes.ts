@@ -18,7 +18,6 @@ import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { parseBody } from "./problems";
-import { RateLimit } from "./rate-limit";
 
 /** Of the release tables, on every engine. */
 export const releaseSchema = "platform";
@@ -40,12 +39,12 @@ export interface PlatformRoutesOptions {
   keep: number;
 }
 
-const beaconLimit = { limit: 30, windowMs: 60_000, keys: 5_000 };
+const beaconLimit = { max: 30, timeWindow: 60_000 };
 
 /** `/platform/...`: publish, promote, roll back, list, and the beacons of browsers. */
 export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, integrity, token, builds, keep } = options;
-  const beacons = new RateLimit(beaconLimit);
+  const countBeacon = app.createRateLimit(beaconLimit);
 
   const services = () => {
     const found = options.services();
@@ -137,7 +136,8 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
     // navigator.sendBeacon sends text/plain when it is given a text.
     scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
     scope.post("/platform/beacons", { bodyLimit: 4096 }, async (request, reply) => {
-      if (!beacons.take(request.ip)) throw new CodedError("TOO_MANY_REQUESTS");
+      const count = await countBeacon(request);
+      if (!count.isAllowed && count.isExceeded) throw new CodedError("TOO_MANY_REQUESTS");
       const given = parseBody(beaconSchema, parseText(request.body));
       // It goes to the log and to the database, and may hold the token of a mailed link.
       const beacon = { ...given, path: redactUrl(given.path) };

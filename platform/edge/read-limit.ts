@@ -1,9 +1,6 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 
-/** IP addresses (of IPv6 the /64) that are counted at a time; the one that was quiet longest goes first. */
-const maxTrackedAddresses = 50_000;
 const minute = 60_000;
 
 /** Files that carry their version and that browsers keep: a page of pictures or a move of the map needs dozens at once. */
@@ -14,11 +11,10 @@ export type ReadLimit = (request: FastifyRequest, reply: FastifyReply) => Promis
 
 /**
  * How many documents and API responses one IP address may read within a minute; 0 for any number. Hundreds of people
- * behind one address stay below the default: it is there for scripts. Changes (POST and the like) have limits of their own.
+ * behind one IP address stay below the default: it is there for scripts. Changes (POST and the like) have limits of their own.
  */
-export async function createReadLimit(app: FastifyInstance, readsPerMinute: number): Promise<ReadLimit> {
+export function createReadLimit(app: FastifyInstance, readsPerMinute: number): ReadLimit {
   if (readsPerMinute === 0) return async () => undefined;
-  await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
   const count = app.createRateLimit({ max: readsPerMinute, timeWindow: minute });
 
   return async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { memoizeFor } from "@larchway/shared/server/memoize-for";
+import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { normalizeName } from "./address-text";
 import { findCities, type CityRow } from "./listing-repository";
 

@@ -6,7 +6,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { listingPath } from "@larchway/shared/domain";
-import { memoizeFor } from "@larchway/shared/server/memoize-for";
+import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import type { Routes } from "../http/api-types";
 import { findSitemapRows, findSitemapStarts } from "./sitemap-repository";
 

@@ -1,6 +1,6 @@
 import { Pool } from "undici";
 import type { Logger } from "@larchway/shared/server/log";
-import { ShortCache } from "../short-cache";
+import { PromiseCache } from "@larchway/shared/server/promise-cache";
 import { escapeJson } from "./escape";
 
 export interface FirstResponse {
@@ -14,33 +14,33 @@ export interface FirstDataOptions {
   apiUrl: string;
   apiKey: string;
   log: Logger;
-  /** Milliseconds that a document waits for the api. */
+  /** Milliseconds that a document waits for the API. */
   deadline?: number;
-  /** Milliseconds that an answer may be used for other documents. */
-  freshness?: number;
+  /** Milliseconds that a response may be reused for other documents. */
+  ttl?: number;
 }
 
-/** Answers kept at most; a list of homes is some 40 kB. */
+/** A list of homes is some 40 kB. */
 const maxCachedResponses = 200;
 
-/** With these the api says what is so: there it is, no such thing, no such question. All else may be gone in a moment. */
+/** Lasting results: found, not found, invalid request. Any other status may be gone in a moment. */
 const usableStatuses = new Set([200, 404, 400]);
 
 /**
- * Asks the api what a route will ask first, as a visitor without a session. Many documents at once share one
- * question. Whatever goes wrong, the document goes out without this answer and the browser asks by itself.
+ * Makes a route's first API requests on the server, as a visitor without a session. Concurrent documents share one
+ * request. When one fails, the document goes out without that response and the browser makes the request itself.
  */
 export class FirstData {
   private readonly pool: Pool;
-  private readonly responses: ShortCache<FirstResponse | null>;
+  private readonly responses: PromiseCache<FirstResponse | null>;
   private readonly deadline: number;
 
   constructor(private readonly options: FirstDataOptions) {
     this.deadline = options.deadline ?? 1500;
     this.pool = new Pool(options.apiUrl, { connections: 32, connect: { timeout: this.deadline } });
-    this.responses = new ShortCache({
-      freshness: options.freshness ?? 5000,
-      size: maxCachedResponses,
+    this.responses = new PromiseCache({
+      ttl: options.ttl ?? 5000,
+      max: maxCachedResponses,
       // After a failure the next document tries again.
       isCacheable: (response) => response !== null,
     });
@@ -77,7 +77,10 @@ export class FirstData {
         json: `{"status":${statusCode},"body":${escapeJson(text)}}`,
       };
     } catch (error) {
-      this.options.log.warn({ path, reason: String(error) }, "no first data: the api did not answer in time");
+      this.options.log.warn(
+        { path, reason: String(error) },
+        "no first data: the API did not respond in time",
+      );
       return null;
     }
   }

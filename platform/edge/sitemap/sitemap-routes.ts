@@ -4,9 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { memoizeFor } from "@larchway/shared/server/memoize-for";
+import { memoizeFor, PromiseCache } from "@larchway/shared/server/promise-cache";
 import type { LiveReleases } from "../live-releases";
-import { ShortCache } from "../short-cache";
 import { robotsText } from "./robots";
 import { SitemapSource } from "./sitemap-source";
 import { sitemapFile, sitemapIndex } from "./sitemap-xml";
@@ -15,13 +14,13 @@ export interface SitemapOptions {
   live: LiveReleases;
   apiUrl: string;
   apiKey: string;
-  /** Without it no address can be absolute, so there is no sitemap. */
+  /** Without it no URL can be absolute, so there is no sitemap. */
   publicOrigin: string | undefined;
 }
 
-/** Milliseconds that a file is used again: short, for a home that its seller withdraws must go. */
-const freshness = 60_000;
-/** Files kept, compressed: some 500 kB each when full. */
+/** Milliseconds that a file is cached: short, because a home that its seller withdraws must go. */
+const ttl = 60_000;
+/** Compressed, some 500 kB each when full. */
 const maxCachedFiles = 8;
 
 /**
@@ -30,9 +29,9 @@ const maxCachedFiles = 8;
  */
 export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {
   const source = new SitemapSource(access);
-  const files = new ShortCache<Buffer>({ freshness, size: maxCachedFiles, isCacheable: () => true });
+  const files = new PromiseCache<Buffer>({ ttl, max: maxCachedFiles });
   const startsOfParts = memoizeFor(
-    freshness,
+    ttl,
     () => performance.now(),
     () => source.starts(),
   );
