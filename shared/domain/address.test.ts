@@ -4,6 +4,8 @@ describe("slug of an address", () => {
   it("[R2.008] has no hyphen at its ends and keeps hyphens of the address", () => {
     expect(slugOf(" , 12 Main St ,, ")).toBe("12-Main-St");
     expect(slugOf("#804 - 12 King St W,Toronto")).toBe("804---12-King-St-W-Toronto");
+    expect(slugOf("-- 12 Main St --")).toBe("12-Main-St");
+    expect(slugOf("#1 Main St #2")).toBe("1-Main-St-2");
     expect(slugOf("##")).toBe("");
   });
 });

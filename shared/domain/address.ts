@@ -4,7 +4,6 @@ import type { Property } from "@larchway/shared/contracts/api";
 export function slugOf(unparsedAddress: string): string {
   return unparsedAddress
     .replaceAll("#", "")
-    .trim()
     .replace(/[\s,]+/g, "-")
     .replace(/^-+|-+$/g, "");
 }

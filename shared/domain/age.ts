@@ -45,7 +45,7 @@ export function formatAge(
   const since = OriginalEntryTimestamp ?? ListingContractDate;
   if (!since) return undefined;
   const age = Math.max(0, now - Date.parse(since));
-  if (Number.isNaN(age)) return undefined;
+  // An age that isn't a number is in none of these.
   if (age < hour) return ago(age / minute, "min");
   if (age < day) return ago(age / hour, "hr");
   if (age < week) return ago(age / day, "day");

@@ -17,6 +17,12 @@ it.each([
   ["P@ssw0rd2024!", /common password/],
   ["mapleleafs2024", /tried first/],
   ["19871987198719871987", /./],
+  ["sdfghjklxcv", /Keys in a row/],
+  ["20131999", /Years are/],
+  ["13.05.1987", /Dates are/],
+  ["123456", /one of the most common/],
+  ["1qaz2wsx", /one of the most common/],
+  ["drowssap9", /close to a common/],
 ])("finds %j easy to guess and says why", (password, reason) => {
   const { isSafe, weakness } = estimatePassword(password, robin);
   expect([password, isSafe]).toEqual([password, false]);
@@ -28,6 +34,32 @@ it.each(["correct horse battery", "larch forest 1", "another long password", "qu
   "finds %j safe",
   (password) => expect(estimatePassword(password, robin)).toMatchObject({ isSafe: true }),
 );
+
+it("finds a score of 3 safe, with nothing to say", () => {
+  expect(estimatePassword("okonkwo2024")).toEqual({ score: 3, isSafe: true });
+});
+
+it.each([
+  ["zbigniew2024", { name: " Zbigniew  Okonkwo" }],
+  ["2024okonkwo", { name: "ZBIGNIEW OKONKWO" }],
+  ["zbigniew okonkwo", { name: "Zbigniew Okonkwo" }],
+  ["zbigniew2024", { email: " Zbigniew.Okonkwo@wrzesnia.example" }],
+  ["2024okonkwo", { email: "ZBIGNIEW.OKONKWO@WRZESNIA.EXAMPLE" }],
+  ["wrzesnia2024", { email: "zbigniew.okonkwo@wrzesnia.example " }],
+])("finds %j easy to guess for %j, not for others", (password, owner) => {
+  expect(estimatePassword(password).isSafe).toBe(true);
+  const { isSafe, weakness } = estimatePassword(password, owner);
+  expect(isSafe).toBe(false);
+  expect(weakness).toMatch(/your name, your email/);
+});
+
+it("does not count syllables that are in any password by chance", () => {
+  const password = "xq7vb9xqkz";
+  expect(estimatePassword(password, { name: "Xq Vb", email: "xq@vb.kz" })).toEqual(
+    estimatePassword(password),
+  );
+  expect(estimatePassword("ixqzvbixqzvb", { name: "Ixq Zvb" })).not.toEqual(estimatePassword("ixqzvbixqzvb"));
+});
 
 it("knows whose words they are", () => {
   expect(estimatePassword("zbigniew.okonkwo").isSafe).toBe(true);

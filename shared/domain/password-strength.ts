@@ -60,7 +60,7 @@ function toOwnWords({ email = "", name = "" }: PasswordOwner): string[] {
     ...domain.split("."),
     ...plainName.split(/[^\p{L}\p{N}]+/u),
   ];
-  const joined = [local, plainName].map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ""));
+  const joined = [local, plainName].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ""));
   // Shorter ones occur in any password by chance.
   return [...new Set([...whole, ...parts, ...joined])].filter((word) => word.length >= 3);
 }

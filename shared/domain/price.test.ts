@@ -1,4 +1,11 @@
-import { formatCurrency, formatPrice, formatSignedCurrency, previousPrice, shownPrice } from "./price";
+import {
+  formatCurrency,
+  formatPrice,
+  formatSignedCurrency,
+  previousPrice,
+  priceLabel,
+  shownPrice,
+} from "./price";
 
 describe("price", () => {
   it("[R9.013] [R9.014] has no cents, or two", () => {
@@ -12,6 +19,14 @@ describe("price", () => {
     expect(shownPrice({ details: {}, ClosePrice: 2, ListPrice: 1 })).toBe(2);
     expect(shownPrice({ ListPrice: 0 })).toBeUndefined();
     expect(formatPrice({ ListPrice: 0 })).toBe("Contact for Price");
+  });
+
+  it("says that it is the asking price where a home is gone and nobody knows for how much", () => {
+    const label = (MlsStatus: string, ClosePrice?: number) =>
+      priceLabel({ MlsStatus, ListPrice: 5, ClosePrice });
+    expect([label("Sold"), label("Leased"), label("Leased", 0)]).toEqual(Array(3).fill("Asking price"));
+    expect([label("New"), label("Sold", 4), label("Leased", 4)]).toEqual([undefined, undefined, undefined]);
+    expect(priceLabel({ MlsStatus: "Sold" })).toBeUndefined();
   });
 
   it("[R2.123] strikes the list price of a sale whichever field tells of it, and nothing without a price", () => {

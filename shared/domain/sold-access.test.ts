@@ -45,7 +45,9 @@ describe("words on what is locked", () => {
       line: "Login to view",
       action: "Sign In",
     });
-    for (const words of Object.values(lockTexts))
+    for (const words of Object.values(lockTexts)) {
+      expect(Object.keys(words)).toEqual(["text", "button", "short", "line", "action"]);
       for (const text of Object.values(words)) expect(text).toMatch(/^[A-Z]\w+ \w+/);
+    }
   });
 });

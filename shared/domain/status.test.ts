@@ -24,6 +24,7 @@ describe("tone of a status", () => {
       "active",
       "active",
     ]);
+    expect(tone("Active", "Terminated")).toBe("terminated");
     expect(cardStatus({ MlsStatus: "Closed" }).tone).toBe("active");
   });
 
