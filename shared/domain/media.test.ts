@@ -23,7 +23,7 @@ describe("pictures of a listing", () => {
       urls([{ mediaurl: "a" }, { mediaurl: "b" }, { mediaurl: "a", imagesizedescription: "Large" }]),
     ).toEqual(["a", "b"]);
     expect(urls([{ mediaurl: "b", Order: 1 }, { mediaurl: "a" }])).toEqual(["a", "b"]);
-    expect(urls(undefined)).toEqual([]);
+    expect(visibleMedia(undefined)).toHaveLength(0);
   });
 
   it("[R3.009] are active ones or say nothing of it", () => {

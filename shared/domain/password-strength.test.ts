@@ -18,6 +18,7 @@ it.each([
   ["mapleleafs2024", /tried first/],
   ["19871987198719871987", /./],
   ["sdfghjklxcv", /Keys in a row/],
+  ["bhu89ijn", /Patterns on the keyboard/],
   ["20131999", /Years are/],
   ["13.05.1987", /Dates are/],
   ["123456", /one of the most common/],
@@ -42,23 +43,17 @@ it("finds a score of 3 safe, with nothing to say", () => {
 it.each([
   ["zbigniew2024", { name: " Zbigniew  Okonkwo" }],
   ["2024okonkwo", { name: "ZBIGNIEW OKONKWO" }],
-  ["zbigniew okonkwo", { name: "Zbigniew Okonkwo" }],
+  ["zbigniew okonkwo", { name: " Zbigniew Okonkwo " }],
+  ["ZbigniewOkonkwo7", { name: "zbigniew  okonkwo" }],
   ["zbigniew2024", { email: " Zbigniew.Okonkwo@wrzesnia.example" }],
   ["2024okonkwo", { email: "ZBIGNIEW.OKONKWO@WRZESNIA.EXAMPLE" }],
+  ["wrzesnia.example", { email: "zbigniew@wrzesnia.example " }],
   ["wrzesnia2024", { email: "zbigniew.okonkwo@wrzesnia.example " }],
 ])("finds %j easy to guess for %j, not for others", (password, owner) => {
   expect(estimatePassword(password).isSafe).toBe(true);
   const { isSafe, weakness } = estimatePassword(password, owner);
   expect(isSafe).toBe(false);
   expect(weakness).toMatch(/your name, your email/);
-});
-
-it("does not count syllables that are in any password by chance", () => {
-  const password = "xq7vb9xqkz";
-  expect(estimatePassword(password, { name: "Xq Vb", email: "xq@vb.kz" })).toEqual(
-    estimatePassword(password),
-  );
-  expect(estimatePassword("ixqzvbixqzvb", { name: "Ixq Zvb" })).not.toEqual(estimatePassword("ixqzvbixqzvb"));
 });
 
 it("knows whose words they are", () => {

@@ -51,16 +51,16 @@ export function estimatePassword(password: string, owner: PasswordOwner = {}): P
   return { score, isSafe: false, weakness: `${weaknesses[feedback.warning ?? ""] ?? easyToGuess} ${remedy}` };
 }
 
+/** The estimator compares them without regard to case. */
 function toOwnWords({ email = "", name = "" }: PasswordOwner): string[] {
-  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
-  const plainName = name.trim().toLowerCase();
+  const [local = "", domain = ""] = email.trim().split("@");
+  const plainName = name.trim();
   const whole = [email, local, domain, plainName, brand.name];
   const parts = [
-    ...local.split(/[^\p{L}\p{N}]+/u),
+    ...local.split(/[^\p{L}\p{N}]/u),
     ...domain.split("."),
-    ...plainName.split(/[^\p{L}\p{N}]+/u),
+    ...plainName.split(/[^\p{L}\p{N}]/u),
   ];
   const joined = [local, plainName].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ""));
-  // Shorter ones occur in any password by chance.
-  return [...new Set([...whole, ...parts, ...joined])].filter((word) => word.length >= 3);
+  return [...whole, ...parts, ...joined];
 }
