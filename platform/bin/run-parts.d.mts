@@ -19,6 +19,8 @@ export interface RunOptions {
   log?: (line: string) => void;
   /** Milliseconds. */
   now?: () => number;
+  /** How many parts run side by side, which then should keep their output for the error. Default: 1. */
+  atOnce?: number;
 }
 
 /** A part that fails does not stop the others, only those that need it. One result for each part, in their order. */

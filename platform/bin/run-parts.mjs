@@ -1,31 +1,56 @@
 // Runs the parts of a long check to the end, and says at last which failed, which could not run, and what each took.
 // Its types: run-parts.d.mts.
 
-export async function runParts(parts, { log = console.log, now = () => performance.now() } = {}) {
-  const results = [];
-  for (const { name, run, needs = [], without } of parts) {
-    const missing = needs.find((need) =>
-      results.some((each) => each.name === need && each.state !== "passed"),
+export async function runParts(parts, { log = console.log, now = () => performance.now(), atOnce = 1 } = {}) {
+  /** By name; undefined for a part that is running. */
+  const results = new Map();
+  const running = new Set();
+  const nextPart = () =>
+    parts.find(
+      ({ name, needs = [] }) => !results.has(name) && needs.every((need) => results.get(need) !== undefined),
     );
-    const end = (result) => results.push({ name, ...result });
-    if (missing) end({ state: "blocked", seconds: 0, reason: `needs "${missing}"` });
-    else if (without?.()) end({ state: "skipped", seconds: 0, reason: without() });
-    else {
-      log(`\n== ${name}`);
-      const started = now();
-      const seconds = () => (now() - started) / 1000;
-      try {
-        const note = await run();
-        end({ state: "passed", seconds: seconds(), reason: typeof note === "string" ? note : undefined });
-        log(`   done in ${seconds().toFixed(1)} s`);
-      } catch (error) {
-        if (error.output) log(error.output);
-        log(`\nFAILED: ${name}: ${error.message}`);
-        end({ state: "failed", seconds: seconds(), reason: error.message });
-      }
+
+  async function runPart({ name, run, needs = [], without }) {
+    const missing = needs.find((need) => results.get(need).state !== "passed");
+    if (missing) return { name, state: "blocked", seconds: 0, reason: `needs "${missing}"` };
+    const reason = without?.();
+    if (reason) return { name, state: "skipped", seconds: 0, reason };
+    if (atOnce === 1) log(`\n== ${name}`);
+    const started = now();
+    const seconds = () => (now() - started) / 1000;
+    try {
+      const note = await run();
+      const result = {
+        name,
+        state: "passed",
+        seconds: seconds(),
+        reason: typeof note === "string" ? note : undefined,
+      };
+      log(
+        atOnce === 1
+          ? `   done in ${seconds().toFixed(1)} s`
+          : `passed: ${name} (${result.seconds.toFixed(1)} s)`,
+      );
+      return result;
+    } catch (error) {
+      if (error.output) log(error.output);
+      log(`\nFAILED: ${name}: ${error.message}`);
+      return { name, state: "failed", seconds: seconds(), reason: error.message };
     }
   }
-  return results;
+
+  for (;;) {
+    const part = running.size < atOnce ? nextPart() : undefined;
+    if (part) {
+      results.set(part.name, undefined);
+      const work = runPart(part).then((result) => {
+        results.set(part.name, result);
+        running.delete(work);
+      });
+      running.add(work);
+    } else if (running.size > 0) await Promise.race(running);
+    else return parts.map(({ name }) => results.get(name));
+  }
 }
 
 const words = { passed: "passed", failed: "FAILED", blocked: "NOT RUN", skipped: "skipped" };

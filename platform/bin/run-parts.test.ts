@@ -76,3 +76,49 @@ it("shows what a command that failed has printed", async () => {
   });
   expect(lines).toContain("no space left");
 });
+
+describe("parts side by side", () => {
+  const quiet = { log: () => undefined, now: ticking() };
+
+  it("run at most so many at once, begin when what they need has passed, and all failures are reported in order", async () => {
+    const finish = new Map<string, () => void>();
+    const begun: string[] = [];
+    const part = (name: string, needs: string[] = [], outcome = passes) => ({
+      name,
+      needs,
+      run: async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => finish.set(name, resolve));
+        await outcome();
+      },
+    });
+    const end = async (name: string) => {
+      finish.get(name)?.();
+      await new Promise(setImmediate);
+    };
+    const parts = [
+      part("Lint", [], fails),
+      part("Types"),
+      part("Format", [], fails),
+      part("Builds", ["Types"]),
+      part("Budgets", ["Lint"]),
+    ];
+    const done = runParts(parts, { ...quiet, atOnce: 2 });
+    expect(begun).toEqual(["Lint", "Types"]);
+    await end("Types");
+    expect(begun).toEqual(["Lint", "Types", "Format"]);
+    await end("Format");
+    expect(begun).toEqual(["Lint", "Types", "Format", "Builds"]);
+    await end("Builds");
+    await end("Lint");
+    const results = await done;
+    expect(results.map(({ name, state }) => [name, state])).toEqual([
+      ["Lint", "failed"],
+      ["Types", "passed"],
+      ["Format", "failed"],
+      ["Builds", "passed"],
+      ["Budgets", "blocked"],
+    ]);
+    expect(isGreen(results)).toBe(false);
+  });
+});
