@@ -13,7 +13,7 @@ const nodeGlobals =
 const browserCode = [
   "shell/src/**/*.{ts,tsx}",
   "mf-*/src/**/*.{ts,tsx}",
-  "shared/{api,app,comparison,consent,domain,env,events,favourites,offline,router,session,storage,toast,ui}/**/*.{ts,tsx}",
+  "shared/{api,app,comparison,consent,domain,env,events,favourites,form,offline,router,session,storage,toast,ui}/**/*.{ts,tsx}",
 ];
 const tests = ["**/*.test.{ts,tsx}", "**/*.spec.ts"];
 

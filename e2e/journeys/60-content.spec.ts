@@ -17,7 +17,11 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
   await page.goto("/contact");
   await send.click();
   await expect(form.getByLabel("Your name")).toBeFocused();
-  await expect(form.getByText("Please write a message.")).toBeVisible();
+  await expect(form.getByLabel("Your message")).toHaveAccessibleDescription(/Please write a message\./);
+  const summary = form.getByRole("group", { name: "Please check 3 fields" });
+  expect(await violationsOf(page)).toEqual([]);
+  await summary.getByRole("link", { name: "Please write a message." }).press("Enter");
+  await expect(form.getByLabel("Your message")).toBeFocused();
 
   await form.getByLabel("Your name").fill("Wren Writer");
   await form.getByRole("textbox", { name: "Email" }).fill(email);

@@ -41,7 +41,7 @@ export const termsAnswerSchema = sessionAnswerSchema;
 
 /** Confirms the deletion of an account: the password, or a fresh Google credential where there is none. */
 export const deleteAccountSchema = z.object({
-  password: z.string().min(1).max(200).optional(),
+  password: z.string().min(1, "Please enter your password.").max(200).optional(),
   credential: z.string().min(1).max(8_000).optional(),
 });
 

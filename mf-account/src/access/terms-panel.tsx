@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
+import { useAction } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useSubmit } from "../form/use-submit";
 import styles from "./access.module.css";
 
 export interface TermsPanelProps {
@@ -19,26 +18,17 @@ export interface TermsPanelProps {
 export function TermsPanel({ onLater }: TermsPanelProps) {
   const api = useApi();
   const { session } = useSession();
-  const { status, submit } = useSubmit();
-  const [message, setMessage] = useState<string | null>(null);
+  const { status, message, run } = useAction((error) =>
+    isApiError(error) && error.code === "TERMS_OUTDATED"
+      ? "The terms have just changed. Please load this page again to read the new ones."
+      : messageOf(error, "That did not work. Please try again."),
+  );
 
   const accept = () =>
-    void submit(async () => {
-      setMessage(null);
-      try {
-        const { accessToken, ...user } = await api.users.acceptTerms(brand.termsVersion);
-        session.start(user, accessToken);
-        toast.success("Thank you, the terms are accepted");
-        return true;
-      } catch (error) {
-        const isOutdated = isApiError(error) && error.code === "TERMS_OUTDATED";
-        setMessage(
-          isOutdated
-            ? "The terms have just changed. Please load this page again to read the new ones."
-            : messageOf(error, "That did not work. Please try again."),
-        );
-        return false;
-      }
+    void run(async () => {
+      const { accessToken, ...user } = await api.users.acceptTerms(brand.termsVersion);
+      session.start(user, accessToken);
+      toast.success("Thank you, the terms are accepted");
     });
 
   return (

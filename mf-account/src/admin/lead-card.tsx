@@ -1,14 +1,13 @@
-import { useState, type FormEvent } from "react";
-import { messageOf } from "@larchway/shared/api";
+import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { leadFollowUpSchema, followUps, type AdminLead, type FollowUp } from "@larchway/shared/contracts/api";
 import { formatTime } from "@larchway/shared/domain";
+import { Form, useForm } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useSubmit } from "../form/use-submit";
 import styles from "./admin-page.module.css";
 
 export const followUpNames: Record<FollowUp, string> = {
@@ -57,48 +56,36 @@ function ListingLink({ of }: { of: string }) {
 
 function FollowUpForm({ lead }: { lead: AdminLead }) {
   const api = useApi();
-  const { status, submit } = useSubmit();
-  const [message, setMessage] = useState<string | null>(null);
   const [savedAt, setSavedAt] = useState(lead.followedUpAt);
-
-  const save = async (values: object) => {
-    setMessage(null);
-    try {
-      const saved = await api.admin.followUp(lead.id, leadFollowUpSchema.parse(values));
+  const form = useForm({
+    state: useState({ followUp: lead.followUp, note: lead.note }),
+    schema: leadFollowUpSchema,
+    send: async (input) => {
+      const saved = await api.admin.followUp(lead.id, input);
       setSavedAt(saved.followedUpAt);
-      return true;
-    } catch (error) {
-      setMessage(messageOf(error, "The note could not be saved. Please try again."));
-      return false;
-    }
-  };
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
-    void submit(() => save(values));
-  };
+    },
+    failure: "The note could not be saved. Please try again.",
+  });
 
   return (
-    <form className={styles.followUp} aria-label={`Follow-up of ${lead.name}`} onSubmit={handleSubmit}>
-      {message && <StatusMessage>{message}</StatusMessage>}
+    <Form form={form} className={styles.followUp} aria-label={`Follow-up of ${lead.name}`}>
+      {form.message && <StatusMessage>{form.message}</StatusMessage>}
       <SelectField
+        {...form.text("followUp")}
         label="State"
-        name="followUp"
-        defaultValue={lead.followUp}
         options={followUps.map((value) => ({ value, label: followUpNames[value] }))}
       />
-      <TextArea label="Note" name="note" rows={2} maxLength={2000} defaultValue={lead.note} />
+      <TextArea {...form.text("note")} label="Note" rows={2} maxLength={2000} />
       <div className={styles.save}>
-        <Button type="submit" size="small" loading={status === "loading"} loadingText="Saving...">
+        <Button type="submit" size="small" loading={form.status === "loading"} loadingText="Saving...">
           Save
         </Button>
         <p role="status" className={styles.soft}>
-          {status === "success" && "Saved. "}
+          {form.status === "success" && "Saved. "}
           {savedAt && `Last change ${formatTime(savedAt)}`}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,17 +5,22 @@ import { loadEstimate, passwordHint } from "./password-strength";
 
 export interface NewPasswordFieldProps {
   label: string;
-  value: string;
-  onChange: (password: string) => void;
+  /** What `useForm` gives for the field. */
+  field: {
+    id: string;
+    name: string;
+    value: string;
+    error?: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
   /** As far as the form knows: their own words make a password weak. */
   owner: PasswordOwner;
-  error?: string;
 }
 
 /** Where a password is chosen: it says how strong the one is that is being typed. */
-export function NewPasswordField({ label, value, onChange, owner, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, field, owner }: NewPasswordFieldProps) {
   const [estimate, setEstimate] = useState<Awaited<ReturnType<typeof loadEstimate>>>();
-  const isTyped = value !== "";
+  const isTyped = field.value !== "";
 
   useEffect(() => {
     if (!isTyped) return;
@@ -27,17 +32,14 @@ export function NewPasswordField({ label, value, onChange, owner, error }: NewPa
     };
   }, [isTyped]);
 
-  const hint = passwordHint(value, owner, estimate);
+  const hint = passwordHint(field.value, owner, estimate);
   return (
     <PasswordField
+      {...field}
       label={label}
-      name="password"
       autoComplete="new-password"
       required
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      hint={hint === error ? undefined : hint}
-      error={error}
+      hint={hint === field.error ? undefined : hint}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
+import { useAction } from "@larchway/shared/form";
 import { Link, useNavigate, useParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useSubmit } from "../form/use-submit";
 import { NoticePage } from "./notice-page";
 
 /** `/unsubscribe/<token>`: the link at the end of every mail. Opening it changes nothing, because mail scanners open it too. */
@@ -12,24 +11,15 @@ export function UnsubscribePage() {
   const { token = "" } = useParams();
   const api = useApi();
   const navigate = useNavigate();
-  const { status, submit } = useSubmit();
-  const [message, setMessage] = useState<string | null>(null);
+  const { status, message, run } = useAction((error) =>
+    isApiError(error) && error.code === "LINK_NOT_VALID"
+      ? "This link is incomplete or too old. We can mail you a new one."
+      : messageOf(error, "That did not work. Please try again."),
+  );
 
   const unsubscribe = async () => {
-    setMessage(null);
-    try {
-      await api.mail.unsubscribe(token);
-      void navigate("/emails/unsubscribe/success", { replace: true });
-      return true;
-    } catch (error) {
-      const isDead = isApiError(error) && error.code === "LINK_NOT_VALID";
-      setMessage(
-        isDead
-          ? "This link is incomplete or too old. We can mail you a new one."
-          : messageOf(error, "That did not work. Please try again."),
-      );
-      return false;
-    }
+    await api.mail.unsubscribe(token);
+    void navigate("/emails/unsubscribe/success", { replace: true });
   };
 
   return (
@@ -47,7 +37,7 @@ export function UnsubscribePage() {
         wide
         loading={status === "loading"}
         loadingText="Unsubscribing..."
-        onClick={() => void submit(unsubscribe)}
+        onClick={() => void run(unsubscribe)}
       >
         Unsubscribe
       </Button>

@@ -1,30 +1,19 @@
-import { useState } from "react";
-import { messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
+import { useAction } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useSubmit } from "../form/use-submit";
 import styles from "./privacy-panel.module.css";
 
 /** Everything that we keep about the person, as a file. */
 export function AccountExport() {
   const api = useApi();
-  const { status, submit } = useSubmit();
-  const [message, setMessage] = useState<string | null>(null);
+  const { status, message, run } = useAction("Your data could not be loaded. Please try again.");
 
-  const download = async () => {
-    setMessage(null);
-    try {
-      saveFile(`${brand.product}-account.json`, JSON.stringify(await api.users.exportData(), null, 2));
-      return true;
-    } catch (error) {
-      setMessage(messageOf(error, "Your data could not be loaded. Please try again."));
-      return false;
-    }
-  };
+  const download = async () =>
+    saveFile(`${brand.product}-account.json`, JSON.stringify(await api.users.exportData(), null, 2));
 
   return (
     <Card as="section" padding="large" aria-label="Your data">
@@ -43,7 +32,7 @@ export function AccountExport() {
           variant="secondary"
           loading={status === "loading"}
           loadingText="Collecting your data..."
-          onClick={() => void submit(download)}
+          onClick={() => void run(download)}
         >
           Download my data
         </Button>
@@ -54,10 +43,10 @@ export function AccountExport() {
 }
 
 function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from "react";
-import { isApiError, messageOf } from "@larchway/shared/api";
+import { useState } from "react";
+import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
+import { deleteAccountSchema } from "@larchway/shared/contracts/accounts";
 import type { User } from "@larchway/shared/contracts/api";
+import { Form, useAction, useForm } from "@larchway/shared/form";
 import { useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
@@ -11,9 +13,9 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import formStyles from "../form/form.module.css";
-import { useFieldErrors } from "../form/use-field-errors";
-import { useSubmit } from "../form/use-submit";
 import { GoogleButton } from "../google/google-button";
+
+const failure = "Your account could not be deleted. Please try again.";
 
 /** Deletes the account for good, after the password, or a fresh sign-in with Google where there is none. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -36,38 +38,6 @@ export function DeleteAccount({ user }: { user: User }) {
 }
 
 function Confirmation({ user, onClose }: { user: User; onClose: () => void }) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const { session } = useSession();
-  const { status, submit } = useSubmit();
-  const { errors, show, formProps } = useFieldErrors<"password">();
-  const [message, setMessage] = useState<string | null>(null);
-
-  const remove = async (proof: { password?: string; credential?: string }) => {
-    setMessage(null);
-    show({});
-    try {
-      await api.users.remove(proof);
-    } catch (error) {
-      const text = messageOf(error, "Your account could not be deleted. Please try again.");
-      if (proof.password && isApiError(error) && error.code === "FORBIDDEN") show({ password: text });
-      else setMessage(text);
-      return false;
-    }
-    // At once: the profile page sends whoever is signed out to sign in.
-    await navigate("/", { flushSync: true });
-    await session.signOut();
-    toast.info("Your account is deleted");
-    return true;
-  };
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
-    if (password) void submit(() => remove({ password }));
-    else show({ password: "Please enter your password." });
-  };
-
   return (
     <Dialog
       open
@@ -76,28 +46,64 @@ function Confirmation({ user, onClose }: { user: User; onClose: () => void }) {
       title="Delete your account?"
       description={`${user.email}. This cannot be undone.`}
     >
-      <form {...formProps} noValidate className={formStyles.form} data-state={status} onSubmit={handleSubmit}>
-        {message && <StatusMessage>{message}</StatusMessage>}
-        {user.googleOnly ? (
-          <>
-            <p>To confirm, sign in with Google once more. The account is deleted right then.</p>
-            <GoogleButton
-              onCredential={(credential) => submit(() => remove({ credential }))}
-              onProblem={setMessage}
-            />
-          </>
-        ) : (
-          <>
-            <PasswordField label="Your password" name="password" required error={errors.password} />
-            <Button type="submit" loading={status === "loading"} loadingText="Deleting your account...">
-              Delete for good
-            </Button>
-          </>
-        )}
+      <div className={formStyles.form}>
+        {user.googleOnly ? <GoogleConfirmation /> : <PasswordConfirmation />}
         <Button variant="secondary" onClick={onClose}>
           Keep my account
         </Button>
-      </form>
+      </div>
     </Dialog>
   );
+}
+
+function PasswordConfirmation() {
+  const form = useForm({
+    state: useState({ password: "" }),
+    schema: deleteAccountSchema,
+    send: useRemoval(),
+    fieldOf: (error) => (isApiError(error) && error.code === "FORBIDDEN" ? "password" : undefined),
+    failure,
+  });
+  return (
+    <Form form={form} className={formStyles.form}>
+      {form.message && <StatusMessage>{form.message}</StatusMessage>}
+      <PasswordField {...form.text("password")} label="Your password" required />
+      <Button type="submit" loading={form.status === "loading"} loadingText="Deleting your account...">
+        Delete for good
+      </Button>
+    </Form>
+  );
+}
+
+function GoogleConfirmation() {
+  const remove = useRemoval();
+  const { message, run } = useAction(failure);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <div className={formStyles.form}>
+      {(problem ?? message) && <StatusMessage>{problem ?? message}</StatusMessage>}
+      <p>To confirm, sign in with Google once more. The account is deleted right then.</p>
+      <GoogleButton
+        onCredential={(credential) => {
+          setProblem(null);
+          return run(() => remove({ credential }));
+        }}
+        onProblem={setProblem}
+      />
+    </div>
+  );
+}
+
+/** Deletes the account and leaves for the home page, signed out. */
+function useRemoval() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { session } = useSession();
+  return async (proof: { password?: string; credential?: string }) => {
+    await api.users.remove(proof);
+    // At once: the profile page sends whoever is signed out to sign in.
+    await navigate("/", { flushSync: true });
+    await session.signOut();
+    toast.info("Your account is deleted");
+  };
 }

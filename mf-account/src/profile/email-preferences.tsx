@@ -1,35 +1,30 @@
 import { useState } from "react";
-import { messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import type { User } from "@larchway/shared/contracts/api";
+import { useAction } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
 import { Card } from "@larchway/shared/ui/card";
 import { Checkbox } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useSubmit } from "../form/use-submit";
 
 /** Consent to news and offers, which the server records with its time (CASL). */
 export function EmailPreferences({ user }: { user: User }) {
   const api = useApi();
   const { session } = useSession();
-  const { status, submit } = useSubmit();
+  const { status, message, run } = useAction("Your choice could not be saved. Please try again.");
   const [wanted, setWanted] = useState(user.marketingConsent ?? false);
-  const [message, setMessage] = useState<string | null>(null);
 
   const change = (granted: boolean) =>
-    submit(async () => {
-      setMessage(null);
+    run(async () => {
       setWanted(granted);
       try {
         await api.mail.consent(granted);
       } catch (error) {
         setWanted(!granted);
-        setMessage(messageOf(error, "Your choice could not be saved. Please try again."));
-        return false;
+        throw error;
       }
       await session.refresh();
-      return true;
     });
 
   return (

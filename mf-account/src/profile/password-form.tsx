@@ -1,23 +1,19 @@
-import { isApiError, messageOf } from "@larchway/shared/api";
+import { useState } from "react";
+import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { passwordChangeSchema, type User } from "@larchway/shared/contracts/api";
+import { Form, useForm } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useState, type FormEvent } from "react";
-import { checkFields, serverFieldErrors } from "../form/field-errors";
-import formStyles from "../form/form.module.css";
+import styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
-import { useFieldErrors } from "../form/use-field-errors";
-import { useSubmit } from "../form/use-submit";
 
-const fields = ["currentPassword", "password"] as const;
-type Field = (typeof fields)[number];
-const nothing: Record<Field, string> = { currentPassword: "", password: "" };
+const nothing = { currentPassword: "", password: "" };
 
 /** Changes the password. People who sign in with Google have none here, and are told so. */
 export function PasswordForm({ user }: { user: User }) {
@@ -38,65 +34,34 @@ export function PasswordForm({ user }: { user: User }) {
 
 function ChangePassword({ user }: { user: User }) {
   const api = useApi();
-  const { status, submit } = useSubmit();
   const [values, setValues] = useState(nothing);
-  const { errors, show, formProps } = useFieldErrors<Field>();
-  const [message, setMessage] = useState<string | null>(null);
-
-  const change = async () => {
-    setMessage(null);
-    const checked = checkFields(passwordChangeSchema, values, fields);
-    const complaints = await withWeakness({ ...checked.errors }, values.password, user);
-    if (!values.currentPassword) complaints.currentPassword = "Please enter your current password.";
-    show(complaints);
-    if (checked.errors || complaints.password) return false;
-    try {
-      await api.users.changePassword(checked.data);
+  const form = useForm({
+    state: [values, setValues],
+    schema: passwordChangeSchema,
+    check: (typed, errors) => withWeakness(errors, typed.password, user),
+    send: async (input) => {
+      await api.users.changePassword(input);
       setValues(nothing);
       toast.success("Your password is changed");
-      return true;
-    } catch (error) {
-      const named = serverFieldErrors(error, fields);
-      // The one thing that a signed-in person may not do here is to change the password without knowing it.
-      if (isApiError(error) && error.code === "FORBIDDEN") named.currentPassword = error.message;
-      show(named);
-      if (Object.keys(named).length === 0)
-        setMessage(messageOf(error, "Your password could not be changed. Please try again."));
-      return false;
-    }
-  };
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit(change);
-  };
+    },
+    // The one thing that a signed-in person may not do here is to change the password without knowing it.
+    fieldOf: (error) => (isApiError(error) && error.code === "FORBIDDEN" ? "currentPassword" : undefined),
+    failure: "Your password could not be changed. Please try again.",
+  });
 
   return (
-    <form {...formProps} noValidate className={formStyles.form} data-state={status} onSubmit={handleSubmit}>
-      {message && <StatusMessage>{message}</StatusMessage>}
-      {status === "success" && <StatusMessage tone="success">Your password is changed.</StatusMessage>}
+    <Form form={form} className={styles.form}>
+      {form.message && <StatusMessage>{form.message}</StatusMessage>}
+      {form.status === "success" && <StatusMessage tone="success">Your password is changed.</StatusMessage>}
       {/* Password managers ask whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        required
-        value={values.currentPassword}
-        onChange={({ target }) => setValues({ ...values, currentPassword: target.value })}
-        error={errors.currentPassword}
-      />
-      <NewPasswordField
-        label="New password"
-        value={values.password}
-        onChange={(password) => setValues({ ...values, password })}
-        owner={user}
-        error={errors.password}
-      />
+      <PasswordField {...form.text("currentPassword")} label="Current password" required />
+      <NewPasswordField field={form.text("password")} label="New password" owner={user} />
       <div>
-        <Button type="submit" loading={status === "loading"} loadingText="Changing your password...">
+        <Button type="submit" loading={form.status === "loading"} loadingText="Changing your password...">
           Change password
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,13 @@
-import { messageOf } from "@larchway/shared/api";
+import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { loginSchema } from "@larchway/shared/contracts/api";
+import { Form, useForm } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
 import { anonymousIdOf } from "@larchway/shared/storage";
 import { Button } from "@larchway/shared/ui/button";
 import { PasswordField, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useState, type FormEvent } from "react";
-import { checkFields } from "../form/field-errors";
 import styles from "../form/form.module.css";
-import { useFieldErrors } from "../form/use-field-errors";
-import { useSubmit } from "../form/use-submit";
-
-type FieldName = "email" | "password";
 
 export interface SignInFormProps {
   /** Called once the session has started. */
@@ -23,49 +18,33 @@ export interface SignInFormProps {
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const api = useApi();
   const { session } = useSession();
-  const { status, submit } = useSubmit();
-  const { errors, show, formProps } = useFieldErrors<FieldName>();
-  const [message, setMessage] = useState<string | null>(null);
-
-  const signIn = async (values: object) => {
-    setMessage(null);
-    const input = { ...values, anonymousId: anonymousIdOf() };
-    const checked = checkFields(loginSchema, input, ["email", "password"]);
-    show(checked.errors ?? {});
-    if (checked.errors) return false;
-    try {
-      const { accessToken, ...user } = await api.users.login(checked.data);
+  const form = useForm({
+    state: useState({ email: "", password: "" }),
+    schema: loginSchema,
+    toInput: (values) => ({ ...values, anonymousId: anonymousIdOf() }),
+    send: async (input) => {
+      const { accessToken, ...user } = await api.users.login(input);
       session.start(user, accessToken);
       onSignedIn?.();
-      return true;
-    } catch (error) {
-      setMessage(messageOf(error, "An error occurred during sign in"));
-      return false;
-    }
-  };
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
-    void submit(() => signIn(values));
-  };
+    },
+    failure: "An error occurred during sign in",
+  });
 
   return (
-    // Our own words instead of the browser's bubbles: they stay, and screen readers find them at the field.
-    <form {...formProps} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
-      {message && <StatusMessage>{message}</StatusMessage>}
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <PasswordField label="Password" name="password" required error={errors.password} />
+    <Form form={form} className={styles.form}>
+      {form.message && <StatusMessage>{form.message}</StatusMessage>}
+      <TextField {...form.text("email")} label="Email" type="email" autoComplete="email" required />
+      <PasswordField {...form.text("password")} label="Password" required />
       <Button
         type="submit"
         size="large"
         wide
-        loading={status === "loading"}
+        loading={form.status === "loading"}
         loadingText="Signing in..."
         className={styles.submit}
       >
         Sign in
       </Button>
-    </form>
+    </Form>
   );
 }

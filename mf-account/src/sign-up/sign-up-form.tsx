@@ -1,103 +1,71 @@
-import { isApiError, messageOf } from "@larchway/shared/api";
+import { useState } from "react";
+import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { registerSchema } from "@larchway/shared/contracts/api";
+import { Form, PhoneField, useForm } from "@larchway/shared/form";
+import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { anonymousIdOf } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useState, type ChangeEvent, type FormEvent } from "react";
-import { Link } from "@larchway/shared/router";
-import { checkFields, serverFieldErrors } from "../form/field-errors";
 import styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
-import { useFieldErrors } from "../form/use-field-errors";
-import { useSubmit } from "../form/use-submit";
-import { PhoneField } from "./phone-field";
-import { signUpFields, type SignUpField } from "./sign-up-fields";
+
+const nothing = {
+  name: "",
+  email: "",
+  password: "",
+  phone: "",
+  acceptTerms: false,
+  // Consent to commercial e-mail must be given, never presumed (CASL).
+  marketingConsent: false,
+};
 
 /** Makes an account and signs in to it. */
 export function SignUpForm() {
   const api = useApi();
   const { session } = useSession();
-  const { status, submit } = useSubmit();
-  const { errors, show, formProps } = useFieldErrors<SignUpField>();
-  const [message, setMessage] = useState<string | null>(null);
-  const [password, setPassword] = useState("");
-  const [owner, setOwner] = useState({ name: "", email: "" });
-  const handleOwner = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    setOwner({ ...owner, [target.name]: target.value });
-
-  const signUp = async (values: FormData) => {
-    setMessage(null);
-    const checked = checkFields(registerSchema, inputOf(values), signUpFields);
-    const problems = await withWeakness(checked.errors ?? {}, password, owner);
-    show(problems);
-    if (checked.errors || problems.password) return false;
-    try {
-      const { accessToken, ...user } = await api.users.register(checked.data);
+  const form = useForm({
+    state: useState(nothing),
+    schema: registerSchema,
+    toInput: (values) => ({
+      ...values,
+      phone: values.phone || undefined,
+      termsVersion: brand.termsVersion,
+      anonymousId: anonymousIdOf(),
+    }),
+    check: (values, errors) => withWeakness(errors, values.password, values),
+    send: async (input) => {
+      const { accessToken, ...user } = await api.users.register(input);
       session.start(user, accessToken);
       toast.success(
         user.emailVerified === false
           ? "Your account is ready. We sent you a link to confirm your email."
           : "Your account is ready",
       );
-      return true;
-    } catch (error) {
-      const named = serverFieldErrors(error, signUpFields);
-      if (isApiError(error) && error.code === "EMAIL_TAKEN") named.email ??= error.message;
-      show(named);
-      if (Object.keys(named).length === 0) setMessage(messageOf(error, "An error occurred during sign up"));
-      return false;
-    }
-  };
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    void submit(() => signUp(values));
-  };
+    },
+    fieldOf: (error) => (isApiError(error) && error.code === "EMAIL_TAKEN" ? "email" : undefined),
+    failure: "An error occurred during sign up",
+  });
 
   return (
-    <form {...formProps} noValidate className={styles.form} data-state={status} onSubmit={handleSubmit}>
-      {message && <StatusMessage>{message}</StatusMessage>}
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        onChange={handleOwner}
-        error={errors.name}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        onChange={handleOwner}
-        error={errors.email}
-      />
-      <NewPasswordField
-        label="Password"
-        value={password}
-        onChange={setPassword}
-        owner={owner}
-        error={errors.password}
-      />
+    <Form form={form} className={styles.form}>
+      {form.message && <StatusMessage>{form.message}</StatusMessage>}
+      <TextField {...form.text("name")} label="Name" autoComplete="name" required />
+      <TextField {...form.text("email")} label="Email" type="email" autoComplete="email" required />
+      <NewPasswordField field={form.text("password")} label="Password" owner={form.values} />
       <PhoneField
+        {...form.text("phone")}
         label="Phone (optional)"
-        name="phone"
         hint="Only used to reach you about homes you ask about."
-        error={errors.phone}
       />
       <Checkbox
-        name="acceptTerms"
+        {...form.checkbox("acceptTerms")}
         required
-        error={errors.acceptTerms}
         label={
           <>
             I accept the{" "}
@@ -114,7 +82,7 @@ export function SignUpForm() {
         hint="I am looking for a home out of genuine interest, for my own use, and will not copy or pass on MLS data."
       />
       <Checkbox
-        name="marketingConsent"
+        {...form.checkbox("marketingConsent")}
         label={`Send me news and offers from ${brand.registeredName} by e-mail (optional).`}
         hint={`You can stop them at any time. ${brand.address.street}, ${brand.address.city} · ${brand.email}`}
       />
@@ -122,25 +90,12 @@ export function SignUpForm() {
         type="submit"
         size="large"
         wide
-        loading={status === "loading"}
+        loading={form.status === "loading"}
         loadingText="Creating your account..."
         className={styles.submit}
       >
         Create account
       </Button>
-    </form>
+    </Form>
   );
-}
-
-function inputOf(values: FormData) {
-  return {
-    name: values.get("name"),
-    email: values.get("email"),
-    password: values.get("password"),
-    phone: values.get("phone") || undefined,
-    acceptTerms: values.has("acceptTerms"),
-    termsVersion: brand.termsVersion,
-    marketingConsent: values.has("marketingConsent"),
-    anonymousId: anonymousIdOf(),
-  };
 }

@@ -6,7 +6,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "@larchway/shared/router";
 import styles from "./confirmation.module.css";
-import { sentAtom, type SentEvaluation } from "./evaluation-atoms";
+import { sentAtom, type SentEvaluation } from "./sent-evaluation";
 import { addressPath } from "./paths";
 
 /** The request has arrived: its number, and what happens next. */
@@ -33,7 +33,7 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
       </h2>
       <p>
         Your evaluation of <strong>{sent.address}</strong> has the reference number{" "}
-        <strong className={styles.reference}>{referenceOf(sent.answer.id)}</strong>.
+        <strong className={styles.reference}>{referenceOf(sent.response.id)}</strong>.
       </p>
       <h3>What happens next</h3>
       <ol className={styles.steps}>

@@ -1,35 +1,27 @@
 import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
+import { Form, type FormState } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { ArrowLeft } from "lucide-react";
-import type { FormEventHandler, ReactNode } from "react";
 import { bathroomOptions, bedroomOptions, conditionOptions, kindOptions, timelineOptions } from "./choices";
 import styles from "./evaluation-form.module.css";
 import { addressPath } from "./paths";
 import { Purpose } from "./purpose";
+import type { EvaluationValues } from "./evaluation-draft";
 import { StepHeading } from "./step-heading";
-import type { useEvaluationForm } from "./use-evaluation-form";
 
-export interface DetailsFormProps {
-  evaluation: ReturnType<typeof useEvaluationForm>;
-  isSending: boolean;
-  onSubmit: FormEventHandler;
-  /** What went wrong when it was sent, above the button. */
-  children: ReactNode;
-}
-
-export function DetailsForm({ evaluation, isSending, onSubmit, children }: DetailsFormProps) {
-  const { draft, bind, change, form } = evaluation;
+export function DetailsForm({ form }: { form: FormState<EvaluationValues> }) {
+  const { address, city } = form.values;
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <StepHeading step={2} title="About the property" />
-      {draft.address ? (
+      {address ? (
         <p>
-          {draft.address}
-          {draft.city && `, ${draft.city}`} · <Link to={addressPath}>Change</Link>
+          {address}
+          {city && `, ${city}`} · <Link to={addressPath}>Change</Link>
         </p>
       ) : (
         <StatusMessage tone="info" title="We do not know the address yet">
@@ -39,33 +31,38 @@ export function DetailsForm({ evaluation, isSending, onSubmit, children }: Detai
       )}
       <div className={styles.group}>
         <SelectField
-          {...bind("PropertySubType")}
+          {...form.text("PropertySubType")}
           label="Kind of home"
           options={kindOptions}
           required
           className={styles.whole}
         />
-        <SelectField {...bind("bedrooms")} label="Bedrooms" options={bedroomOptions} required />
-        <SelectField {...bind("bathrooms")} label="Bathrooms" options={bathroomOptions} required />
-        <SelectField {...bind("condition")} label="Condition (optional)" options={conditionOptions} />
-        <SelectField {...bind("timeline")} label="When to sell (optional)" options={timelineOptions} />
+        <SelectField {...form.text("bedrooms")} label="Bedrooms" options={bedroomOptions} required />
+        <SelectField {...form.text("bathrooms")} label="Bathrooms" options={bathroomOptions} required />
+        <SelectField {...form.text("condition")} label="Condition (optional)" options={conditionOptions} />
+        <SelectField {...form.text("timeline")} label="When to sell (optional)" options={timelineOptions} />
         <TextArea
-          {...bind("notes")}
+          {...form.text("notes")}
           label="Anything we should know? (optional)"
           hint="Renovations, lot size, a suite, parking, the view."
           maxLength={2000}
           className={styles.whole}
         />
       </div>
-      <Checkbox
-        {...marketingConsentWords}
-        checked={draft.marketingConsent}
-        onChange={(event) => change("marketingConsent", event.target.checked)}
-      />
+      <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
       <Purpose />
-      {children}
+      {form.message && (
+        <StatusMessage title={form.message}>
+          Everything you entered is still here. Please try again in a moment.
+        </StatusMessage>
+      )}
       <div className={styles.actions}>
-        <Button type="submit" size="large" loading={isSending} loadingText="Sending your request">
+        <Button
+          type="submit"
+          size="large"
+          loading={form.status === "loading"}
+          loadingText="Sending your request"
+        >
           Send my request
         </Button>
         <Link to={addressPath} className={styles.back}>
@@ -73,6 +70,6 @@ export function DetailsForm({ evaluation, isSending, onSubmit, children }: Detai
           Back to step 1
         </Link>
       </div>
-    </form>
+    </Form>
   );
 }

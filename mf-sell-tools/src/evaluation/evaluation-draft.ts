@@ -1,13 +1,12 @@
 import type { EvaluationLead } from "@larchway/shared/contracts/api";
+import { createDraft } from "@larchway/shared/form";
 
 /** The form as it is typed: text everywhere, empty where nothing was entered. */
-export type EvaluationDraft = Record<Exclude<keyof EvaluationLead, "marketingConsent">, string> & {
+export type EvaluationValues = Record<Exclude<keyof EvaluationLead, "marketingConsent">, string> & {
   marketingConsent: boolean;
 };
 
-export type EvaluationField = keyof EvaluationDraft;
-
-export const emptyDraft: EvaluationDraft = {
+export const emptyEvaluation: EvaluationValues = {
   address: "",
   city: "",
   postalcode: "",
@@ -23,3 +22,6 @@ export const emptyDraft: EvaluationDraft = {
   // Consent to commercial e-mail must be given, never presumed (CASL).
   marketingConsent: false,
 };
+
+/** One request across both steps, also after a reload of the tab. */
+export const draftAtom = createDraft(emptyEvaluation, "home-evaluation-draft");

@@ -123,7 +123,7 @@ describe("home evaluation", () => {
     const user = open("/selling/home-evaluation");
     await user.type(input(/Street address/), "12 Main St");
     await press(user, "Continue to property details");
-    expect(screen.getByText("Please enter the city.")).toBeVisible();
+    expect(input(/City/)).toHaveAccessibleDescription("Please enter the city.");
     expect(input(/City/)).toHaveFocus();
     expect(input(/City/)).toBeInvalid();
     expect(location.pathname).toBe("/selling/home-evaluation");
@@ -171,7 +171,8 @@ describe("home evaluation", () => {
     expect(
       screen.getByText("These details are still missing before we can send your request."),
     ).toBeVisible();
-    expect(screen.getByText("Please enter the address of the home.")).toBeVisible();
+    expect(input(/Street address/)).toHaveAccessibleDescription("Please enter the address of the home.");
+    expect(input(/Street address/)).toHaveFocus();
     await fillFirstStep(user);
     expect(screen.getByRole("combobox", { name: /Bedrooms/ })).toHaveValue("3");
   });

@@ -1,17 +1,17 @@
 import { useSetAtom } from "jotai";
-import { formatPhone } from "@larchway/shared/domain";
+import { evaluationAddressSchema } from "@larchway/shared/contracts/api";
+import { Form, PhoneField, useContactDraft, useForm } from "@larchway/shared/form";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
-import type { FormEvent } from "react";
-import { checkEvaluation, errorsOfStep } from "./check-evaluation";
-import { sentAtom } from "./evaluation-atoms";
+import { draftAtom } from "./evaluation-draft";
 import styles from "./evaluation-form.module.css";
+import { toAddressInput } from "./evaluation-input";
 import { EvaluationLayout } from "./evaluation-layout";
 import { detailsPath } from "./paths";
 import { Purpose } from "./purpose";
+import { sentAtom } from "./sent-evaluation";
 import { StepHeading } from "./step-heading";
-import { useEvaluationForm } from "./use-evaluation-form";
 
 /** Step 1 of the evaluation: which home, and whom to answer. Also at `/home-evaluation`. */
 export default function HomeEvaluationPage() {
@@ -19,33 +19,35 @@ export default function HomeEvaluationPage() {
   const { state } = useLocation();
   const setSent = useSetAtom(sentAtom);
   const cameBack = (state as { incomplete?: boolean } | null)?.incomplete === true;
-  const { draft, bind, change, showErrors, form } = useEvaluationForm(cameBack ? 1 : undefined);
-
-  function goOn(event: FormEvent) {
-    event.preventDefault();
-    const errors = errorsOfStep(checkEvaluation(draft).errors, 1);
-    if (Object.keys(errors).length > 0) return showErrors(errors);
-    setSent(null);
-    void navigate(detailsPath);
-  }
+  const form = useForm({
+    state: useContactDraft(draftAtom),
+    schema: evaluationAddressSchema,
+    toInput: toAddressInput,
+    send: () => {
+      setSent(null);
+      void navigate(detailsPath);
+    },
+    failure: "The next step could not be opened. Please try again.",
+    checkAtOnce: cameBack,
+  });
 
   return (
     <EvaluationLayout>
-      <form ref={form} noValidate onSubmit={goOn} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <StepHeading step={1} title="Your home and how to reach you" />
         {cameBack && <p role="status">These details are still missing before we can send your request.</p>}
         <fieldset className={styles.group}>
           <legend>Address of the home</legend>
           <TextField
-            {...bind("address")}
+            {...form.text("address")}
             label="Street address"
             autoComplete="street-address"
             required
             className={styles.whole}
           />
-          <TextField {...bind("city")} label="City" autoComplete="address-level2" required />
+          <TextField {...form.text("city")} label="City" autoComplete="address-level2" required />
           <TextField
-            {...bind("postalcode")}
+            {...form.text("postalcode")}
             label="Postal code (optional)"
             autoComplete="postal-code"
             autoCapitalize="characters"
@@ -54,21 +56,14 @@ export default function HomeEvaluationPage() {
         <fieldset className={styles.group}>
           <legend>How to reach you</legend>
           <TextField
-            {...bind("name")}
+            {...form.text("name")}
             label="Your name"
             autoComplete="name"
             required
             className={styles.whole}
           />
-          <TextField {...bind("email")} type="email" label="Email" autoComplete="email" required />
-          <TextField
-            {...bind("phone")}
-            type="tel"
-            label="Phone"
-            autoComplete="tel-national"
-            required
-            onBlur={() => change("phone", formatPhone(draft.phone))}
-          />
+          <TextField {...form.text("email")} type="email" label="Email" autoComplete="email" required />
+          <PhoneField {...form.text("phone")} label="Phone" required />
         </fieldset>
         <Purpose />
         <div className={styles.actions}>
@@ -76,7 +71,7 @@ export default function HomeEvaluationPage() {
             Continue to property details
           </Button>
         </div>
-      </form>
+      </Form>
     </EvaluationLayout>
   );
 }

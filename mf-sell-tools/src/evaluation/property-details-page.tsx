@@ -1,17 +1,16 @@
 import { useAtom, useSetAtom } from "jotai";
-import { isApiError, messageOf } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
+import { evaluationAddressSchema, evaluationDetailsSchema } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
+import { useContactDraft, useForm } from "@larchway/shared/form";
 import { useNavigate } from "@larchway/shared/router";
-import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useState, type FormEvent } from "react";
-import { checkEvaluation, errorsOf, errorsOfStep } from "./check-evaluation";
 import { Confirmation } from "./confirmation";
 import { DetailsForm } from "./details-form";
-import { draftAtom, sentAtom } from "./evaluation-atoms";
+import { draftAtom } from "./evaluation-draft";
+import { toAddressInput, toDetailsInput } from "./evaluation-input";
 import { EvaluationLayout } from "./evaluation-layout";
 import { addressPath } from "./paths";
-import { useEvaluationForm } from "./use-evaluation-form";
+import { sentAtom } from "./sent-evaluation";
 
 /** Step 2 of the evaluation: the home itself; sends the request and confirms it. */
 export default function PropertyDetailsPage() {
@@ -19,49 +18,24 @@ export default function PropertyDetailsPage() {
   const navigate = useNavigate();
   const [sent, setSent] = useAtom(sentAtom);
   const setDraft = useSetAtom(draftAtom);
-  const evaluation = useEvaluationForm();
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { draft, showErrors } = evaluation;
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    setFailure(undefined);
-    const { lead, errors } = checkEvaluation(draft);
-    if (!lead) {
-      const here = errorsOfStep(errors, 2);
-      if (Object.keys(here).length > 0) showErrors(here);
-      else void navigate(addressPath, { state: { incomplete: true } });
-      return;
-    }
-    setIsSending(true);
-    try {
-      const answer = await api.leads.homeEvaluation(lead);
-      setSent({ answer, name: lead.name, email: lead.email, address: lead.address });
+  const state = useContactDraft(draftAtom);
+  const form = useForm({
+    state,
+    schema: evaluationDetailsSchema,
+    toInput: toDetailsInput,
+    send: async (details) => {
+      const firstStep = evaluationAddressSchema.safeParse(toAddressInput(state[0]));
+      if (!firstStep.success) return navigate(addressPath, { state: { incomplete: true } });
+      const { name, email, address } = firstStep.data;
+      const response = await api.leads.homeEvaluation({ ...firstStep.data, ...details });
+      setSent({ response, name, email, address });
       setDraft(null);
       bus.emit("lead:sent", { kind: "home-evaluation" });
-    } catch (error) {
-      showErrors(isApiError(error) ? errorsOf(error.issues ?? []) : {});
-      setFailure(messageOf(error, "Your request could not be sent."));
-    } finally {
-      setIsSending(false);
-    }
-  }
+    },
+    failure: "Your request could not be sent.",
+  });
 
   return (
-    <EvaluationLayout>
-      {sent ? (
-        <Confirmation sent={sent} />
-      ) : (
-        <DetailsForm evaluation={evaluation} isSending={isSending} onSubmit={send}>
-          {failure && (
-            <StatusMessage title={failure}>
-              Everything you entered is still here. Please try again in a moment.
-            </StatusMessage>
-          )}
-        </DetailsForm>
-      )}
-    </EvaluationLayout>
+    <EvaluationLayout>{sent ? <Confirmation sent={sent} /> : <DetailsForm form={form} />}</EvaluationLayout>
   );
 }

@@ -2,8 +2,8 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { lineSchema, linesSchema } from "../text";
 import { phoneSchema } from "./phone";
 
-/** Body of `POST /leads/home-evaluation`. */
-export const evaluationLeadSchema = z.object({
+/** What the first page of the evaluation form asks: which home, and whom to answer. */
+export const evaluationAddressSchema = z.object({
   address: lineSchema.min(3, "Please enter the address of the home.").max(200),
   city: lineSchema.min(1, "Please enter the city.").max(100),
   postalcode: z
@@ -11,17 +11,24 @@ export const evaluationLeadSchema = z.object({
     .trim()
     .regex(/^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/, "Please enter a postal code such as L3R 0B3.")
     .optional(),
+  name: lineSchema.min(1, "Please enter your name.").max(120),
+  email: z.email("Please enter an email address.").max(254),
+  phone: phoneSchema,
+});
+
+/** What its second page asks: the home itself. */
+export const evaluationDetailsSchema = z.object({
   PropertySubType: lineSchema.min(1, "Please choose the kind of home.").max(60),
   bedrooms: z.number("Please choose the number of bedrooms.").int().min(0).max(20),
   bathrooms: z.number("Please choose the number of bathrooms.").int().min(0).max(20),
   condition: z.enum(["excellent", "good", "fair", "needs-work"]).optional(),
   timeline: z.enum(["now", "3-months", "6-months", "later", "curious"]).optional(),
   notes: linesSchema.max(2000).optional(),
-  name: lineSchema.min(1, "Please enter your name.").max(120),
-  email: z.email("Please enter an email address.").max(254),
-  phone: phoneSchema,
   marketingConsent: z.boolean().default(false),
 });
+
+/** Body of `POST /leads/home-evaluation`. */
+export const evaluationLeadSchema = evaluationAddressSchema.extend(evaluationDetailsSchema.shape);
 export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
 
 export const leadAnswerSchema = z.object({ id: z.string(), receivedAt: z.string() });

@@ -62,7 +62,7 @@ export const loginSchema = z.object({
 export type LoginInput = Infer<typeof loginSchema>;
 
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().min(1).max(200),
+  currentPassword: z.string().min(1, "Please enter your current password.").max(200),
   password: passwordSchema,
 });
 export const okSchema = z.object({ ok: z.literal(true) });

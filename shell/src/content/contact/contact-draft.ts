@@ -1,14 +1,12 @@
-import { atom } from "jotai";
 import type { ContactLead } from "@larchway/shared/contracts/accounts";
+import { createDraft } from "@larchway/shared/form";
 
 /** The form as it is typed: text everywhere, empty where nothing was entered. */
-export type ContactDraft = Record<Exclude<keyof ContactLead, "marketingConsent" | "listingKey">, string> & {
+type ContactValues = Record<Exclude<keyof ContactLead, "marketingConsent" | "listingKey">, string> & {
   marketingConsent: boolean;
 };
 
-export type ContactField = keyof ContactDraft;
-
-export const emptyDraft: ContactDraft = {
+export const emptyMessage: ContactValues = {
   name: "",
   email: "",
   phone: "",
@@ -19,4 +17,4 @@ export const emptyDraft: ContactDraft = {
 };
 
 /** Survives a look at another page. In memory only: it holds personal data, so it is never stored. */
-export const draftAtom = atom<ContactDraft>(emptyDraft);
+export const draftAtom = createDraft(emptyMessage);

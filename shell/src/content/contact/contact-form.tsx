@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
 import { contactTopics } from "@larchway/shared/contracts/accounts";
-import { formatPhone } from "@larchway/shared/domain";
+import { Form, PhoneField } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
@@ -27,10 +27,10 @@ const topicOptions = [
 /** A message to the brokerage, and its confirmation. */
 export function ContactForm() {
   const { home, forget } = useAskedHome();
-  const { draft, bind, change, form, send, isSending, failure, sent, writeAgain } = useContactForm(home?.key);
+  const { form, sent, writeAgain } = useContactForm(home?.key);
   if (sent) return <MessageSent sent={sent} onWriteAgain={writeAgain} />;
   return (
-    <form ref={form} noValidate onSubmit={send} aria-labelledby="write" className={styles.form}>
+    <Form form={form} aria-labelledby="write" className={styles.form}>
       <p className={styles.purpose}>Fields marked * are needed for an answer.</p>
       {home && (
         <div className={styles.home}>
@@ -44,27 +44,23 @@ export function ContactForm() {
         </div>
       )}
       <div className={styles.group}>
-        <TextField {...bind("name")} label="Your name" autoComplete="name" required />
+        <TextField {...form.text("name")} label="Your name" autoComplete="name" required />
         <TextField
-          {...bind("email")}
+          {...form.text("email")}
           label="Email"
           type="email"
           autoComplete="email"
           inputMode="email"
           required
         />
-        <TextField
-          {...bind("phone")}
+        <PhoneField
+          {...form.text("phone")}
           label="Phone (optional)"
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
           hint="Only if you would rather be called."
-          onBlur={() => change("phone", formatPhone(draft.phone))}
         />
-        <SelectField {...bind("topic")} label="What is it about? (optional)" options={topicOptions} />
+        <SelectField {...form.text("topic")} label="What is it about? (optional)" options={topicOptions} />
         <TextArea
-          {...bind("message")}
+          {...form.text("message")}
           label="Your message"
           hint={home ? undefined : "Name the address or MLS® number if it is about one home."}
           rows={6}
@@ -73,26 +69,27 @@ export function ContactForm() {
           className={styles.whole}
         />
       </div>
-      <Checkbox
-        {...marketingConsentWords}
-        checked={draft.marketingConsent}
-        onChange={(event) => change("marketingConsent", event.target.checked)}
-      />
+      <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
       <p className={styles.purpose}>
         {brand.name} uses these details only to answer you. You can ask us to show, correct or delete them at
         any time: see our <Link to="/privacy">privacy policy</Link>.
       </p>
-      {failure && (
-        <StatusMessage title={failure}>
+      {form.message && (
+        <StatusMessage title={form.message}>
           Everything you wrote is still here. Please try again in a moment, or call{" "}
           <a href={brand.phone.href}>{brand.phone.display}</a>.
         </StatusMessage>
       )}
       <div>
-        <Button type="submit" size="large" loading={isSending} loadingText="Sending your message">
+        <Button
+          type="submit"
+          size="large"
+          loading={form.status === "loading"}
+          loadingText="Sending your message"
+        >
           Send my message
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

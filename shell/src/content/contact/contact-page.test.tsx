@@ -8,12 +8,12 @@ import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 import type { User } from "@larchway/shared/contracts/api";
-import { draftAtom, emptyDraft } from "./contact-draft";
+import { draftAtom, emptyMessage } from "./contact-draft";
 import ContactPage from "./contact-page";
 
 const contact = jest.fn<ReturnType<ApiClient["leads"]["contact"]>, [unknown]>();
 const one = jest.fn();
-const answer = { id: "857e41a7-4895-476d-b363-b6771d9f3a03", receivedAt: "2026-11-20T12:00:00.000Z" };
+const response = { id: "857e41a7-4895-476d-b363-b6771d9f3a03", receivedAt: "2026-11-20T12:00:00.000Z" };
 
 function open(store = createStore(), address = "/contact") {
   history.replaceState(null, "", address);
@@ -57,7 +57,7 @@ describe("the contact page", () => {
   });
 
   it("[R2.036] sends the message, tells the bus and confirms with a number", async () => {
-    contact.mockResolvedValue(answer);
+    contact.mockResolvedValue(response);
     const told = jest.fn();
     const stop = bus.on("lead:sent", told);
     const { user } = open();
@@ -103,7 +103,7 @@ describe("the contact page", () => {
   });
 
   it("loses nothing when sending fails or the visitor looks elsewhere, and can be sent again", async () => {
-    contact.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(answer);
+    contact.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(response);
     const store = createStore();
     const { user, unmount } = open(store);
     await fill(user);
@@ -141,7 +141,7 @@ describe("the contact page", () => {
   });
 
   it("knows the home that it was opened for, and sends its key", async () => {
-    contact.mockResolvedValue(answer);
+    contact.mockResolvedValue(response);
     one.mockResolvedValue({
       ListingKey: "W12",
       UnparsedAddress: "6 Iris Court, Hamilton, ON",
@@ -189,7 +189,7 @@ describe("the contact page", () => {
     unmount();
 
     const typed = createStore();
-    typed.set(draftAtom, { ...emptyDraft, email: "me@example.com" });
+    typed.set(draftAtom, () => ({ ...emptyMessage, email: "me@example.com" }));
     typed.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
     open(typed);
     expect(input(/Email/)).toHaveValue("me@example.com");

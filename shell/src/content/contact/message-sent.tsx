@@ -12,7 +12,7 @@ export interface MessageSentProps {
 }
 
 /** The message has arrived: its number, and what happens next. */
-export function MessageSent({ sent: { answer, name, email }, onWriteAgain }: MessageSentProps) {
+export function MessageSent({ sent: { response, name, email }, onWriteAgain }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The form is gone, and the focus with it: it goes on where reading goes on.
@@ -25,7 +25,7 @@ export function MessageSent({ sent: { answer, name, email }, onWriteAgain }: Mes
         Thank you, {name}. We have your message.
       </h3>
       <p>
-        Its reference number is <strong>{answer.id.slice(0, 8).toUpperCase()}</strong>. An agent of{" "}
+        Its reference number is <strong>{response.id.slice(0, 8).toUpperCase()}</strong>. An agent of{" "}
         {brand.registeredName} answers to <strong>{email}</strong> within one business day. If it is urgent,
         call <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
       </p>

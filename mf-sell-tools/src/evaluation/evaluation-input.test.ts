@@ -1,0 +1,58 @@
+import { evaluationAddressSchema, evaluationDetailsSchema } from "@larchway/shared/contracts/api";
+import type { Schema } from "@larchway/shared/schema";
+import { emptyEvaluation, type EvaluationValues } from "./evaluation-draft";
+import { toAddressInput, toDetailsInput } from "./evaluation-input";
+
+const filled: EvaluationValues = {
+  ...emptyEvaluation,
+  address: " 12 Main St ",
+  city: "Markham",
+  name: "Ada Moore",
+  email: " ada@example.com ",
+  phone: "(905) 555-0142",
+  PropertySubType: "Detached",
+  bedrooms: "3",
+  bathrooms: "2",
+};
+
+const parseAddress = (values: EvaluationValues) => evaluationAddressSchema.safeParse(toAddressInput(values));
+const parseDetails = (values: EvaluationValues) => evaluationDetailsSchema.safeParse(toDetailsInput(values));
+const messagesOf = ({ error }: ReturnType<Schema["safeParse"]>) =>
+  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+
+describe("evaluation request", () => {
+  it("becomes a lead with numbers, without what was left empty", () => {
+    expect({ ...parseAddress(filled).data, ...parseDetails(filled).data }).toEqual({
+      address: "12 Main St",
+      city: "Markham",
+      name: "Ada Moore",
+      email: "ada@example.com",
+      phone: "(905) 555-0142",
+      PropertySubType: "Detached",
+      bedrooms: 3,
+      bathrooms: 2,
+      marketingConsent: false,
+    });
+    expect(parseAddress({ ...filled, postalcode: "l3r0b3" }).data?.postalcode).toBe("L3R0B3");
+  });
+
+  it("[R5.038] says what is missing, each field in its step", () => {
+    expect(messagesOf(parseAddress(emptyEvaluation))).toEqual({
+      address: "Please enter the address of the home.",
+      city: "Please enter the city.",
+      name: "Please enter your name.",
+      email: "Please enter an email address.",
+      phone: "Please enter a valid 10-digit phone number",
+    });
+    expect(messagesOf(parseDetails(emptyEvaluation))).toEqual({
+      PropertySubType: "Please choose the kind of home.",
+      bedrooms: "Please choose the number of bedrooms.",
+      bathrooms: "Please choose the number of bathrooms.",
+    });
+  });
+
+  it("[R5.038] checks the form of email, phone and postal code", () => {
+    const wrong = { ...filled, email: "ada@", phone: "555-0142", postalcode: "12345" };
+    expect(Object.keys(messagesOf(parseAddress(wrong)))).toEqual(["postalcode", "email", "phone"]);
+  });
+});

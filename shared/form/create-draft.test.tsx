@@ -1,0 +1,86 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider, useAtom } from "jotai";
+import { createDraft } from "./create-draft";
+
+const empty = { note: "", isUrgent: false };
+
+function Note({ draft }: { draft: ReturnType<typeof createDraft<typeof empty>> }) {
+  const [{ note, isUrgent }, change] = useAtom(draft);
+  return (
+    <>
+      <input
+        aria-label="Note"
+        value={note}
+        onChange={({ target }) => change((before) => ({ ...before, note: target.value }))}
+      />
+      <output>{String(isUrgent)}</output>
+      <button onClick={() => change(null)}>Begin again</button>
+    </>
+  );
+}
+
+/** The page as it is after a load: nothing of its memory is left. */
+function load(draft = createDraft(empty, "note-draft")) {
+  const { unmount } = render(
+    <Provider store={createStore()}>
+      <Note draft={draft} />
+    </Provider>,
+  );
+  return { user: userEvent.setup(), unmount };
+}
+
+const note = () => screen.getByLabelText("Note");
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe("a draft", () => {
+  it("with a key is there after a reload, until it begins again", async () => {
+    const { user, unmount } = load();
+    await user.type(note(), "A new roof.");
+    unmount();
+    const second = load();
+    expect(note()).toHaveValue("A new roof.");
+    await second.user.click(screen.getByRole("button"));
+    expect(note()).toHaveValue("");
+    expect(sessionStorage).toHaveLength(0);
+    second.unmount();
+    load();
+    expect(note()).toHaveValue("");
+  });
+
+  it("without a key is never stored", async () => {
+    const { user, unmount } = load(createDraft(empty));
+    await user.type(note(), "A new roof.");
+    expect(sessionStorage).toHaveLength(0);
+    unmount();
+    load(createDraft(empty));
+    expect(note()).toHaveValue("");
+  });
+
+  it.each([
+    ["{", "", "false"],
+    ["null", "", "false"],
+    ['{"note":7,"isUrgent":true}', "", "true"],
+    ['{"note":"A roof.","isUrgent":"yes","other":"x"}', "A roof.", "false"],
+    [JSON.stringify({ note: "x".repeat(4_001) }), "", "false"],
+  ])("takes of the stored %j what fits the form", (stored, text, isUrgent) => {
+    sessionStorage.setItem("note-draft", stored);
+    load();
+    expect(note()).toHaveValue(text);
+    expect(screen.getByRole("status")).toHaveTextContent(isUrgent);
+  });
+
+  it("lasts as long as the page where storage is forbidden", async () => {
+    for (const method of ["getItem", "setItem", "removeItem"] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException("no", "SecurityError");
+      });
+    const { user } = load();
+    await user.type(note(), "A new roof.");
+    expect(note()).toHaveValue("A new roof.");
+    await user.click(screen.getByRole("button"));
+    expect(note()).toHaveValue("");
+  });
+});
