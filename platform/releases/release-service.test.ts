@@ -59,14 +59,60 @@ describe("publishing", () => {
   it("takes the same build twice and says that it knew it", async () => {
     const folder = await makeFakeBuild();
     expect((await releases.publish({ folder, actor })).isNew).toBe(true);
-    expect((await releases.publish({ folder, actor })).isNew).toBe(false);
+    expect(await releases.publish({ folder, actor })).toMatchObject({ isNew: false, repaired: [] });
     expect(await releases.list()).toHaveLength(1);
+    expect((await releases.history(name)).map(({ action }) => action)).toEqual(["publish"]);
+  });
+
+  it("tells of the build that was published, not of the newest", async () => {
+    const folder = await makeFakeBuild({ version: "one" });
+    const { release } = await releases.publish({ folder, actor, note: "the first" });
+    await publish("two");
+    expect((await releases.publish({ folder, actor })).release).toEqual(release);
+    const record = JSON.parse(await readFile(join(folder, "build.json"), "utf8")) as {
+      files: { bytes: number }[];
+    };
+    expect(release).toEqual({
+      name,
+      build: toBuildId("one"),
+      publishedAt: expect.any(String),
+      publishedBy: actor,
+      note: "the first",
+      bytes: record.files.reduce((sum, { bytes }) => sum + bytes, 0),
+      state: "published",
+    });
+    expect((await releases.history(name)).at(-1)).toMatchObject({
+      action: "publish",
+      note: "the first",
+      from: null,
+    });
+  });
+
+  it("lists the releases of one remote, those without a note, too", async () => {
+    await publish("one");
+    await publish("other", { name: "mf-listings", routes: [] });
+    expect((await releases.list()).map((release) => release.name)).toEqual(["mf-listings", name]);
+    const [release, ...more] = await releases.list(name);
+    expect([release?.name, release && "note" in release, more]).toEqual([name, false, []]);
+  });
+
+  it("refuses files that were left in the store under the same id and are others", async () => {
+    const left = await makeFakeBuild({ version: "one", files: { "js/extra.js": "export {}" } });
+    const build = await releases.publish({ folder: left, actor });
+    await removeReleases(database);
+    await expect(publish("one")).rejects.toMatchObject({
+      code: "BUILD_EXISTS",
+      message: `${name} ${build.release.build} was published before with other files.`,
+    });
   });
 
   it("refuses other files under the id of a published build", async () => {
     await publish("one");
     const folder = await makeFakeBuild({ version: "one", files: { "js/extra.js": "export {}" } });
-    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "BUILD_EXISTS" });
+    await expect(releases.publish({ folder, actor })).rejects.toMatchObject({
+      code: "BUILD_EXISTS",
+      message: `${name} ${toBuildId("one")} was published before with other files.`,
+    });
   });
 
   it("refuses a file that was changed after the build, and leaves nothing behind", async () => {
@@ -193,7 +239,10 @@ describe("promoting and rolling back", () => {
     expect(await liveBuilds()).toEqual({ live: two, previous: one });
     await releases.rollback({ name, actor });
     expect(await liveBuilds()).toEqual({ live: one, previous: null });
-    await expect(releases.rollback({ name, actor })).rejects.toMatchObject({ code: "NO_EARLIER_BUILD" });
+    await expect(releases.rollback({ name, actor })).rejects.toMatchObject({
+      code: "NO_EARLIER_BUILD",
+      message: `${name} has no earlier build to go back to.`,
+    });
 
     await releases.promote({ name, build: three, actor });
     expect(await liveBuilds()).toEqual({ live: three, previous: one });
@@ -216,12 +265,55 @@ describe("promoting and rolling back", () => {
   it("refuses builds that were never published, and those whose files are gone", async () => {
     await expect(releases.promote({ name, build: "000000000000", actor })).rejects.toMatchObject({
       code: "NOT_FOUND",
+      message: `There is no published build 000000000000 of ${name}.`,
     });
     const build = await publish("one");
     await rm(join(files.files, name, build), { recursive: true });
     await expect(releases.promote({ name, build, actor })).rejects.toMatchObject({
       code: "BUILD_DAMAGED",
+      message: `${name} ${build} cannot go live: its stored files are missing or changed.`,
       issues: [{ path: "build.json", message: "missing" }],
+    });
+  });
+
+  it("lets a build go live with a file too much beside its own, which nothing refers to", async () => {
+    const build = await publish("one");
+    await writeFile(join(files.files, name, build, "more.js"), "");
+    expect(await releases.promote({ name, build, actor })).toEqual({
+      name,
+      from: null,
+      to: build,
+      revision: 1,
+    });
+  });
+
+  it("says which builds it moved between, and at which revision", async () => {
+    const [one, two] = [await goLive("one"), await goLive("two")];
+    const { revision } = await releases.liveSet();
+    expect(await releases.rollback({ name, actor })).toEqual({
+      name,
+      from: two,
+      to: one,
+      revision: revision + 1,
+    });
+    expect(await releases.promote({ name, build: one, actor })).toEqual({
+      name,
+      from: one,
+      to: one,
+      revision: revision + 1,
+    });
+    expect(await releases.history(name, 2)).toHaveLength(2);
+  });
+
+  it("gives the edge what a page needs of the live build", async () => {
+    const build = await goLive("one");
+    expect((await releases.liveSet()).remotes[name]?.live).toEqual({
+      build,
+      entry: "entry.js",
+      exposes: { "./routes": { js: ["js/routes.js"], css: ["css/page.css"] } },
+      routes: { calculator: { js: ["js/route-calculator.js"], css: [] } },
+      base: `/remotes/${name}/${build}/`,
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
@@ -239,6 +331,7 @@ describe("promoting and rolling back", () => {
     await goLive("two");
     await expect(releases.rollback({ name, actor, expectedRevision: revision })).rejects.toMatchObject({
       code: "REVISION_CONFLICT",
+      message: `${name} was moved to ${toBuildId("two")} since revision ${revision}.`,
     });
     await expect(
       releases.promote({ name: "mf-listings", build: other, actor, expectedRevision: revision }),
@@ -383,11 +476,49 @@ describe("a stored build that was damaged", () => {
       { build, damage: [], repaired: expect.arrayContaining(["entry.js.br", "js/unknown.js"]) },
     ]);
     expect(existsSync(join(stored, "js/unknown.js"))).toBe(false);
+    expect((await releases.history(name))[0]).toMatchObject({
+      action: "repair",
+      actor,
+      to: build,
+      note: null,
+    });
+    const before = await releases.history(name);
+    expect(await repair(files.root)).toMatchObject([{ build, damage: [], repaired: [] }]);
+    expect(await releases.history(name)).toEqual(before);
 
     await rm(stored, { recursive: true });
     expect((await repair(files.root))[0]?.damage).toContainEqual({ path: "entry.js", problem: "missing" });
+    await cp(await makeFakeBuild({ version: "two" }), join(files.root, name, build), { recursive: true });
+    expect((await repair(files.root))[0]?.damage).toContainEqual({ path: "entry.js", problem: "missing" });
+    await rm(join(files.root, name, build), { recursive: true });
     await cp(await makeFakeBuild({ version: "one" }), join(files.root, name, build), { recursive: true });
     expect(await repair(files.root)).toMatchObject([{ build, damage: [] }]);
+  });
+
+  it("is told of, but not repaired, unless somebody wants that; among what is live or among all", async () => {
+    const live = await goLive("one");
+    const waiting = await publish("two");
+    for (const build of [live, waiting]) await rm(join(files.files, name, build, "entry.js.gz"));
+    for (const build of [live, waiting]) await writeFile(join(files.files, name, build, "more.js"), "");
+    const damage = [{ path: "more.js", problem: "unexpected" }];
+    expect(await releases.verify({ actor, liveOnly: true })).toEqual([
+      { name, build: live, state: "live", damage, repaired: [] },
+    ]);
+    expect((await releases.verify({ actor, liveOnly: false })).map(({ build }) => build).sort()).toEqual(
+      [live, waiting].sort(),
+    );
+    expect(await releases.history(name)).toHaveLength(3);
+  });
+
+  it("keeps the note of the publication that repairs it", async () => {
+    const folder = await makeFakeBuild();
+    const { release } = await releases.publish({ folder, actor });
+    await rm(join(files.files, name, release.build, "entry.js"));
+    await releases.publish({ folder, actor, note: "after the disk failed" });
+    expect((await releases.history(name))[0]).toMatchObject({
+      action: "repair",
+      note: "after the disk failed",
+    });
   });
 });
 
@@ -434,5 +565,23 @@ describe("beacons", () => {
     await recordBeacon(database, beacon);
     await recordBeacon(database, { ...beacon, event: "recovered" });
     expect((await listBeacons(database, name)).map(({ event }) => event)).toEqual(["recovered", "failed"]);
+  });
+
+  it("keeps the newest ten thousand, of all remotes together", async () => {
+    const record = (remote: string) =>
+      recordBeacon(database, { remote, build: "b", event: "failed", reason: "no entry", path: "/" });
+    const remotes = async () => (await listBeacons(database)).map(({ remote }) => remote);
+    const nextId = (id: number) =>
+      database.query("select setval(pg_get_serial_sequence('beacon', 'id'), $1, false)", [id]);
+    await nextId(100);
+    await record("mf-oldest");
+    await record("mf-older");
+    await nextId(10_099);
+    await record(name);
+    expect(await remotes()).toEqual([name, "mf-older", "mf-oldest"]);
+    await record("mf-newest");
+    expect(await remotes()).toEqual(["mf-newest", name, "mf-older"]);
+    expect(await listBeacons(database, name)).toHaveLength(1);
+    expect(await listBeacons(database, undefined, 2)).toHaveLength(2);
   });
 });

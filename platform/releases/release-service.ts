@@ -116,9 +116,7 @@ export class ReleaseService {
 
   /** Makes a published build the live one. Promoting the live build changes nothing. */
   promote({ build, ...options }: LiveChangeOptions & { build: string }): Promise<LiveChange> {
-    return this.changeLive("promote", options, (steps) =>
-      steps.at(-1) === build ? steps : [...steps, build],
-    );
+    return this.changeLive("promote", options, (steps) => [...steps, build]);
   }
 
   /**

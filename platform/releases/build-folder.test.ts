@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import {
+  filesDigest,
+  parseBuildRecord,
+  readBuildFile,
+  readBuildRecord,
+  requirePlainFiles,
+} from "./build-folder";
+import { makeFakeBuild } from "./testing";
+
+let folder: string;
+let record: BuildRecord;
+
+beforeAll(async () => {
+  folder = await makeFakeBuild();
+  record = await readBuildRecord(folder);
+});
+
+/** What is found wrong with the record after a change of it, as `path: message`. */
+function issuesOf(change: Partial<BuildRecord>): string[] {
+  try {
+    parseBuildRecord(JSON.stringify({ ...record, ...change }), "a folder");
+    return [];
+  } catch (error) {
+    expect(error).toMatchObject({ code: "INVALID_REQUEST", message: expect.stringContaining("a folder") });
+    return (error as { issues: { path: string; message: string }[] }).issues.map(
+      ({ path, message }) => `${path}: ${message}`,
+    );
+  }
+}
+const withFile = (path: string) => ({ files: [...record.files, { path, bytes: 1, sha256: "" }] });
+const withRoutes = (...paths: string[]) => ({
+  remote: { ...record.remote, routes: paths.map((path) => ({ ...record.remote.routes[0]!, path })) },
+});
+
+describe("the record of a build", () => {
+  it("is read from its folder; without one it says where it looked", async () => {
+    expect(record).toEqual(JSON.parse(await readFile(join(folder, "build.json"), "utf8")));
+    const empty = await mkdtemp(join(tmpdir(), "larchway-empty-"));
+    await expect(readBuildRecord(empty)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+      message: `There is no build in ${empty}: no build.json.`,
+      cause: expect.objectContaining({ code: "ENOENT" }),
+    });
+    await rm(empty, { recursive: true });
+  });
+
+  it("is refused when it is not JSON, with the reason", () => {
+    expect(() => parseBuildRecord("{", "a folder")).toThrow(
+      expect.objectContaining({
+        code: "INVALID_REQUEST",
+        message: "build.json in a folder is not valid JSON.",
+        cause: expect.any(SyntaxError),
+      }),
+    );
+  });
+
+  it("is refused when it breaks the contract, with every field", () => {
+    expect(
+      issuesOf({ build: "x", files: [{ path: 1 } as never] }).map((issue) => issue.split(":")[0]),
+    ).toEqual(["build", "files.0.path", "files.0.bytes", "files.0.sha256"]);
+  });
+
+  it("agrees with itself about the remote's name", () => {
+    expect(issuesOf({ name: "mf-other" })).toEqual([
+      "remote.name: is mf-mortgage, but the build is one of mf-other",
+    ]);
+  });
+
+  it("has each file once", () => {
+    expect(issuesOf(withFile("entry.js"))).toEqual(["files: has a path twice"]);
+  });
+
+  it.each([
+    "",
+    "../secret.js",
+    "js/../../secret.js",
+    "/etc/passwd",
+    "js//a.js",
+    ".env",
+    "js/.a.js",
+    "a\\b.js",
+    "a\0.js",
+  ])("has no file %j outside the build folder or hidden in it", (path) =>
+    expect(issuesOf(withFile(path))).toEqual([`files: ${path} points outside the build folder`]),
+  );
+
+  it.each(["entry.js.br", "css/page.css.gz", "build.json"])("leaves %s to the release store", (path) => {
+    expect(issuesOf(withFile(path))).toEqual([`files: ${path} is made by the release store`]);
+  });
+
+  it("may have files with names that only look like compressed copies", () => {
+    expect(issuesOf(withFile("js/libre.brotli.js"))).toEqual([]);
+    expect(issuesOf(withFile("js/x.gz.js"))).toEqual([]);
+  });
+
+  it("lists every file that it refers to", () => {
+    const missing = "files: js/none.js is referred to, but not among the files";
+    const assets = { js: ["js/none.js"], css: [] };
+    expect(issuesOf({ entry: "js/none.js" })).toEqual([missing]);
+    expect(issuesOf({ exposes: { ...record.exposes, "./slots": assets } })).toEqual([missing]);
+    expect(issuesOf({ routes: { ...record.routes, more: assets } })).toEqual([missing]);
+    expect(issuesOf({ routes: { more: { js: [], css: ["js/none.js"] } } })).toEqual([missing]);
+    expect(issuesOf({ server: { file: "js/none.js", contract: 1 } })).toEqual([missing]);
+    expect(issuesOf({ server: { file: "js/routes.js", contract: 1 } })).toEqual([]);
+  });
+
+  it("has no route twice, whatever its parameters are called", () => {
+    expect(issuesOf(withRoutes("/a", "/b", "/a/:x", "/a/:x/:y"))).toEqual([]);
+    expect(issuesOf(withRoutes("/a", "/b", "/A/"))).toEqual(["remote.routes.2.path: /A/ stands twice"]);
+    expect(issuesOf(withRoutes("/a/:x/:y?", "/a/:z"))).toEqual(["remote.routes.1.path: /a/:z stands twice"]);
+  });
+});
+
+describe("the files of a build", () => {
+  it("are refused when missing or changed since the build", async () => {
+    const [file] = record.files;
+    const other = await makeFakeBuild();
+    expect(await readBuildFile(other, file!)).toEqual(await readFile(join(other, file!.path)));
+    const name = `${file!.path} in ${other}`;
+    for (const wrong of [
+      { ...file!, bytes: file!.bytes + 1 },
+      { ...file!, sha256: "x" },
+    ])
+      await expect(readBuildFile(other, wrong)).rejects.toMatchObject({
+        code: "INVALID_REQUEST",
+        message: expect.stringContaining(`${name} was changed after the build`),
+      });
+    await rm(join(other, file!.path));
+    await expect(readBuildFile(other, file!)).rejects.toMatchObject({
+      code: "INVALID_REQUEST",
+      message: `${file!.path} is missing in ${other}.`,
+      cause: expect.objectContaining({ code: "ENOENT" }),
+    });
+  });
+
+  it("lie in a folder, which must be there", async () => {
+    await expect(requirePlainFiles(folder)).resolves.toBeUndefined();
+    for (const path of [join(folder, "none"), join(folder, "entry.js")])
+      await expect(requirePlainFiles(path)).rejects.toMatchObject({
+        code: "INVALID_REQUEST",
+        message: `${path} is not a folder, or is a link to one.`,
+      });
+  });
+
+  it("have a digest that depends on paths and contents, not on their order", async () => {
+    const { files } = record;
+    expect(filesDigest({ ...record, files: [...files].reverse() })).toBe(filesDigest(record));
+    const digests = [
+      files,
+      files.slice(1),
+      files.map((file, at) => (at === 0 ? { ...file, path: "other.js" } : file)),
+      files.map((file, at) => (at === 0 ? { ...file, sha256: "x" } : file)),
+    ].map((list) => filesDigest({ ...record, files: list }));
+    expect(new Set(digests).size).toBe(4);
+    expect(digests[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
