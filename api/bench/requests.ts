@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { cellBits, cellPosition } from "../src/map/web-mercator";
+import { cellBits, cellPosition } from "../src/geo/web-mercator";
 import { Random } from "../src/seed/random";
 
 interface Sample {

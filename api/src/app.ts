@@ -9,15 +9,16 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Phase } from "@larchway/shared/server/lifecycle";
-import { feedRoutes } from "./feed/feed-routes";
-import type { Routes } from "./http/api-types";
-import { installCleanInput } from "./http/clean-input";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
-import { addTokenAnswers, installCommonAnswers } from "./http/common-answers";
+import { addPoolMetrics } from "@larchway/shared/server/metrics";
+import { adminPlugin } from "./admin/plugin";
+import { addFeedMetrics } from "./feed/feed-metrics";
+import { installCleanInput } from "./http/clean-input";
+import { installCommonAnswers } from "./http/common-answers";
 import { installCompression } from "./http/compression";
 import { healthRoutes } from "./http/health-routes";
 import { installMetrics } from "./http/metrics";
@@ -25,37 +26,20 @@ import { installOpenApi } from "./http/open-api";
 import { installProblems, sendProblem, toCodedError } from "./http/problems";
 import { installRequestLog } from "./http/request-log";
 import { letRequestsTakeTurns } from "./http/take-turns";
-import type { Services } from "./http/services";
-import { readAccount } from "./http/viewer";
 import { installWriteGuard } from "./http/write-guard";
-import { adminLeadRoutes } from "./leads/admin-lead-routes";
-import { contactRoutes } from "./leads/contact-routes";
-import { leadRoutes } from "./leads/lead-routes";
-import { listRoutes } from "./listings/list-routes";
-import { propertyRoutes } from "./listings/property-routes";
-import { sitemapRoutes } from "./listings/sitemap-routes";
-import { siteRoutes } from "./listings/site-routes";
-import { vocabularyRoutes } from "./listings/vocabulary-routes";
-import { adminOutboxRoutes } from "./mail/admin-outbox-routes";
-import { consentRoutes } from "./mail/consent-routes";
+import { leadsPlugin } from "./leads/plugin";
+import { addIndexMetrics } from "./listing-index/index-metrics";
+import { listingsPlugin } from "./listings/plugin";
+import { addMailMetrics } from "./mail/mail-metrics";
 import { unsubscribeRoutes } from "./mail/unsubscribe-routes";
+import { mapPlugin } from "./map/plugin";
+import { mediaPlugin } from "./media/plugin";
 import { operatorRoutes } from "./operator/operator-routes";
-import { mapRoutes } from "./map/map-routes";
-import { tileRoutes } from "./map/tile-routes";
-import { feedPictureRoutes } from "./media/feed-picture-routes";
-import { mediaRoutes } from "./media/media-routes";
 import { recommendationRoutes } from "./recommendations/recommendation-routes";
-import { suggestionRoutes } from "./suggestions/suggestion-routes";
+import type { Services } from "./services";
+import { searchPlugin } from "./suggestions/plugin";
 import { trackRoutes } from "./track/track-routes";
-import { accountDataRoutes } from "./users/account-data-routes";
-import { accountLinkRoutes } from "./users/account-link-routes";
-import { deviceRoutes } from "./users/device-routes";
-import { favouriteRoutes } from "./users/favourite-routes";
-import { googleRoutes } from "./users/google-routes";
-import { phoneRoutes } from "./users/phone-routes";
-import { profileRoutes } from "./users/profile-routes";
-import { scenarioRoutes } from "./users/scenario-routes";
-import { signInRoutes } from "./users/sign-in-routes";
+import { accountsPlugin } from "./users/plugin";
 
 export interface AppOptions {
   services: Services;
@@ -68,40 +52,18 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** Routes that read who asks from the bearer token. */
-const routesWithAccount: Routes[] = [
-  vocabularyRoutes,
-  listRoutes,
-  suggestionRoutes,
+/** Each takes what it needs of the services, and says so beside its routes. */
+const features: FastifyPluginAsyncZod<Services>[] = [
+  listingsPlugin,
+  searchPlugin,
   recommendationRoutes,
-  mapRoutes,
-  propertyRoutes,
-  adminLeadRoutes,
-  adminOutboxRoutes,
-  feedRoutes,
-  leadRoutes,
-  profileRoutes,
-  accountDataRoutes,
-  deviceRoutes,
-  favouriteRoutes,
-  scenarioRoutes,
-  consentRoutes,
-];
-
-/** Routes that have no use for it; renewing a session must work while an old token is still being sent. */
-const routesWithoutAccount: Routes[] = [
-  signInRoutes,
-  googleRoutes,
-  accountLinkRoutes,
-  phoneRoutes,
+  mapPlugin,
+  mediaPlugin,
+  leadsPlugin,
+  accountsPlugin,
   unsubscribeRoutes,
-  contactRoutes,
   trackRoutes,
-  mediaRoutes,
-  feedPictureRoutes,
-  sitemapRoutes,
-  siteRoutes,
-  tileRoutes,
+  adminPlugin,
 ];
 
 /** Builds the whole HTTP interface; `server.ts` listens, tests inject. */
@@ -146,7 +108,11 @@ export async function buildApp({
   }
   installCompression(app);
   installRequestLog(app);
-  installMetrics(app, services);
+  const metrics = installMetrics(app, services.settings);
+  addPoolMetrics(metrics, () => services.database);
+  addIndexMetrics(metrics, services);
+  addMailMetrics(metrics, services);
+  addFeedMetrics(metrics, services);
   app.decorateRequest("account", undefined);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
@@ -161,33 +127,15 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
-  register(app, healthRoutes(phase), services);
-  register(app, operatorRoutes, services, "/operator");
-  for (const routes of routesWithAccount) registerWithAccount(app, routes, services);
-  for (const routes of routesWithoutAccount) register(app, routes, services, "/api");
-  return app;
-}
-
-/** Every file of routes has a scope of its own, so that its hooks hold for it alone. */
-function register(app: FastifyInstance, routes: Routes, services: Services, prefix = ""): void {
+  app.register(healthRoutes, { phase, database: services.database });
+  app.register(operatorRoutes, { ...services, prefix: "/operator" });
   app.register(
-    (scope, _options, done) => {
-      routes(scope.withTypeProvider<ZodTypeProvider>(), services);
-      done();
+    async (api) => {
+      for (const feature of features) api.register(feature, services);
     },
-    { prefix },
+    { prefix: "/api" },
   );
-}
-
-function registerWithAccount(app: FastifyInstance, routes: Routes, services: Services): void {
-  const withAccount: Routes = (api) => {
-    addTokenAnswers(api);
-    api.addHook("onRequest", async (request) => {
-      request.account = await readAccount(request, services);
-    });
-    routes(api, services);
-  };
-  register(app, withAccount, services, "/api");
+  return app;
 }
 
 /** The edge's id when it is a plain one, so that one request has one id in all logs. */

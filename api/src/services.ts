@@ -2,32 +2,74 @@ import { join, resolve } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "@larchway/shared/server/database";
 import { readSecret } from "@larchway/shared/server/secret-store";
+import { createAccessTokens, type AccessTokens } from "./access/access-tokens";
 import type { Config } from "./config";
-import { createFeedReplication } from "./feed/feed-replication";
-import { createAnswerStore } from "./http/answer-store";
-import type { Services } from "./http/services";
-import { createListingIndex } from "./listing-index/listing-index";
-import { createCards } from "./listings/cards";
-import { createSuggestionLines } from "./suggestions/suggestion-lines";
-import { createCityIndex } from "./listings/city-index";
-import { createMailer } from "./mail/mailer";
-import { createTileSource } from "./map/tile-source";
+import { createFeedReplication, type FeedReplication } from "./feed/feed-replication";
+import { createAnswerStore, type AnswerStore } from "./http/answer-store";
+import { createListingIndex, type ListingIndex } from "./listing-index/listing-index";
+import { createCards, type Cards } from "./listings/cards";
+import { createCityIndex, type CityIndex } from "./listings/city-index";
+import { createMailer, type Mailer } from "./mail/mailer";
+import { createTileSource, type TileSource } from "./map/tile-source";
 import { DiskCache } from "./media/disk-cache";
-import { createFeedPictures } from "./media/feed-pictures";
+import { createFeedPictures, type FeedPictures } from "./media/feed-pictures";
 import { createPictureFetcher } from "./media/fetch-picture";
-import { loadPhotoCatalogue } from "./media/photo-catalogue";
-import { createPictureStore } from "./media/picture-store";
-import { createPictureTickets } from "./media/picture-tickets";
+import { loadPhotoCatalogue, type PhotoCatalogue } from "./media/photo-catalogue";
+import { createPictureStore, type PictureStore } from "./media/picture-store";
+import { createPictureTickets, type PictureTickets } from "./media/picture-tickets";
 import { paths } from "./paths";
-import { createPopularHomes } from "./recommendations/popular-homes";
-import { createStreetIndex } from "./suggestions/street-index";
-import { createNetworkName } from "./track/networks";
-import { createTrackStore } from "./track/track-store";
-import { createGoogleVerifier } from "./users/google-verifier";
+import { createPopularHomes, type PopularHomes } from "./recommendations/popular-homes";
+import { createStreetIndex, type StreetIndex } from "./suggestions/street-index";
+import { createSuggestionLines, type SuggestionLines } from "./suggestions/suggestion-lines";
+import { createNetworkName, type NetworkName } from "./track/networks";
+import { createTrackStore, type TrackStore } from "./track/track-store";
+import { createDeviceTokens, type DeviceTokens } from "./users/device-tokens";
+import { createGoogleVerifier, type GoogleVerifier } from "./users/google-verifier";
+import { createPasswordGuard, type PasswordGuard } from "./users/password-guard";
 import { readSessionSecret } from "./users/session-secret";
-import { createAccessTokens } from "./users/access-tokens";
-import { createDeviceTokens } from "./users/device-tokens";
-import { createPasswordGuard } from "./users/password-guard";
+
+/** Everything that features work with, made once; each feature's plugin declares which of them it takes. */
+export interface Services {
+  database: Database;
+  photos: PhotoCatalogue;
+  pictures: PictureStore;
+  feedPictures: FeedPictures;
+  pictureTickets: PictureTickets;
+  tiles: TileSource;
+  cities: CityIndex;
+  streets: StreetIndex;
+  popular: PopularHomes;
+  listingIndex: ListingIndex;
+  answers: AnswerStore;
+  cards: Cards;
+  suggestionLines: SuggestionLines;
+  tokens: AccessTokens;
+  devices: DeviceTokens;
+  passwordGuard: PasswordGuard;
+  mail: Mailer;
+  track: TrackStore;
+  networkName: NetworkName;
+  /** Missing when signing in with Google is not set up. */
+  google?: GoogleVerifier;
+  /** Present when a feed is configured. */
+  feed?: FeedReplication;
+  /** Milliseconds since 1970; tests move it. */
+  now: () => number;
+  settings: {
+    soldData: "vow" | "open";
+    /** What requests that change something carry as x-api-key. */
+    clientApiKey: string;
+    authAttempts: number;
+    soldDataRequiresVerification: boolean;
+    /** For the routes below /operator, which only this machine can reach. */
+    operatorToken: string;
+    metricsToken: string;
+    /** Schema of our tables. */
+    databaseSchema: string;
+    /** Where people reach the site, without a slash at the end: the links in mails. */
+    siteUrl: string;
+  };
+}
 
 /** Makes what the routes work with from the configuration and an open database. */
 export async function createServices(

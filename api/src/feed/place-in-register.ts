@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { distanceKm, type Point } from "../geo/distance";
 import { normalizeAddress, normalizeName } from "../listings/address-text";
-import { distanceKm, type Point } from "../seed/geometry";
 import { findNeighbours } from "./address-register-repository";
 import type { PlaceQuery, RegisteredPlace } from "./geocoder";
 import { houseNumber } from "./register-row";

@@ -4,7 +4,7 @@ function open(size?: number) {
   let [inTouch, clock, asked] = [true, 0, 0];
   let change: () => void = () => undefined;
   const store = createAnswerStore({
-    listingIndex: { isInTouch: () => inTouch, onChange: (listener) => (change = () => listener([1])) },
+    listingIndex: { isInTouch: () => inTouch, onChange: (listener) => (change = listener) },
     now: () => clock,
     size,
   });

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { AskedBefore } from "./asked-before";
-import type { ListingIndex } from "../listing-index/listing-index";
 
 /** Keeps the answers that visitors got last: many ask the same. */
 export interface AnswerStore {
@@ -9,7 +8,11 @@ export interface AnswerStore {
 }
 
 interface AnswerStoreOptions {
-  listingIndex: Pick<ListingIndex, "isInTouch" | "onChange">;
+  listingIndex: {
+    /** True while changes of listings are heard of at most a few seconds after they were made. */
+    isInTouch(): boolean;
+    onChange(listener: () => void): void;
+  };
   now: () => number;
   /** Bytes of all kept answers together, at most. */
   size?: number;

@@ -6,7 +6,6 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "./services";
 
 /** The app with schemas that give types. */
 export type Api = FastifyInstance<
@@ -16,6 +15,3 @@ export type Api = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-/** A file of routes: it adds them to the app. */
-export type Routes = (api: Api, services: Services) => void;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
-import type { Routes } from "./api-types";
 
 const stateSchema = z.object({ status: z.string() });
 /** Milliseconds; a database that takes longer is of no use to anybody. */
@@ -15,30 +15,31 @@ const reasons: Record<Exclude<Phase, "ready">, string> = {
 };
 
 /** What a supervisor asks: does the process run, and may it get requests? */
-export const healthRoutes =
-  (phase: () => Phase): Routes =>
-  (api, { database }) => {
-    api.get("/healthz", {
-      schema: { tags: ["operations"], summary: "The process runs", response: { 200: stateSchema } },
-      handler: () => ({ status: "ok" }),
-    });
+export const healthRoutes: FastifyPluginAsyncZod<{ phase: () => Phase; database: Queryable }> = async (
+  api,
+  { phase, database },
+) => {
+  api.get("/healthz", {
+    schema: { tags: ["operations"], summary: "The process runs", response: { 200: stateSchema } },
+    handler: () => ({ status: "ok" }),
+  });
 
-    api.get("/readyz", {
-      schema: {
-        tags: ["operations"],
-        summary: "The database answers and holds data, and the process is not stopping",
-        response: { 200: stateSchema, 503: problemSchema },
-      },
-      handler: async () => {
-        const now = phase();
-        if (now !== "ready") throw new CodedError("NOT_READY", { message: reasons[now] });
-        await requireAnswer(database).catch((cause: unknown) => {
-          throw new CodedError("NOT_READY", { message: "The database does not answer.", cause });
-        });
-        return { status: "ready" };
-      },
-    });
-  };
+  api.get("/readyz", {
+    schema: {
+      tags: ["operations"],
+      summary: "The database answers and holds data, and the process is not stopping",
+      response: { 200: stateSchema, 503: problemSchema },
+    },
+    handler: async () => {
+      const now = phase();
+      if (now !== "ready") throw new CodedError("NOT_READY", { message: reasons[now] });
+      await requireAnswer(database).catch((cause: unknown) => {
+        throw new CodedError("NOT_READY", { message: "The database does not answer.", cause });
+      });
+      return { status: "ready" };
+    },
+  });
+};
 
 async function requireAnswer(database: Queryable): Promise<void> {
   const waiting = new AbortController();

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import type { Services } from "./services";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -21,7 +20,7 @@ export function isGuardedWrite(method: string, config: { calledByPrograms?: bool
  */
 export function installWriteGuard(
   app: FastifyInstance,
-  { siteUrl, clientApiKey }: Pick<Services["settings"], "siteUrl" | "clientApiKey">,
+  { siteUrl, clientApiKey }: { siteUrl: string; clientApiKey: string },
 ): void {
   const siteOrigin = new URL(siteUrl).origin;
   app.addHook("onRequest", async (request) => {

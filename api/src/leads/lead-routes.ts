@@ -1,12 +1,16 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type EvaluationLead, evaluationLeadSchema, leadAnswerSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
 
-export const leadRoutes: Routes = (api, { database, mail, now, settings }) => {
+export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
+  api,
+  { database, mail, now, settings },
+) => {
   neverStored(api);
   const limit = createAddressLimit(api, settings.authAttempts);
 

@@ -1,6 +1,6 @@
-import { lowerBound } from "./lower-bound";
 import type { MapQuery } from "@larchway/shared/listing-filters";
-import { cellBits, cellPosition, mortonCode } from "../map/web-mercator";
+import { cellBits, cellPosition, mortonCode } from "../geo/web-mercator";
+import { lowerBound } from "./lower-bound";
 
 export type Box = Pick<MapQuery, "west" | "south" | "east" | "north">;
 

@@ -1,14 +1,14 @@
-import { addBit, listBits, takeBits } from "./bit-set";
+import type { Viewer } from "../access/viewer";
 import type { ListPage } from "../listings/listing-repository";
-import type { Viewer } from "../listings/visible-property";
+import { addBit, listBits, takeBits } from "./bit-set";
 import { type Box, cellRanges } from "./cell-ranges";
+import type { Dictionaries } from "./dictionaries";
 import type { FoundPage } from "./find-page";
-import type { ListingTests } from "./listing-tests";
 import { type ListingColumns, noPrice } from "./listing-columns";
+import type { ListingTests } from "./listing-tests";
 import { createMapMatcher } from "./matches";
 import type { Kind, KindAsWritten } from "./packed-listing-repository";
 import { readListingKey } from "./search-words";
-import type { Dictionaries } from "./dictionaries";
 import type { Segment } from "./segment";
 
 export interface FoundCluster {

@@ -1,11 +1,11 @@
+import type { Viewer } from "../access/viewer";
 import type { ListPage } from "../listings/listing-repository";
-import type { Viewer } from "../listings/visible-property";
 import { addBit, type BitSet, hasBit, listBits, takeBits } from "./bit-set";
+import type { Dictionaries } from "./dictionaries";
 import { noPrice } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 import type { Order, Segment } from "./segment";
-import type { Dictionaries } from "./dictionaries";
 
 export interface FoundPage {
   ids: number[];

@@ -1,9 +1,9 @@
 import { type MapQuery, type PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
+import type { Viewer } from "../access/viewer";
 import type { ListingRecord } from "../listings/listing-record";
 import { countListings, findListings, type ListPage } from "../listings/listing-repository";
 import { upsertListings } from "../listings/listing-writer-repository";
-import type { Viewer } from "../listings/visible-property";
 import {
   countInBox,
   findBounds,

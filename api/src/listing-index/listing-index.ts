@@ -1,7 +1,7 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
+import type { Viewer } from "../access/viewer";
 import type { ListPage } from "../listings/listing-repository";
-import type { Viewer } from "../listings/visible-property";
 import {
   type AddressBeginning,
   findByAddress,

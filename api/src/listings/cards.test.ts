@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { Viewer } from "../access/viewer";
 import { createListingIndex, type ListingIndex } from "../listing-index/listing-index";
 import { loadPhotoCatalogue, type PhotoCatalogue } from "../media/photo-catalogue";
 import { paths } from "../paths";
@@ -7,7 +8,6 @@ import { openTestDatabase } from "../testing/test-database";
 import { type Cards, createCards, findProperties } from "./cards";
 import type { ListingRecord } from "./listing-record";
 import { upsertListings } from "./listing-writer-repository";
-import type { Viewer } from "./visible-property";
 
 let database: Database;
 let photos: PhotoCatalogue;

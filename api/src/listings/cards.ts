@@ -1,19 +1,19 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { ListingIndex } from "../listing-index/listing-index";
-import type { PhotoCatalogue } from "../media/photo-catalogue";
+import type { Viewer } from "../access/viewer";
+import type { MediaPresenter } from "./listing-record";
 import { findCards } from "./listing-repository";
 import { type ListingRow, toProperty } from "./listing-row";
-import { createListingTexts, type ListingTexts } from "./listing-texts";
-import { type Viewer, visibleProperty } from "./visible-property";
+import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
+import { visibleProperty } from "./visible-property";
 
 /** Listings as lists show them: JSON of {@link Property}. */
 export type Cards = ListingTexts<ListingRow>;
 
 interface CardsOptions {
   database: Queryable;
-  photos: PhotoCatalogue;
-  listingIndex: ListingIndex;
+  photos: MediaPresenter;
+  listingIndex: ListingChanges;
   /** Bytes of the cards kept in memory, at most; one takes 2 to 3 kB. */
   size?: number;
 }

@@ -1,7 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
+import type { Viewer } from "../access/viewer";
 import { normalizeName } from "./address-text";
 import { addressRange, readSearch } from "./search-text";
-import type { Viewer } from "./visible-property";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
 export class Where {

@@ -1,9 +1,10 @@
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
-import type { Services } from "../http/services";
-import { joinJsonArray } from "./listing-texts";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Viewer } from "../access/viewer";
+import type { Cards } from "./cards";
 import { findListings, type ListPage } from "./listing-repository";
-import type { Viewer } from "./visible-property";
+import { joinJsonArray } from "./listing-texts";
 
 /** A page of cards as JSON, and how many listings there are on all pages. */
 export interface CardPage {
@@ -13,9 +14,23 @@ export interface CardPage {
   correctedSearch?: string;
 }
 
+/** What a page of listings comes from. */
+interface PageSources {
+  database: Queryable;
+  /** Undefined when the index cannot tell; then SQL does. */
+  listingIndex: {
+    page(
+      filter: PropertyFilter,
+      page: ListPage,
+      viewer: Viewer,
+    ): { ids: number[]; total: number } | undefined;
+  };
+  cards: Cards;
+}
+
 /** One page of the listings that fit, and how many fit in all: from the index when it knows, else by SQL. */
 export async function findListingPage(
-  { database, listingIndex, cards }: Pick<Services, "database" | "listingIndex" | "cards">,
+  { database, listingIndex, cards }: PageSources,
   filter: PropertyFilter,
   page: ListPage,
   viewer: Viewer,

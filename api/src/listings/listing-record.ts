@@ -4,6 +4,11 @@ import { pictureAudience } from "@larchway/shared/domain";
 /** A picture of a listing: the id of one of our own photographs, or a feed's media item. */
 export type StoredMedia = string | Media;
 
+/** Makes media items as the api answers them; those of a locked listing are for the person who asks alone. */
+export interface MediaPresenter {
+  toMedia(stored: readonly StoredMedia[], isLocked: boolean): Media[];
+}
+
 /** True for a picture that only people who may see sold data are shown. Our own photographs are everyone's. */
 export function isForMembers(item: StoredMedia): boolean {
   return typeof item !== "string" && pictureAudience(item.permission) === "members";

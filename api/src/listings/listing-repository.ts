@@ -1,9 +1,9 @@
 import type { PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
+import type { Viewer } from "../access/viewer";
 import { entryColumn, newestFirst, type Where, buildWhere, withoutHiddenPrices } from "./filter-repository";
 import { briefColumns, type BriefRow, cardColumns, type DetailRow, type ListingRow } from "./listing-row";
-import type { Viewer } from "./visible-property";
 
 export interface ListPage {
   page: number;

@@ -8,8 +8,7 @@ import type {
   Room,
 } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
-import type { PhotoCatalogue } from "../media/photo-catalogue";
-import type { StoredMedia } from "./listing-record";
+import type { MediaPresenter, StoredMedia } from "./listing-record";
 
 /** Columns of the line of a listing in the dropdown of the search box, for `select`. */
 export const briefColumns = `
@@ -114,7 +113,7 @@ export function toBrief(row: BriefRow): Property {
 }
 
 /** The other half of a card. */
-function toRest(row: ListingRow, photos: PhotoCatalogue): Partial<Property> {
+function toRest(row: ListingRow, photos: MediaPresenter): Partial<Property> {
   return {
     CoveredSpaces: row.covered_spaces ?? undefined,
     ParkingSpaces: row.parking_spaces ?? undefined,
@@ -145,12 +144,12 @@ function toRest(row: ListingRow, photos: PhotoCatalogue): Partial<Property> {
 }
 
 /** A card in full, as a signed-in person may see it. */
-export function toProperty(row: ListingRow, photos: PhotoCatalogue): Property {
+export function toProperty(row: ListingRow, photos: MediaPresenter): Property {
   return Object.assign(toBrief(row), toRest(row, photos));
 }
 
 /** One listing in full, as a signed-in person may see it. */
-export function toPropertyDetail(row: DetailRow, photos: PhotoCatalogue): PropertyDetail {
+export function toPropertyDetail(row: DetailRow, photos: MediaPresenter): PropertyDetail {
   return {
     ...toProperty(row, photos),
     media: photos.toMedia(row.media, isLockedRow(row)),

@@ -1,7 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { ListingIndex } from "../listing-index/listing-index";
+import type { Viewer } from "../access/viewer";
 import { isLockedRow } from "./listing-row";
-import type { Viewer } from "./visible-property";
+
+/** Tells which listings changed; the listing index does. */
+export interface ListingChanges {
+  /** True while changes are heard of at most a few seconds after they were made. */
+  isInTouch(): boolean;
+  /** Calls `listener` with the ids of listings that changed or are gone; "all" when anything may have changed. */
+  onChange(listener: (ids: readonly number[] | "all") => void): void;
+}
 
 /** JSON texts of listings, all of one shape, as each viewer may see them. In UTF-8: answers are put together of bytes. */
 export interface ListingTexts<Row> {
@@ -14,7 +21,7 @@ export interface ListingTexts<Row> {
 type LockableRow = { id: number } & Parameters<typeof isLockedRow>[0];
 
 interface ListingTextsOptions<Row extends LockableRow> {
-  listingIndex: Pick<ListingIndex, "isInTouch" | "onChange">;
+  listingIndex: ListingChanges;
   /** Bytes of all kept texts together, at most. */
   size: number;
   read(ids: readonly number[]): Promise<Row[]>;

@@ -1,9 +1,9 @@
 import { isLocked } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { cellOf } from "../map/web-mercator";
-import { approximate } from "./visible-property";
+import { cellOf } from "../geo/web-mercator";
 import { normalizeAddress, normalizeName, searchableAddress, streetBase } from "./address-text";
 import { isForMembers, type ListingRecord } from "./listing-record";
+import { approximate } from "./visible-property";
 
 /** Pictures that lists and cards carry. */
 const coverCount = 5;

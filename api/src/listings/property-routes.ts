@@ -1,15 +1,16 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { propertyDetailSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
-import { sendKeptJson } from "../http/send-json";
-import { viewerOf } from "../http/viewer";
+import { sendKeptJson } from "../access/send-json";
+import { viewerOf } from "../access/viewer";
+import type { ListingDependencies } from "./dependencies";
 import { listingParams } from "./listing-params";
 import { findListing } from "./listing-repository";
 import { toPropertyDetail } from "./listing-row";
 import { visibleProperty } from "./visible-property";
 
-export const propertyRoutes: Routes = (api, services) => {
-  const { database, photos } = services;
+export const propertyRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, dependencies) => {
+  const { database, photos } = dependencies;
 
   api.get("/properties/:id", {
     schema: {
@@ -19,9 +20,9 @@ export const propertyRoutes: Routes = (api, services) => {
       response: { 200: propertyDetailSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, services);
+      const viewer = viewerOf(request, reply, dependencies);
       const key = request.params.id;
-      return sendKeptJson(services, { request, reply, viewer, question: `listing ${key}` }, async () => {
+      return sendKeptJson(dependencies, { request, reply, viewer, question: `listing ${key}` }, async () => {
         const row = await findListing(database, key);
         if (!row) throw new CodedError("LISTING_NOT_FOUND");
         return Buffer.from(JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer)));

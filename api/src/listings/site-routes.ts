@@ -1,8 +1,9 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { siteSchema } from "@larchway/shared/contracts/api";
-import type { Routes } from "../http/api-types";
+import type { ListingDependencies } from "./dependencies";
 import { hasInventedListings } from "./invented-listing-repository";
 
-export const siteRoutes: Routes = (api, { database }) => {
+export const siteRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, { database }) => {
   api.get("/site", {
     schema: {
       tags: ["properties"],

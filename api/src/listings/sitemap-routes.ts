@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   sitemapListingsQuerySchema,
   sitemapListingsSchema,
@@ -7,7 +8,7 @@ import {
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { listingPath } from "@larchway/shared/domain";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
-import type { Routes } from "../http/api-types";
+import type { ListingDependencies } from "./dependencies";
 import { findSitemapRows, findSitemapStarts } from "./sitemap-repository";
 
 const tags = ["properties"];
@@ -18,7 +19,7 @@ const partsFreshness = 600_000;
  * What the edge makes the sitemap of. The question does not depend on who asks: only what every visitor may see is in
  * it (requirement R6.013).
  */
-export const sitemapRoutes: Routes = (api, { database, now }) => {
+export const sitemapRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, { database, now }) => {
   const startsOfParts = memoizeFor(partsFreshness, now, () => findSitemapStarts(database, sitemapPartSize));
 
   api.get("/sitemap", {

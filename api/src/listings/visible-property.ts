@@ -1,11 +1,7 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 import { forgetPast, isLocked } from "@larchway/shared/domain";
+import type { Viewer } from "../access/viewer";
 import { isForMembers } from "./listing-record";
-
-/** Who asks. Only a person with an account who accepted the terms may see sold data (VOW rules). */
-export interface Viewer {
-  seesSoldData: boolean;
-}
 
 /** What a visitor may know of a locked listing; everything else is left out, fields of later versions too. */
 const openFields = [

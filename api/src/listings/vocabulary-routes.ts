@@ -1,12 +1,16 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { citiesSchema, subtypesSchema, typesSchema } from "@larchway/shared/contracts/api";
-import type { Routes } from "../http/api-types";
+import type { ListingDependencies } from "./dependencies";
 import { findPropertySubTypes, findPropertyTypes } from "./listing-repository";
 
 const tags = ["properties"];
 const cacheControl = "public, max-age=300";
 
 /** The words that filters offer. */
-export const vocabularyRoutes: Routes = (api, { database, cities }) => {
+export const vocabularyRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
+  api,
+  { database, cities },
+) => {
   api.get("/properties/types", {
     schema: { tags, summary: "Property types", response: { 200: typesSchema } },
     handler: async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { Database } from "@larchway/shared/server/database";
-import type { Services } from "../http/services";
+import type { MailDependencies } from "./dependencies";
 import { countMails } from "./outbox-repository";
 import { isKnownRecipient, lockRecipient } from "./unsubscribe-repository";
 
@@ -13,7 +13,7 @@ const linksAnHour = 3;
  * address that we have never had to do with, and at most a few mails an hour to any other.
  */
 export async function sendUnsubscribeLink(
-  { mail, now }: Pick<Services, "mail" | "now">,
+  { mail, now }: Pick<MailDependencies, "mail" | "now">,
   database: Database,
   email: string,
 ): Promise<void> {

@@ -1,13 +1,14 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { linkTokenSchema, unsubscribeEmailSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
 import { createBackgroundWork } from "../http/background-work";
 import { neverStored } from "../http/never-stored";
 import { addConsent } from "./consent-repository";
+import type { MailDependencies } from "./dependencies";
 import { hashUnsubscribeToken } from "./mailer";
 import { sendUnsubscribeLink } from "./unsubscribe-link";
 import { findUnsubscribeEmail, suppressMail } from "./unsubscribe-repository";
@@ -15,8 +16,8 @@ import { findUnsubscribeEmail, suppressMail } from "./unsubscribe-repository";
 const tags = ["mail"];
 
 /** No more commercial mail, without signing in and effective at once (CASL). */
-export const unsubscribeRoutes: Routes = (api, services) => {
-  const { database, now, settings } = services;
+export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async (api, dependencies) => {
+  const { database, now, settings } = dependencies;
   neverStored(api);
   const inBackground = createBackgroundWork(api, "the link to unsubscribe was not mailed");
   const limit = createAddressLimit(api, settings.authAttempts);
@@ -70,7 +71,7 @@ export const unsubscribeRoutes: Routes = (api, services) => {
       await limit(request, reply);
       const { email } = request.body;
       // Not awaited: the time that it takes must not tell whether we know the address.
-      inBackground(request, () => sendUnsubscribeLink(services, database, email));
+      inBackground(request, () => sendUnsubscribeLink(dependencies, database, email));
       return reply.status(202).send({ ok: true });
     },
   });

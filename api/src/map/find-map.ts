@@ -1,10 +1,11 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
-import type { Services } from "../http/services";
+import type { Viewer } from "../access/viewer";
 import type { Bounds } from "../listing-index/find-bounds";
 import type { FoundOnMap } from "../listing-index/find-in-box";
 import type { CardPage } from "../listings/listing-page";
-import { approximate, type Viewer } from "../listings/visible-property";
+import { approximate } from "../listings/visible-property";
 import { findPageWithCorrection, findWithCorrection } from "../suggestions/correct-search";
+import type { MapDependencies } from "./dependencies";
 import {
   countInBox,
   findBounds,
@@ -15,18 +16,18 @@ import {
   squareShift,
 } from "./map-repository";
 
-type Sources = Pick<Services, "database" | "listingIndex">;
-type SearchSources = Sources & Pick<Services, "cities" | "streets">;
+type Sources = Pick<MapDependencies, "database" | "listingIndex">;
+type SearchSources = Sources & Pick<MapDependencies, "cities" | "streets">;
 
 /** What lies in the box; typos of a search text are forgiven as in lists. */
 export async function findMap(
-  services: SearchSources,
+  dependencies: SearchSources,
   { west, south, east, north, zoom, ...filter }: MapQuery,
   viewer: Viewer,
 ): Promise<FoundOnMap> {
   const box = { west, south, east, north, zoom };
-  const find = (corrected: PropertyFilter) => findInMapBox(services, { ...corrected, ...box }, viewer);
-  return (await findWithCorrection(services, filter, find)).found;
+  const find = (corrected: PropertyFilter) => findInMapBox(dependencies, { ...corrected, ...box }, viewer);
+  return (await findWithCorrection(dependencies, filter, find)).found;
 }
 
 /** Clusters, or pins when they are few: from the index when it knows, else by SQL. */
@@ -46,14 +47,14 @@ async function findInMapBox(
 
 /** A page of the box for the list beside the map; typos of a search text are forgiven as in lists. */
 export function findMapPage(
-  services: SearchSources & Pick<Services, "cards">,
+  dependencies: SearchSources & Pick<MapDependencies, "cards">,
   { west, south, east, north, zoom, ...filter }: MapQuery,
   page: { page: number; limit: number },
   viewer: Viewer,
 ): Promise<CardPage> {
   const box = { west, south, east, north, zoom };
-  return findPageWithCorrection(services, filter, (corrected) =>
-    findPageOfBox(services, { ...corrected, ...box }, page, viewer),
+  return findPageWithCorrection(dependencies, filter, (corrected) =>
+    findPageOfBox(dependencies, { ...corrected, ...box }, page, viewer),
   );
 }
 
@@ -62,14 +63,14 @@ export function findMapPage(
  * listing says no more than its card.
  */
 export async function findMapBounds(
-  services: SearchSources,
+  dependencies: SearchSources,
   filter: PropertyFilter,
   viewer: Viewer,
 ): Promise<Bounds | undefined> {
-  const { database, listingIndex } = services;
+  const { database, listingIndex } = dependencies;
   const find = async (asked: PropertyFilter) =>
     listingIndex.bounds(asked, viewer) ?? (await findBounds(database, asked, viewer));
-  const { found } = await findWithCorrection(services, filter, find);
+  const { found } = await findWithCorrection(dependencies, filter, find);
   const { bounds } = found.bounds || !filter.city ? found : await find({ city: filter.city });
   return (
     bounds && {
@@ -82,7 +83,7 @@ export async function findMapBounds(
 }
 
 async function findPageOfBox(
-  { database, listingIndex, cards }: Sources & Pick<Services, "cards">,
+  { database, listingIndex, cards }: Sources & Pick<MapDependencies, "cards">,
   query: MapQuery,
   page: { page: number; limit: number },
   viewer: Viewer,

@@ -1,6 +1,7 @@
+import type { Viewer } from "../access/viewer";
 import type { FoundCluster, FoundOnMap, FoundPin } from "../listing-index/find-in-box";
 import type { KindAsWritten } from "../listing-index/packed-listing-repository";
-import { approximate, type Viewer } from "../listings/visible-property";
+import { approximate } from "../listings/visible-property";
 
 /**
  * The answer of a map as JSON (`mapAnswerSchema`), as this viewer may see it. Written by hand: there may be a thousand

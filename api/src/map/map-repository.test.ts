@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { cellBits } from "../geo/web-mercator";
 import { mostSquares, squareShift } from "./map-repository";
-import { cellBits } from "./web-mercator";
 
 const shiftOfZoom = (zoom: number) => 2 * (cellBits - Math.min(cellBits, Math.floor(zoom) + 2));
 const degrees = (side: number) => fc.double({ min: -side, max: side, noNaN: true });

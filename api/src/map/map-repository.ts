@@ -1,12 +1,12 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
+import type { Viewer } from "../access/viewer";
+import { cellBits, cellPosition } from "../geo/web-mercator";
 import type { Box } from "../listing-index/cell-ranges";
+import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
 import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
 import { newestFirst, buildWhere, type Where } from "../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../listings/listing-row";
-import type { Viewer } from "../listings/visible-property";
-import { cellBits, cellPosition } from "./web-mercator";
 
 /** Up to this many are answered one by one, more as clusters. The map asks for about half as much again as it shows. */
 export const listingLimit = 450;

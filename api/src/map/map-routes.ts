@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   mapAnswerSchema,
   mapBoundsSchema,
@@ -10,25 +12,25 @@ import {
   propertyFilterSchema,
 } from "@larchway/shared/listing-filters";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Routes } from "../http/api-types";
-import { sendKeptJson } from "../http/send-json";
-import { viewerOf } from "../http/viewer";
+import { sendKeptJson } from "../access/send-json";
+import { viewerOf } from "../access/viewer";
+import type { Viewer } from "../access/viewer";
 import { pageJson } from "../listings/listing-page";
 import { listingParams } from "../listings/listing-params";
 import { findCard } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
-import { type Viewer, visibleProperty } from "../listings/visible-property";
+import { visibleProperty } from "../listings/visible-property";
+import type { MapDependencies } from "./dependencies";
 import { findMap, findMapBounds, findMapPage } from "./find-map";
 import { mapJson } from "./map-json";
 
 const tags = ["map"];
 
-export const mapRoutes: Routes = (api, services) => {
-  const { database, photos } = services;
+export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dependencies) => {
+  const { database, photos } = dependencies;
 
   const viewerOfMap = (request: FastifyRequest, reply: FastifyReply): Viewer => {
-    const viewer = viewerOf(request, reply, services);
+    const viewer = viewerOf(request, reply, dependencies);
     if (!request.account) reply.header("cache-control", "public, max-age=60");
     return viewer;
   };
@@ -45,8 +47,8 @@ export const mapRoutes: Routes = (api, services) => {
       // Zooms between two levels have one answer.
       const zoom = Math.floor(request.query.zoom);
       const question = `map ${JSON.stringify({ ...request.query, zoom })}`;
-      return sendKeptJson(services, { request, reply, viewer, question }, async () => {
-        return Buffer.from(mapJson(await findMap(services, request.query, viewer), viewer));
+      return sendKeptJson(dependencies, { request, reply, viewer, question }, async () => {
+        return Buffer.from(mapJson(await findMap(dependencies, request.query, viewer), viewer));
       });
     },
   });
@@ -63,8 +65,8 @@ export const mapRoutes: Routes = (api, services) => {
       const { page, limit, ...query } = request.query;
       const place = { page, limit };
       const question = `sidebar ${JSON.stringify(request.query)}`;
-      return sendKeptJson(services, { request, reply, viewer, question }, async () =>
-        pageJson(await findMapPage(services, query, place, viewer), place),
+      return sendKeptJson(dependencies, { request, reply, viewer, question }, async () =>
+        pageJson(await findMapPage(dependencies, query, place, viewer), place),
       );
     },
   });
@@ -78,7 +80,7 @@ export const mapRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);
-      return { bounds: await findMapBounds(services, request.query, viewer) };
+      return { bounds: await findMapBounds(dependencies, request.query, viewer) };
     },
   });
 

@@ -1,4 +1,4 @@
-import { cellBits, cellPosition } from "./web-mercator";
+import { cellBits, cellPosition } from "../geo/web-mercator";
 
 /** The deepest zoom with tiles of its own; maps enlarge these further. */
 export const deepestZoom = 14;

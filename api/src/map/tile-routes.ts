@@ -1,9 +1,10 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import type { Routes } from "../http/api-types";
 import { fileOf } from "../http/file-answer";
+import type { MapDependencies } from "./dependencies";
 import { deepestZoom, tileBounds } from "./tile-grid";
 
 const tags = ["map"];
@@ -27,7 +28,7 @@ const layers = [
   { id: "neighbourhood_labels", fields: ["name"], fromZoom: 12 },
 ];
 
-export const tileRoutes: Routes = (api, { tiles }) => {
+export const tileRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, { tiles }) => {
   api.get("/map/style-info", {
     schema: {
       tags,

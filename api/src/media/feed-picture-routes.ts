@@ -1,8 +1,9 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Routes } from "../http/api-types";
 import { fileOf } from "../http/file-answer";
+import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
 import { feedPictureVersion, type MediaFormat } from "./media-url";
 import { PictureError } from "./picture-error";
@@ -31,8 +32,8 @@ interface Asked {
 }
 
 /** Pictures of the feed, from our own address. Those of locked listings need a ticket in it. */
-export const feedPictureRoutes: Routes = (api, services) => {
-  const { database, pictures, feedPictures, pictureTickets, settings } = services;
+export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
+  const { database, pictures, feedPictures, pictureTickets, settings } = dependencies;
 
   /** Cache rule for this reader; throws when the picture is not for them. */
   function cacheRuleFor(picture: FeedPicture, { key, version, ticket }: Asked): string {

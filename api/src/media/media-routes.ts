@@ -1,9 +1,10 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import type { Routes } from "../http/api-types";
 import { fileOf } from "../http/file-answer";
 import type { StoredMedia } from "../listings/listing-record";
 import { findCard } from "../listings/listing-repository";
+import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture } from "./feed-picture-repository";
 import { lockedBlank } from "./locked-blank";
 import { mediaFormats, mediaWidths } from "./media-url";
@@ -28,7 +29,10 @@ const namedPictureSchema = z.object({
   text: z.string().optional(),
 });
 
-export const mediaRoutes: Routes = (api, { database, photos, pictures, feedPictures }) => {
+export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
+  api,
+  { database, photos, pictures, feedPictures },
+) => {
   api.get("/media/pictures", {
     schema: {
       tags,

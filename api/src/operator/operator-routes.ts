@@ -1,17 +1,31 @@
 import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { dumpSchemas } from "@larchway/shared/server/backup";
+import type { Database } from "@larchway/shared/server/database";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
 import { fileOf } from "../http/file-answer";
 import { createAdmin } from "../users/create-admin";
 import { newAdminSchema } from "./new-admin";
 
+interface OperatorDependencies {
+  database: Database;
+  settings: {
+    /** Only this machine's command line knows it. */
+    operatorToken: string;
+    /** Schema of our tables. */
+    databaseSchema: string;
+  };
+}
+
 /**
  * For the command line of this machine, when this process has the embedded database. The edge does not pass them on.
  */
-export const operatorRoutes: Routes = (api, { database, settings }) => {
+export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async (
+  api,
+  { database, settings },
+) => {
   api.addHook("onRequest", async ({ headers }) => checkBearer(headers.authorization, settings.operatorToken));
 
   api.get(

@@ -1,7 +1,7 @@
-import type { Services } from "../http/services";
 import type { Property } from "@larchway/shared/contracts/api";
+import type { Viewer } from "../access/viewer";
 import { findProperties } from "../listings/cards";
-import type { Viewer } from "../listings/visible-property";
+import type { RecommendationDependencies } from "./dependencies";
 import { findFresh, findInterests, type Interest, type Reader } from "./interest-repository";
 import { findNeighbours, type Neighbour, type Seed } from "./neighbour-repository";
 
@@ -15,7 +15,7 @@ const each = 12;
  * these; then what most people view; then fresh homes. What they know already is left out.
  */
 export async function recommend(
-  { database, popular, cards }: Pick<Services, "database" | "popular" | "cards">,
+  { database, popular, cards }: Pick<RecommendationDependencies, "database" | "popular" | "cards">,
   reader: Reader | undefined,
   viewer: Viewer,
   limit: number,

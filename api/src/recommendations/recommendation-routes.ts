@@ -1,12 +1,13 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   recommendedQuerySchema,
   recommendedSchema,
   similarQuerySchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
-import { viewerOf } from "../http/viewer";
+import { installAccount, viewerOf } from "../access/viewer";
 import { listingParams } from "../listings/listing-params";
+import type { RecommendationDependencies } from "./dependencies";
 import type { Reader } from "./interest-repository";
 import { findModel } from "./neighbour-repository";
 import { recommend } from "./recommend";
@@ -14,7 +15,12 @@ import { findSimilar } from "./similar";
 
 const tags = ["properties"];
 
-export const recommendationRoutes: Routes = (api, services) => {
+export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependencies> = async (
+  api,
+  dependencies,
+) => {
+  installAccount(api, dependencies);
+
   api.get("/properties/recommended", {
     schema: {
       tags,
@@ -23,11 +29,11 @@ export const recommendationRoutes: Routes = (api, services) => {
       response: { 200: recommendedSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, services);
+      const viewer = viewerOf(request, reply, dependencies);
       const reader = readerOf(request.account?.userId, request.query.anonymousId);
       // It follows what this reader just did.
       if (reader) reply.header("cache-control", "private, no-store");
-      return recommend(services, reader, viewer, request.query.limit);
+      return recommend(dependencies, reader, viewer, request.query.limit);
     },
   });
 
@@ -40,10 +46,10 @@ export const recommendationRoutes: Routes = (api, services) => {
       response: { 200: recommendedSchema, 400: problemSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, services);
-      const model = await findModel(services.database, request.params.id);
+      const viewer = viewerOf(request, reply, dependencies);
+      const model = await findModel(dependencies.database, request.params.id);
       if (!model) throw new CodedError("LISTING_NOT_FOUND");
-      return findSimilar(services, model, viewer, request.query.limit);
+      return findSimilar(dependencies, model, viewer, request.query.limit);
     },
   });
 };

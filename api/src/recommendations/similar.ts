@@ -1,8 +1,9 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import type { Services } from "../http/services";
+import type { Viewer } from "../access/viewer";
 import { findProperties } from "../listings/cards";
 import type { CityRow } from "../listings/listing-repository";
-import { approximate, type Viewer } from "../listings/visible-property";
+import { approximate } from "../listings/visible-property";
+import type { RecommendationDependencies } from "./dependencies";
 import { findNeighbours, type Model, type Neighbour, type Seed } from "./neighbour-repository";
 
 /** Homes on either side of the price that are compared. */
@@ -12,7 +13,7 @@ const few = 4;
 
 /** Open homes of the same kind in the same city: those nearest in price, size, kind and place first. */
 export async function findSimilar(
-  { database, cities, cards }: Pick<Services, "database" | "cities" | "cards">,
+  { database, cities, cards }: Pick<RecommendationDependencies, "database" | "cities" | "cards">,
   given: Model,
   viewer: Viewer,
   limit: number,

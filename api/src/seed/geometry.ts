@@ -1,21 +1,6 @@
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
+import { distanceKm, type Point } from "../geo/distance";
 import { given } from "./given";
-
-export type Point = readonly [longitude: number, latitude: number];
-
-const kilometresPerDegree = 111.32;
-
-/** Kilometres between two places of one province; the earth is flat enough for that. */
-export function distanceKm([lngA, latA]: Point, [lngB, latB]: Point): number {
-  const x = (lngA - lngB) * Math.cos((((latA + latB) / 2) * Math.PI) / 180);
-  return Math.hypot(x, latA - latB) * kilometresPerDegree;
-}
-
-/** The place so many kilometres east and north. */
-export function moved([lng, lat]: Point, eastKm: number, northKm: number): Point {
-  const eastDegrees = eastKm / (kilometresPerDegree * Math.cos((lat * Math.PI) / 180));
-  return [lng + eastDegrees, lat + northKm / kilometresPerDegree];
-}
 
 /** The place at a share (0 to 1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {

@@ -1,7 +1,8 @@
+import { moved, type Point } from "../geo/distance";
 import type { ListingRecord } from "../listings/listing-record";
 import { describeHome } from "./description";
 import { makeFacts } from "./facts";
-import { moved, pointAlong, type Point } from "./geometry";
+import { pointAlong } from "./geometry";
 import { type Home, makeHome } from "./home";
 import type { PriceBook } from "./market";
 import { pickOffice } from "./offices";

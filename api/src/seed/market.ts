@@ -1,5 +1,5 @@
+import { distanceKm, type Point } from "../geo/distance";
 import { given } from "./given";
-import { distanceKm, type Point } from "./geometry";
 import { municipalities } from "./municipalities";
 import type { SeedCity } from "./places";
 import type { Random } from "./random";

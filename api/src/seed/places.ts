@@ -1,6 +1,7 @@
 import type { Feature, LineString, MultiLineString } from "geojson";
+import { distanceKm, moved, type Point } from "../geo/distance";
+import { Areas } from "./geometry";
 import { given } from "./given";
-import { Areas, distanceKm, moved, type Point } from "./geometry";
 import { type Area, municipalities, municipalityOf } from "./municipalities";
 import { Random, seedOf } from "./random";
 import type { Sources } from "./source-files";

@@ -1,14 +1,14 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
-import type { Services } from "../http/services";
 import { normalizeName, typedAlternatives } from "../listings/address-text";
 import type { CardPage } from "../listings/listing-page";
 import { countListings } from "../listings/listing-repository";
 import { readSearch } from "../listings/search-text";
+import type { SearchDependencies } from "./dependencies";
 import { findStreets, type FoundStreet } from "./find-streets";
 import { shortestGuess, suggestCities } from "./suggest";
 
-type Needed = Pick<Services, "database" | "cities" | "streets" | "listingIndex">;
+type Needed = Pick<SearchDependencies, "database" | "cities" | "streets" | "listingIndex">;
 
 /** What was found, and the text that was searched instead when no listing has the words of the typed one. */
 export interface Corrected<Found> {
@@ -24,15 +24,15 @@ const anybody = { seesSoldData: true };
  * the text that suggestions would show homes for is searched instead.
  */
 export async function findWithCorrection<Found extends { total: number }>(
-  services: Needed,
+  dependencies: Needed,
   filter: PropertyFilter,
   find: (filter: PropertyFilter) => Promise<Found>,
 ): Promise<Corrected<Found>> {
   const found = await find(filter);
   // Most requests end here: the checks below are for texts without a single home.
-  if (found.total > 0 || !filter.search || (await isKnown(services, filter.search))) return { found };
-  for (const correctedSearch of await correctionsOf(services, filter.search)) {
-    if (await isKnown(services, correctedSearch))
+  if (found.total > 0 || !filter.search || (await isKnown(dependencies, filter.search))) return { found };
+  for (const correctedSearch of await correctionsOf(dependencies, filter.search)) {
+    if (await isKnown(dependencies, correctedSearch))
       return { found: await find({ ...filter, search: correctedSearch }), correctedSearch };
   }
   return { found };
@@ -40,11 +40,11 @@ export async function findWithCorrection<Found extends { total: number }>(
 
 /** The same for a page of cards, which says what was searched instead. */
 export async function findPageWithCorrection(
-  services: Needed,
+  dependencies: Needed,
   filter: PropertyFilter,
   find: (filter: PropertyFilter) => Promise<CardPage>,
 ): Promise<CardPage> {
-  const { found, correctedSearch } = await findWithCorrection(services, filter, find);
+  const { found, correctedSearch } = await findWithCorrection(dependencies, filter, find);
   return { ...found, correctedSearch };
 }
 
@@ -54,14 +54,14 @@ async function isKnown({ database, listingIndex }: Needed, search: string): Prom
 }
 
 /** Texts that may have been meant, the likeliest first. */
-async function correctionsOf(services: Needed, text: string): Promise<string[]> {
+async function correctionsOf(dependencies: Needed, text: string): Promise<string[]> {
   const search = readSearch(text);
   if (search.kind === "postal") return [];
-  const all = await services.cities.all();
+  const all = await dependencies.cities.all();
   const cityNames = new Map(all.map(({ id, name }) => [id, normalizeName(displayCity(name))]));
   const nameOf = ({ street }: FoundStreet) => cityNames.get(street.cityId);
   const streetsFor = async (typed: string) => {
-    const found = findStreets(await services.streets.current(), all, typed);
+    const found = findStreets(await dependencies.streets.current(), all, typed);
     return found.map((item) => [correctedStreet(item), ...(item.typed.city ? [nameOf(item)] : [])].join(" "));
   };
   if (search.kind === "number") {
@@ -70,7 +70,7 @@ async function correctionsOf(services: Needed, text: string): Promise<string[]> 
     return [...new Set([...streets.map((street) => `${search.number} ${street}`), ...streets])];
   }
   if (search.text.length < 2) return [];
-  const { cities, isGuess } = await suggestCities(services, text);
+  const { cities, isGuess } = await suggestCities(dependencies, text);
   const [city] = isGuess ? cities : [];
   return [...new Set([...(city ? [cityNames.get(city.id) ?? city.norm] : []), ...(await streetsFor(search.text))])]; // prettier-ignore
 }

@@ -1,13 +1,16 @@
 import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
-import type { Services } from "../http/services";
+import type { Viewer } from "../access/viewer";
 import { normalizeName, searchableAddress } from "../listings/address-text";
 import { findListingPage } from "../listings/listing-page";
 import { readSearch, type Search } from "../listings/search-text";
-import type { Viewer } from "../listings/visible-property";
+import type { SearchDependencies } from "./dependencies";
 import { suggestCities, suggestListings } from "./suggest";
 
-type Needed = Pick<Services, "database" | "cities" | "streets" | "listingIndex" | "suggestionLines">;
+type Needed = Pick<
+  SearchDependencies,
+  "database" | "cities" | "streets" | "listingIndex" | "suggestionLines"
+>;
 
 /** MLS numbers that begin alike and are looked through for the very one. */
 const keyCandidates = 20;
@@ -17,25 +20,25 @@ const keyCandidates = 20;
  * listing at this address, whatever its status. Undefined when it names none, or several.
  */
 export async function findMatch(
-  services: Needed,
+  dependencies: Needed,
   text: string,
   viewer: Viewer,
 ): Promise<Suggestion | undefined> {
   const search = readSearch(text);
   if (search.kind === "words") {
-    const city = await cityNamed(services, text, normalizeName(search.line));
+    const city = await cityNamed(dependencies, text, normalizeName(search.line));
     if (city) return city;
   }
   if (!/\s/.test(text) && /\d/.test(text)) {
-    const byKey = await listingWithKey(services, text, viewer);
+    const byKey = await listingWithKey(dependencies, text, viewer);
     if (byKey) return byKey;
   }
-  return search.kind === "number" ? listingAtAddress(services, text, search, viewer) : undefined;
+  return search.kind === "number" ? listingAtAddress(dependencies, text, search, viewer) : undefined;
 }
 
 /** The city that is called so, or the one that the suggestions take a misspelt name for. */
-async function cityNamed(services: Needed, text: string, name: string): Promise<Suggestion | undefined> {
-  const { cities, isGuess } = await suggestCities(services, text);
+async function cityNamed(dependencies: Needed, text: string, name: string): Promise<Suggestion | undefined> {
+  const { cities, isGuess } = await suggestCities(dependencies, text);
   const called = cities.filter(
     (city) => city.norm === name || normalizeName(displayCity(city.name)) === name,
   );
@@ -49,28 +52,28 @@ async function cityNamed(services: Needed, text: string, name: string): Promise<
 }
 
 async function listingWithKey(
-  services: Needed,
+  dependencies: Needed,
   text: string,
   viewer: Viewer,
 ): Promise<ListingSuggestion | undefined> {
-  const lines = await suggestListings(services, text, {
+  const lines = await suggestListings(dependencies, text, {
     limit: keyCandidates,
     guess: false,
     viewer,
-    texts: services.suggestionLines,
+    texts: dependencies.suggestionLines,
   });
   return lines.map(parseLine).find(({ ListingKey }) => ListingKey.toLowerCase() === text.toLowerCase());
 }
 
 async function listingAtAddress(
-  services: Needed,
+  dependencies: Needed,
   text: string,
   { number, words }: Search & { kind: "number" },
   viewer: Viewer,
 ): Promise<ListingSuggestion | undefined> {
   if (words.length === 0) return undefined;
   const { cards, total } = await findListingPage(
-    { ...services, cards: services.suggestionLines },
+    { ...dependencies, cards: dependencies.suggestionLines },
     { search: text },
     { page: 1, limit: 1, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" },
     viewer,

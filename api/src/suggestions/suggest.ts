@@ -1,17 +1,17 @@
-import type { Services } from "../http/services";
+import type { Viewer } from "../access/viewer";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
 import { normalizeName, typedAlternatives } from "../listings/address-text";
 import type { CityRow } from "../listings/listing-repository";
 import type { ListingRow } from "../listings/listing-row";
 import type { ListingTexts } from "../listings/listing-texts";
 import { readSearch } from "../listings/search-text";
-import type { Viewer } from "../listings/visible-property";
+import type { SearchDependencies } from "./dependencies";
 import { similarCities } from "./find-cities";
 import { findExactStreets, findStreets } from "./find-streets";
 import type { FoundStreet } from "./street-vocabulary";
 import { findAtAddresses, findAtPostalCode, findByKey, findOnStreets } from "./suggestion-repository";
 
-type Needed = Pick<Services, "database" | "cities" | "streets">;
+type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
 
 /** A street of fewer letters fits too many names to guess what was meant. */
 export const shortestGuess = 3;
@@ -49,7 +49,7 @@ interface SuggestOptions {
  * so: whoever types the name of a city means no street that is spelt almost like it.
  */
 export async function suggestListings(
-  { database, cities, streets, listingIndex }: Needed & Pick<Services, "listingIndex">,
+  { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
   text: string,
   { limit, guess = true, viewer, texts }: SuggestOptions,
 ): Promise<Buffer[]> {

@@ -1,20 +1,20 @@
 import type { ListingSuggestion } from "@larchway/shared/contracts/api";
 import { forgetPast, listingPath } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { ListingIndex } from "../listing-index/listing-index";
+import type { Viewer } from "../access/viewer";
+import type { MediaPresenter } from "../listings/listing-record";
 import { findBriefs } from "../listings/listing-repository";
 import { type BriefRow, isLockedRow, toBrief } from "../listings/listing-row";
-import { createListingTexts, type ListingTexts } from "../listings/listing-texts";
-import { type Viewer, visibleProperty } from "../listings/visible-property";
-import type { PhotoCatalogue } from "../media/photo-catalogue";
+import { createListingTexts, type ListingChanges, type ListingTexts } from "../listings/listing-texts";
+import { visibleProperty } from "../listings/visible-property";
 
 /** Listings as the dropdown of the search box shows them: JSON of {@link ListingSuggestion}. */
 export type SuggestionLines = ListingTexts<BriefRow>;
 
 interface SuggestionLinesOptions {
   database: Queryable;
-  photos: PhotoCatalogue;
-  listingIndex: ListingIndex;
+  photos: MediaPresenter;
+  listingIndex: ListingChanges;
   /** Bytes of the lines kept in memory, at most; one takes some 1 kB. */
   size?: number;
 }
@@ -34,7 +34,7 @@ export function createSuggestionLines({
 }
 
 /** The brief with one small picture and the page. */
-function toSuggestion(row: BriefRow, photos: PhotoCatalogue, viewer: Viewer): ListingSuggestion {
+function toSuggestion(row: BriefRow, photos: MediaPresenter, viewer: Viewer): ListingSuggestion {
   const isLocked = isLockedRow(row);
   const brief = toBrief(row);
   brief.media = photos.toMedia(row.cover_media, isLocked).slice(0, 1);

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   type CitySuggestion,
   matchQuerySchema,
@@ -6,19 +7,18 @@ import {
   suggestionsSchema,
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
-import { sendKeptJson } from "../http/send-json";
-import type { Services } from "../http/services";
-import { viewerOf } from "../http/viewer";
+import { sendKeptJson } from "../access/send-json";
+import { viewerOf } from "../access/viewer";
+import type { Viewer } from "../access/viewer";
 import { joinJsonArray } from "../listings/listing-texts";
-import type { Viewer } from "../listings/visible-property";
+import type { SearchDependencies } from "./dependencies";
 import { findMatch } from "./find-match";
 import { suggestCities, suggestListings } from "./suggest";
 
 /** At most this many cities, so that listings have room. */
 const cityShare = 2;
 
-export const suggestionRoutes: Routes = (api, services) => {
+export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api, dependencies) => {
   api.get("/properties/suggestions", {
     schema: {
       tags: ["properties"],
@@ -27,14 +27,14 @@ export const suggestionRoutes: Routes = (api, services) => {
       response: { 200: suggestionsSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, services);
+      const viewer = viewerOf(request, reply, dependencies);
       const search = request.query.search.trim();
       const { limit } = request.query;
       if (search.length < 2) return [];
-      const answer = () => suggest(services, search, limit, viewer);
-      const { revision } = await services.streets.current();
+      const answer = () => suggest(dependencies, search, limit, viewer);
+      const { revision } = await dependencies.streets.current();
       const question = `suggestions ${revision} ${limit} ${search}`;
-      return sendKeptJson(services, { request, reply, viewer, question }, answer);
+      return sendKeptJson(dependencies, { request, reply, viewer, question }, answer);
     },
   });
 
@@ -46,23 +46,28 @@ export const suggestionRoutes: Routes = (api, services) => {
       response: { 200: matchSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, services);
-      return { match: await findMatch(services, request.query.search, viewer) };
+      const viewer = viewerOf(request, reply, dependencies);
+      return { match: await findMatch(dependencies, request.query.search, viewer) };
     },
   });
 };
 
-async function suggest(services: Services, search: string, limit: number, viewer: Viewer): Promise<Buffer> {
-  const found = await suggestCities(services, search);
+async function suggest(
+  dependencies: SearchDependencies,
+  search: string,
+  limit: number,
+  viewer: Viewer,
+): Promise<Buffer> {
+  const found = await suggestCities(dependencies, search);
   const cities = found.cities.slice(0, Math.min(cityShare, limit));
   const room = limit - cities.length;
   const listings =
     room > 0
-      ? await suggestListings(services, search, {
+      ? await suggestListings(dependencies, search, {
           limit: room,
           guess: found.isGuess,
           viewer,
-          texts: services.suggestionLines,
+          texts: dependencies.suggestionLines,
         })
       : [];
   const lines = [

@@ -1,8 +1,8 @@
+import type { Point } from "../geo/distance";
 import type { ListingRecord } from "../listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
-import { type ListingMaker, makeListing } from "../seed/make-listing";
 import { given } from "../seed/given";
-import type { Point } from "../seed/geometry";
+import { type ListingMaker, makeListing } from "../seed/make-listing";
 import { createPriceBook } from "../seed/market";
 import { createPictureChooser } from "../seed/pictures";
 import type { SeedCity, SeedStreet } from "../seed/places";

@@ -1,13 +1,28 @@
 import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { trackSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
+import type { AccessTokens } from "../access/access-tokens";
+import { readAccount } from "../access/viewer";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
-import { readAccount } from "../http/viewer";
+import type { NetworkName } from "./networks";
+import type { TrackStore } from "./track-store";
 
-export const trackRoutes: Routes = (api, services) => {
-  const { now, settings, track, networkName } = services;
+interface TrackDependencies {
+  tokens: AccessTokens;
+  track: TrackStore;
+  networkName: NetworkName;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  settings: {
+    /** Attempts to sign in a minute from one network; events come twenty times as often. */
+    authAttempts: number;
+  };
+}
+
+export const trackRoutes: FastifyPluginAsyncZod<TrackDependencies> = async (api, dependencies) => {
+  const { now, settings, track, networkName } = dependencies;
   const limit = createAddressLimit(api, settings.authAttempts * 20);
 
   api.post("/track", {
@@ -32,7 +47,7 @@ export const trackRoutes: Routes = (api, services) => {
   /** An ended session is no reason to refuse an event. */
   async function quietAccount(request: FastifyRequest): Promise<string | undefined> {
     try {
-      return (await readAccount(request, services))?.userId;
+      return (await readAccount(request, dependencies))?.userId;
     } catch {
       return undefined;
     }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { brand } from "@larchway/shared/brand";
 import {
   accountExportSchema,
@@ -9,12 +10,12 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
+import type { AccountDependencies } from "./dependencies";
 import { clearDeviceCookie } from "./device-cookie";
 import { listDevices } from "./device-repository";
 import { toDevice } from "./device-routes";
@@ -33,9 +34,9 @@ const security = [{ bearer: [] }];
 const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
-export const accountDataRoutes: Routes = (api, services) => {
-  const { database, google, now, passwordGuard, settings } = services;
-  const limitedUser = createUserGate(api, services, settings.authAttempts);
+export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
+  const { database, google, now, passwordGuard, settings } = dependencies;
+  const limitedUser = createUserGate(api, dependencies, settings.authAttempts);
 
   neverStored(api);
 
@@ -49,7 +50,7 @@ export const accountDataRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const user = await limitedUser(request, reply);
       if (!user.email_verified_at) {
-        await database.transaction((connection) => sendVerificationLink(services, connection, user));
+        await database.transaction((connection) => sendVerificationLink(dependencies, connection, user));
       }
       return reply.status(202).send({ ok: true });
     },
@@ -69,7 +70,7 @@ export const accountDataRoutes: Routes = (api, services) => {
       await acceptTerms(database, id, brand.termsVersion, new Date(now()));
       const user = await findUser(database, id);
       if (!user) throw new CodedError("UNAUTHENTICATED");
-      return { ...toUser(services, user), accessToken: await signAccessToken(services, user) };
+      return { ...toUser(dependencies, user), accessToken: await signAccessToken(dependencies, user) };
     },
   });
 
@@ -146,10 +147,10 @@ export const accountDataRoutes: Routes = (api, services) => {
       const user = await limitedUser(request, reply);
       const identity = await requireConfirmation(user, request.body, reply);
       await database.transaction(async (connection) => {
-        if (identity) await useGoogleNonce(services, connection, request, identity.nonce);
+        if (identity) await useGoogleNonce(dependencies, connection, request, identity.nonce);
         await removeMailTo(connection, user.email);
         await deleteAccount(connection, user.id);
-        await sendAccountNotice(services, connection, user, { kind: "account-closed" });
+        await sendAccountNotice(dependencies, connection, user, { kind: "account-closed" });
       });
       clearRefreshCookie(reply);
       clearDeviceCookie(reply, user);

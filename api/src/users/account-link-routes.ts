@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   forgotPasswordSchema,
   linkTokenSchema,
@@ -6,12 +7,12 @@ import {
 import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
 import { createBackgroundWork } from "../http/background-work";
 import { neverStored } from "../http/never-stored";
 import { sendResetLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import { cancelAccountTokens, findTokenOwner, takeAccountToken } from "./account-token-repository";
+import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
@@ -22,8 +23,8 @@ import { findUser, findUserByEmail, setEmailVerified, setPassword } from "./user
 const tags = ["users"];
 
 /** What the links in mails lead to; they work on any device, signed in or not. */
-export const accountLinkRoutes: Routes = (api, services) => {
-  const { database, now, settings } = services;
+export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
+  const { database, now, settings } = dependencies;
   const limit = createAddressLimit(api, settings.authAttempts);
   const inBackground = createBackgroundWork(api, "the reset link was not mailed");
 
@@ -68,7 +69,7 @@ export const accountLinkRoutes: Routes = (api, services) => {
   async function mailResetLink(email: string): Promise<void> {
     await database.transaction(async (connection) => {
       const user = await findUserByEmail(connection, email);
-      if (user) await sendResetLink(services, connection, user);
+      if (user) await sendResetLink(dependencies, connection, user);
     });
   }
 
@@ -94,12 +95,12 @@ export const accountLinkRoutes: Routes = (api, services) => {
         await setEmailVerified(connection, userId, at);
         await revokeUser(connection, userId, at);
         const user = await findUser(connection, userId);
-        if (user) await sendAccountNotice(services, connection, user, { kind: "password-changed" });
+        if (user) await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });
         return userId;
       });
       clearRefreshCookie(reply);
       // Whoever guesses at the account can't keep its owner from signing in next.
-      await setDeviceCookie(services, request, reply, { id, password_hash: passwordHash });
+      await setDeviceCookie(dependencies, request, reply, { id, password_hash: passwordHash });
       return { ok: true as const };
     },
   });

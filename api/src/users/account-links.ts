@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Services } from "../http/services";
 import { addAccountToken, countAccountTokens, type AccountTokenPurpose } from "./account-token-repository";
+import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
 import { hashToken, newToken } from "./sessions";
 import type { UserRow } from "./user-repository";
@@ -11,17 +11,17 @@ export const resetLinkMilliseconds = 60 * 60_000;
 /** More mails of one kind to one account would only fill somebody's mailbox. */
 const linksAnHour = 3;
 
-type LinkServices = Pick<Services, "mail" | "now" | "settings">;
+type LinkDependencies = Pick<AccountDependencies, "mail" | "now" | "settings">;
 
 /** Mails the link that verifies an email; at most a few an hour. */
 export async function sendVerificationLink(
-  services: LinkServices,
+  dependencies: LinkDependencies,
   connection: Queryable,
   user: Pick<UserRow, "id" | "email" | "name">,
 ): Promise<void> {
-  const token = await makeToken(services, connection, user.id, "verify-email");
+  const token = await makeToken(dependencies, connection, user.id, "verify-email");
   if (!token) return;
-  await services.mail.enqueue(connection, {
+  await dependencies.mail.enqueue(connection, {
     kind: "verify-email",
     to: user.email,
     subject: `Please verify your email for ${brand.name}`,
@@ -30,7 +30,7 @@ export async function sendVerificationLink(
 
 please open this link to verify your email. It works for three days.
 
-${services.settings.siteUrl}/verify-email#${token}
+${dependencies.settings.siteUrl}/verify-email#${token}
 
 If you did not make an account at ${brand.name}, ignore this mail.`,
   });
@@ -38,13 +38,13 @@ If you did not make an account at ${brand.name}, ignore this mail.`,
 
 /** Mails the link that sets a new password; at most a few an hour. */
 export async function sendResetLink(
-  services: LinkServices,
+  dependencies: LinkDependencies,
   connection: Queryable,
   user: Pick<UserRow, "id" | "email" | "name">,
 ): Promise<void> {
-  const token = await makeToken(services, connection, user.id, "reset-password");
+  const token = await makeToken(dependencies, connection, user.id, "reset-password");
   if (!token) return;
-  await services.mail.enqueue(connection, {
+  await dependencies.mail.enqueue(connection, {
     kind: "reset-password",
     to: user.email,
     subject: `Set a new password for ${brand.name}`,
@@ -52,14 +52,14 @@ export async function sendResetLink(
 
 open this link to set a new password. It works once, within an hour.
 
-${services.settings.siteUrl}/reset-password#${token}
+${dependencies.settings.siteUrl}/reset-password#${token}
 
 If you did not ask for it, ignore this mail: your password stays as it is.`,
   });
 }
 
 async function makeToken(
-  { now }: LinkServices,
+  { now }: LinkDependencies,
   connection: Queryable,
   userId: string,
   purpose: AccountTokenPurpose,

@@ -1,8 +1,8 @@
 import { brand } from "@larchway/shared/brand";
 import { formatTime } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Services } from "../http/services";
 import { countMails } from "../mail/outbox-repository";
+import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
 import type { UserRow } from "./user-repository";
 
@@ -44,7 +44,7 @@ const notices = {
   },
 } satisfies Record<string, Notice>;
 
-export type NoticeServices = Pick<Services, "mail" | "now" | "settings">;
+export type NoticeDependencies = Pick<AccountDependencies, "mail" | "now" | "settings">;
 
 /**
  * Tells the owner of an account by mail what happened to it, in the transaction of what happened. Not commercial: it needs
@@ -53,7 +53,7 @@ export type NoticeServices = Pick<Services, "mail" | "now" | "settings">;
  * @param device what signed in, for `new-device`
  */
 export async function sendAccountNotice(
-  { mail, now, settings }: NoticeServices,
+  { mail, now, settings }: NoticeDependencies,
   connection: Queryable,
   user: Pick<UserRow, "email" | "name">,
   { kind, device }: { kind: keyof typeof notices; device?: string },

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { Services } from "../http/services";
+import type { AccountDependencies } from "./dependencies";
 import { findDevice, setDeviceCookie } from "./device-cookie";
 import { setRefreshCookie } from "./refresh-cookie";
 import { openSession } from "./sessions";
@@ -10,17 +10,17 @@ import type { UserRow } from "./user-repository";
  * the browser didn't sign in to the account before. Throws SESSION_EXPIRED.
  */
 export async function beginSession(
-  services: Services,
+  dependencies: AccountDependencies,
   reply: FastifyReply,
   user: UserRow,
   { isNewUser = false } = {},
 ): Promise<string> {
   const { request } = reply;
-  const { accessToken, refreshToken } = await openSession(services, user, {
+  const { accessToken, refreshToken } = await openSession(dependencies, user, {
     userAgent: request.headers["user-agent"],
-    isNewDevice: !isNewUser && (await findDevice(services, request, user)) === undefined,
+    isNewDevice: !isNewUser && (await findDevice(dependencies, request, user)) === undefined,
   });
-  setRefreshCookie(services, request, reply, refreshToken);
-  await setDeviceCookie(services, request, reply, user);
+  setRefreshCookie(dependencies, request, reply, refreshToken);
+  await setDeviceCookie(dependencies, request, reply, user);
   return accessToken;
 }

@@ -1,13 +1,13 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyRequest } from "fastify";
-import type { Services } from "../http/services";
+import type { AccountDependencies } from "./dependencies";
 
 /** Only the account routes receive such a cookie. */
 export const accountCookiePath = "/api/users";
 
 /** A cookie of one browser: scripts cannot read it and other sites cannot send it. */
 export function browserCookie(
-  { settings }: Pick<Services, "settings">,
+  { settings }: Pick<AccountDependencies, "settings">,
   request: FastifyRequest,
   maxAgeSeconds: number,
 ): CookieSerializeOptions {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../http/services";
+import type { AccountDependencies } from "./dependencies";
 import { deviceTokenSeconds, type DeviceAccount } from "./device-tokens";
 
 const path = "/api/users";
@@ -12,7 +12,7 @@ function cookieName({ id }: DeviceAccount): string {
 
 /** Marks the browser as one that signed in to the account. */
 export async function setDeviceCookie(
-  { settings, devices }: Pick<Services, "settings" | "devices">,
+  { settings, devices }: Pick<AccountDependencies, "settings" | "devices">,
   request: FastifyRequest,
   reply: FastifyReply,
   account: DeviceAccount,
@@ -28,7 +28,7 @@ export async function setDeviceCookie(
 
 /** The id of the browser when it signed in to the account before, with the password that it has now. */
 export async function findDevice(
-  { devices }: Pick<Services, "devices">,
+  { devices }: Pick<AccountDependencies, "devices">,
   request: FastifyRequest,
   account: DeviceAccount | undefined,
 ): Promise<string | undefined> {

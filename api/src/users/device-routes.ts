@@ -1,9 +1,10 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { devicesSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import type { AccountDependencies } from "./dependencies";
 import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-repository";
 import { clearRefreshCookie, refreshTokenOf } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
@@ -26,7 +27,10 @@ export function toDevice(row: DeviceRow) {
  * Where an account is signed in. A device that is signed out renews nothing any more; the access token that it still
  * holds ends within its fifteen minutes.
  */
-export const deviceRoutes: Routes = (api, { database, now, settings }) => {
+export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
+  api,
+  { database, now, settings },
+) => {
   const limitedUser = createUserGate(api, { database }, settings.authAttempts * 4);
 
   neverStored(api);

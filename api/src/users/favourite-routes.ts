@@ -1,10 +1,11 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { favouritesSchema, mergeFavouritesSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import type { AccountDependencies } from "./dependencies";
 import { addFavourites, listFavourites, removeFavourite } from "./favourite-repository";
 import { createUserGate } from "./require-user";
 
@@ -14,7 +15,10 @@ const params = z.object({ key: listingKeySchema });
 const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** The favourites that belong to an account, so that every device of it has them. */
-export const favouriteRoutes: Routes = (api, { database, now, settings }) => {
+export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
+  api,
+  { database, now, settings },
+) => {
   const limitedUser = createUserGate(api, { database }, settings.authAttempts * 10);
   const favouritesOf = async (userId: string) => {
     const rows = await listFavourites(database, userId);

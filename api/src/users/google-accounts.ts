@@ -1,10 +1,10 @@
 import { brand } from "@larchway/shared/brand";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Services } from "../http/services";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
+import type { AccountDependencies } from "./dependencies";
 import type { GoogleIdentity } from "./google-verifier";
 import { addUser, findUserByEmail, findUserByGoogle, linkGoogle, type UserRow } from "./user-repository";
 
@@ -22,7 +22,7 @@ export interface GoogleAccount {
 
 /** Finds, links or makes the account of a verified Google identity. */
 export async function findOrAddGoogleUser(
-  services: Pick<Services, "mail" | "now" | "settings">,
+  dependencies: Pick<AccountDependencies, "mail" | "now" | "settings">,
   connection: Queryable,
   identity: GoogleIdentity,
   signUp: GoogleSignUp,
@@ -30,7 +30,7 @@ export async function findOrAddGoogleUser(
   const known = await findUserByGoogle(connection, identity.subject);
   if (known) return { user: known, isNewUser: false };
 
-  const at = new Date(services.now());
+  const at = new Date(dependencies.now());
   const sameEmail = await findUserByEmail(connection, identity.email);
   if (sameEmail) {
     // Otherwise whoever typed somebody's address first, here or at Google, would share that person's account.
@@ -38,7 +38,7 @@ export async function findOrAddGoogleUser(
     if (!mayLink) throw new CodedError("GOOGLE_NOT_LINKED");
     const linked = await linkGoogle(connection, sameEmail.id, identity.subject);
     if (!linked) throw new CodedError("GOOGLE_NOT_LINKED");
-    await sendAccountNotice(services, connection, linked, { kind: "google-linked" });
+    await sendAccountNotice(dependencies, connection, linked, { kind: "google-linked" });
     return { user: linked, isNewUser: false };
   }
 
@@ -68,6 +68,6 @@ export async function findOrAddGoogleUser(
       at,
     });
   }
-  if (!identity.emailVerified) await sendVerificationLink(services, connection, user);
+  if (!identity.emailVerified) await sendVerificationLink(dependencies, connection, user);
   return { user, isNewUser: true };
 }

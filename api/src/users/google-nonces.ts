@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Services } from "../http/services";
 import { browserCookie } from "./browser-cookie";
+import type { AccountDependencies } from "./dependencies";
 import { addGoogleNonce, removeExpiredGoogleNonces, removeGoogleNonce } from "./google-nonce-repository";
 import { hashToken, newToken } from "./sessions";
 
@@ -10,18 +10,18 @@ const cookieName = "larchway_google";
 /** How long a sign-in page may stand open before its button is pressed. */
 export const googleNonceSeconds = 8 * 60 * 60;
 
-type NonceServices = Pick<Services, "database" | "now" | "settings">;
+type NonceDependencies = Pick<AccountDependencies, "database" | "now" | "settings">;
 
 /**
  * Issues a nonce for an ID token of Google. It belongs to the browser that asks, which is known by a cookie of its own:
  * several tabs share it, and a token that was stolen is of no use elsewhere.
  */
 export async function issueGoogleNonce(
-  services: NonceServices,
+  dependencies: NonceDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const { database, now } = services;
+  const { database, now } = dependencies;
   const at = now();
   const known = request.cookies[cookieName];
   const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken();
@@ -30,7 +30,7 @@ export async function issueGoogleNonce(
   const hashes = { nonceHash: hashToken(nonce), browserHash: hashToken(browser) };
   await addGoogleNonce(database, hashes, new Date(at + googleNonceSeconds * 1000));
   reply.setCookie(cookieName, browser, {
-    ...browserCookie(services, request, googleNonceSeconds),
+    ...browserCookie(dependencies, request, googleNonceSeconds),
     sameSite: "strict",
   });
   return nonce;
@@ -41,7 +41,7 @@ export async function issueGoogleNonce(
  * GOOGLE_REFUSED for a nonce that was used, is too old, or is another browser's.
  */
 export async function useGoogleNonce(
-  { now }: Pick<Services, "now">,
+  { now }: Pick<AccountDependencies, "now">,
   connection: Queryable,
   request: FastifyRequest,
   nonce: string,

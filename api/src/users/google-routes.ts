@@ -1,17 +1,18 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { googleNonceSchema, googleSignInSchema } from "@larchway/shared/contracts/accounts";
 import { sessionAnswerSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
 import { beginSession } from "./begin-session";
+import type { AccountDependencies } from "./dependencies";
 import { findOrAddGoogleUser } from "./google-accounts";
 import { issueGoogleNonce, useGoogleNonce } from "./google-nonces";
 import { toUser } from "./sessions";
 
-export const googleRoutes: Routes = (api, services) => {
+export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   neverStored(api);
-  const { database, google, settings } = services;
+  const { database, google, settings } = dependencies;
   const limit = createAddressLimit(api, settings.authAttempts);
   const limitNonces = createAddressLimit(api, settings.authAttempts * 4);
 
@@ -24,7 +25,7 @@ export const googleRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       await limitNonces(request, reply);
       if (!google) throw new CodedError("GOOGLE_SIGN_IN_OFF");
-      return { nonce: await issueGoogleNonce(services, request, reply) };
+      return { nonce: await issueGoogleNonce(dependencies, request, reply) };
     },
   });
 
@@ -50,11 +51,11 @@ export const googleRoutes: Routes = (api, services) => {
       const { credential, ...signUp } = request.body;
       const identity = await google.verify(credential);
       const { user, isNewUser } = await database.transaction(async (connection) => {
-        await useGoogleNonce(services, connection, request, identity.nonce);
-        return findOrAddGoogleUser(services, connection, identity, signUp);
+        await useGoogleNonce(dependencies, connection, request, identity.nonce);
+        return findOrAddGoogleUser(dependencies, connection, identity, signUp);
       });
-      const accessToken = await beginSession(services, reply, user, { isNewUser });
-      return { ...toUser(services, user, { isNewUser }), accessToken };
+      const accessToken = await beginSession(dependencies, reply, user, { isNewUser });
+      return { ...toUser(dependencies, user, { isNewUser }), accessToken };
     },
   });
 };

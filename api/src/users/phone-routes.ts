@@ -1,12 +1,13 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { formatPhone, phoneDigits } from "@larchway/shared/domain";
 import { isPhone } from "@larchway/shared/contracts/api";
 import { phoneCheckSchema, phoneRefusedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import type { AccountDependencies } from "./dependencies";
 
-export const phoneRoutes: Routes = (api, { settings }) => {
+export const phoneRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, { settings }) => {
   neverStored(api);
   const limit = createAddressLimit(api, settings.authAttempts * 4);
 

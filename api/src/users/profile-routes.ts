@@ -1,8 +1,9 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
 import { sendAccountNotice } from "./account-notices";
+import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
 import { refreshTokenOf } from "./refresh-cookie";
@@ -13,8 +14,8 @@ import { setPassword } from "./user-repository";
 
 const tags = ["users"];
 
-export const profileRoutes: Routes = (api, services) => {
-  const { database, now, passwordGuard } = services;
+export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
+  const { database, now, passwordGuard } = dependencies;
 
   neverStored(api);
 
@@ -25,7 +26,7 @@ export const profileRoutes: Routes = (api, services) => {
       security: [{ bearer: [] }],
       response: { 200: userSchema, 401: problemSchema },
     },
-    handler: async (request) => toUser(services, await requireUser(request, database)),
+    handler: async (request) => toUser(dependencies, await requireUser(request, database)),
   });
 
   api.put("/users/profile", {
@@ -55,9 +56,9 @@ export const profileRoutes: Routes = (api, services) => {
         const own = given && (await lockRefreshToken(connection, hashToken(given)));
         const keep = own && own.user_id === user.id ? own.family_id : undefined;
         await revokeUser(connection, user.id, new Date(now()), keep);
-        await sendAccountNotice(services, connection, user, { kind: "password-changed" });
+        await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });
       });
-      await setDeviceCookie(services, request, reply, { id: user.id, password_hash: passwordHash });
+      await setDeviceCookie(dependencies, request, reply, { id: user.id, password_hash: passwordHash });
       return { ok: true as const };
     },
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../http/services";
 import { accountCookiePath, browserCookie } from "./browser-cookie";
+import type { AccountDependencies } from "./dependencies";
 import { refreshTokenSeconds } from "./sessions";
 
 const name = "larchway_refresh";
@@ -10,12 +10,12 @@ export function refreshTokenOf(request: FastifyRequest): string | undefined {
 }
 
 export function setRefreshCookie(
-  services: Pick<Services, "settings">,
+  dependencies: Pick<AccountDependencies, "settings">,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
 ): void {
-  reply.setCookie(name, token, browserCookie(services, request, refreshTokenSeconds));
+  reply.setCookie(name, token, browserCookie(dependencies, request, refreshTokenSeconds));
 }
 
 export function clearRefreshCookie(reply: FastifyReply): void {

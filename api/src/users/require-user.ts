@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Queryable } from "@larchway/shared/server/database";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { requireAccount } from "../access/viewer";
 import { createAddressLimit } from "../http/address-limit";
 import type { Api } from "../http/api-types";
-import type { Services } from "../http/services";
-import { requireAccount } from "../http/viewer";
+import type { AccountDependencies } from "./dependencies";
 import { findUser, type UserRow } from "./user-repository";
 
 /** The account that asks, as it is now: the token may be older than a deletion. Throws UNAUTHENTICATED. */
@@ -17,7 +17,11 @@ export async function requireUser(request: FastifyRequest, database: Queryable):
 /**
  * The account that asks, at most so many times a minute from one address. Throws TOO_MANY_REQUESTS, UNAUTHENTICATED.
  */
-export function createUserGate(api: Api, { database }: Pick<Services, "database">, timesAMinute: number) {
+export function createUserGate(
+  api: Api,
+  { database }: Pick<AccountDependencies, "database">,
+  timesAMinute: number,
+) {
   const limit = createAddressLimit(api, timesAMinute);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<UserRow> => {
     await limit(request, reply);

@@ -1,9 +1,10 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { newScenarioSchema, scenarioSchema, scenariosSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import type { AccountDependencies } from "./dependencies";
 import { createUserGate } from "./require-user";
 import { addScenario, listScenarios, removeScenario, type ScenarioRow } from "./scenario-repository";
 
@@ -16,7 +17,10 @@ export function toScenario({ created_at, ...row }: ScenarioRow) {
 }
 
 /** Inputs of the mortgage calculator that somebody keeps. */
-export const scenarioRoutes: Routes = (api, { database, now, settings }) => {
+export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
+  api,
+  { database, now, settings },
+) => {
   const limitedUser = createUserGate(api, { database }, settings.authAttempts * 4);
 
   neverStored(api);

@@ -3,8 +3,9 @@ import { brand } from "@larchway/shared/brand";
 import type { User } from "@larchway/shared/contracts/api";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { deviceName } from "@larchway/shared/domain";
-import type { Services } from "../http/services";
-import { sendAccountNotice, type NoticeServices } from "./account-notices";
+import { maySeeSoldData } from "../access/sold-data";
+import { sendAccountNotice, type NoticeDependencies } from "./account-notices";
+import type { AccountDependencies } from "./dependencies";
 import {
   addRefreshToken,
   lockRefreshToken,
@@ -13,7 +14,6 @@ import {
   removeExpiredTokens,
   revokeFamily,
 } from "./refresh-token-repository";
-import { maySeeSoldData } from "./sold-data";
 import { findUser, type UserRow } from "./user-repository";
 
 /** A session that nobody uses ends after this time… */
@@ -27,8 +27,8 @@ const sessionSeconds = 90 * 24 * 60 * 60;
  */
 export const concurrentUseMilliseconds = 30_000;
 
-type SessionServices = Pick<Services, "database" | "tokens" | "now">;
-type UserSettings = Pick<Services, "settings">;
+type SessionDependencies = Pick<AccountDependencies, "database" | "tokens" | "now">;
+type UserSettings = Pick<AccountDependencies, "settings">;
 
 export interface RenewedSession {
   user: UserRow;
@@ -64,17 +64,20 @@ function soldDataClaims(user: UserRow) {
   };
 }
 
-export function signAccessToken({ tokens }: Pick<Services, "tokens">, user: UserRow): Promise<string> {
+export function signAccessToken(
+  { tokens }: Pick<AccountDependencies, "tokens">,
+  user: UserRow,
+): Promise<string> {
   return tokens.sign({ userId: user.id, isAdmin: user.is_admin, ...soldDataClaims(user) });
 }
 
 /** Begins a session on one device; throws SESSION_EXPIRED when meanwhile the password was changed, or the account is gone. */
 export async function openSession(
-  services: SessionServices & NoticeServices,
+  dependencies: SessionDependencies & NoticeDependencies,
   user: UserRow,
   { userAgent = "", isNewDevice }: { userAgent?: string; isNewDevice: boolean },
 ): Promise<Required<RenewedSession>> {
-  const { database, now } = services;
+  const { database, now } = dependencies;
   const refreshToken = newToken();
   const at = new Date(now());
   await removeExpiredTokens(database, at);
@@ -92,18 +95,21 @@ export async function openSession(
       signedInAt: at,
     });
     if (isNewDevice) {
-      await sendAccountNotice(services, connection, user, {
+      await sendAccountNotice(dependencies, connection, user, {
         kind: "new-device",
         device: deviceName(userAgent),
       });
     }
   });
-  return { user, refreshToken, accessToken: await signAccessToken(services, user) };
+  return { user, refreshToken, accessToken: await signAccessToken(dependencies, user) };
 }
 
 /** Exchanges a refresh token for the next one; a token used twice ends the whole session (reuse detection). */
-export async function renewSession(services: SessionServices, refreshToken: string): Promise<RenewedSession> {
-  const { database, now, tokens } = services;
+export async function renewSession(
+  dependencies: SessionDependencies,
+  refreshToken: string,
+): Promise<RenewedSession> {
+  const { database, now, tokens } = dependencies;
   const at = new Date(now());
   const next = tokens.successorOf(refreshToken);
   const outcome = await database.transaction(async (connection) => {
@@ -133,11 +139,14 @@ export async function renewSession(services: SessionServices, refreshToken: stri
   });
   const user = outcome && (await findUser(database, outcome.userId));
   if (!user) throw new CodedError("SESSION_EXPIRED");
-  return { user, refreshToken: outcome.refreshToken, accessToken: await signAccessToken(services, user) };
+  return { user, refreshToken: outcome.refreshToken, accessToken: await signAccessToken(dependencies, user) };
 }
 
 /** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
-export async function closeSession({ database, now }: SessionServices, refreshToken: string): Promise<void> {
+export async function closeSession(
+  { database, now }: SessionDependencies,
+  refreshToken: string,
+): Promise<void> {
   await database.transaction(async (connection) => {
     const token = await lockRefreshToken(connection, hashToken(refreshToken));
     if (token) await revokeFamily(connection, token.family_id, new Date(now()));

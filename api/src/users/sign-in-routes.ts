@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { brand } from "@larchway/shared/brand";
 import {
   loginSchema,
@@ -9,12 +10,12 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
 import { toNetwork } from "../http/client-network";
 import { neverStored } from "../http/never-stored";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { beginSession } from "./begin-session";
+import type { AccountDependencies } from "./dependencies";
 import { findDevice } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
@@ -24,8 +25,8 @@ import { addUser, findUserByEmail } from "./user-repository";
 const tags = ["users"];
 
 /** Registering, signing in, staying signed in, signing out. */
-export const signInRoutes: Routes = (api, services) => {
-  const { database, now, passwordGuard, settings } = services;
+export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
+  const { database, now, passwordGuard, settings } = dependencies;
   const limit = createAddressLimit(api, settings.authAttempts);
   // Others at the same address must not shut out a browser that signed in before: it counts for itself.
   const deviceOf = new WeakMap<FastifyRequest, string>();
@@ -62,7 +63,7 @@ export const signInRoutes: Routes = (api, services) => {
           at,
         });
         if (!added) return undefined;
-        await sendVerificationLink(services, connection, added);
+        await sendVerificationLink(dependencies, connection, added);
         if (marketingConsent) {
           const emailKey = email.trim().toLowerCase();
           const whose = { userId: added.id, emailKey, anonymousId };
@@ -77,8 +78,8 @@ export const signInRoutes: Routes = (api, services) => {
         return added;
       });
       if (!user) throw new CodedError("EMAIL_TAKEN");
-      const accessToken = await beginSession(services, reply, user, { isNewUser: true });
-      return reply.status(201).send({ ...toUser(services, user, { isNewUser: true }), accessToken });
+      const accessToken = await beginSession(dependencies, reply, user, { isNewUser: true });
+      return reply.status(201).send({ ...toUser(dependencies, user, { isNewUser: true }), accessToken });
     },
   });
 
@@ -92,14 +93,14 @@ export const signInRoutes: Routes = (api, services) => {
     handler: async (request, reply) => {
       const { email, password } = request.body;
       const user = await findUserByEmail(database, email);
-      const device = await findDevice(services, request, user);
+      const device = await findDevice(dependencies, request, user);
       if (device !== undefined) deviceOf.set(request, device);
       await limitSignIn(request, reply);
       const network = toNetwork(request.ip);
       const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
-      const accessToken = await beginSession(services, reply, user);
-      return { ...toUser(services, user), accessToken };
+      const accessToken = await beginSession(dependencies, reply, user);
+      return { ...toUser(dependencies, user), accessToken };
     },
   });
 
@@ -113,9 +114,9 @@ export const signInRoutes: Routes = (api, services) => {
       const given = refreshTokenOf(request);
       if (!given) throw new CodedError("UNAUTHENTICATED");
       try {
-        const { user, accessToken, refreshToken } = await renewSession(services, given);
-        if (refreshToken) setRefreshCookie(services, request, reply, refreshToken);
-        return { ...toUser(services, user), accessToken };
+        const { user, accessToken, refreshToken } = await renewSession(dependencies, given);
+        if (refreshToken) setRefreshCookie(dependencies, request, reply, refreshToken);
+        return { ...toUser(dependencies, user), accessToken };
       } catch (error) {
         // Only an ended session takes the cookie away: a database that does not answer must sign nobody out.
         if (error instanceof CodedError && error.code === "SESSION_EXPIRED") clearRefreshCookie(reply);
@@ -128,7 +129,7 @@ export const signInRoutes: Routes = (api, services) => {
     schema: { tags, summary: "Sign out on this device", response: { 200: okSchema } },
     handler: async (request, reply) => {
       const given = refreshTokenOf(request);
-      if (given) await closeSession(services, given);
+      if (given) await closeSession(dependencies, given);
       clearRefreshCookie(reply);
       return { ok: true as const };
     },

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { User } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
+import { accessTokenSeconds } from "../access/access-tokens";
 import { openTestApp, type TestApp } from "../testing/test-app";
-import { accessTokenSeconds } from "./access-tokens";
 import { createAdmin } from "./create-admin";
 import { concurrentUseMilliseconds, refreshTokenSeconds } from "./sessions";
 

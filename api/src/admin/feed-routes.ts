@@ -1,10 +1,11 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import type { Routes } from "../http/api-types";
+import { countOpenDeadLetters, listDeadLetters } from "../feed/dead-letter-repository";
+import { findCursors } from "../feed/feed-cursor-repository";
 import { neverStored } from "../http/never-stored";
 import { requireAdmin } from "../users/require-user";
-import { countOpenDeadLetters, listDeadLetters } from "./dead-letter-repository";
-import { findCursors } from "./feed-cursor-repository";
+import type { AdminDependencies } from "./dependencies";
 
 const runSchema = z.object({
   startedAt: z.string(),
@@ -56,8 +57,8 @@ const flag = z.enum(["true", "false"]).default("false");
 const problems = { 400: problemSchema, 401: problemSchema, 403: problemSchema };
 const security = [{ bearer: [] }];
 
-export const feedRoutes: Routes = (api, services) => {
-  const { database } = services;
+export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, dependencies) => {
+  const { database } = dependencies;
   neverStored(api);
 
   api.get("/admin/feed", {
@@ -72,9 +73,9 @@ export const feedRoutes: Routes = (api, services) => {
       await requireAdmin(request, database);
       const cursors = await findCursors(database);
       const letters = await listDeadLetters(database, request.query.limit);
-      const run = services.feed?.lastRun();
+      const run = dependencies.feed?.lastRun();
       return {
-        configured: services.feed !== undefined,
+        configured: dependencies.feed !== undefined,
         lastRun: run && {
           ...run,
           startedAt: run.startedAt.toISOString(),
@@ -107,7 +108,7 @@ export const feedRoutes: Routes = (api, services) => {
     },
     handler: async (request, reply) => {
       await requireAdmin(request, database);
-      const { feed } = services;
+      const { feed } = dependencies;
       if (!feed) throw new CodedError("NOT_FOUND", { message: "No feed is configured (FEED_URL)." });
       const { full, acceptShrink } = request.query;
       feed.sync({ full: full === "true", acceptShrink: acceptShrink === "true" }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Viewer } from "../listings/visible-property";
-import type { Services } from "./services";
+import type { AnswerStore } from "../http/answer-store";
+import type { Viewer } from "./viewer";
 
 /**
  * Answers with text that is JSON already. The routes that are asked most make their answers themselves: taking each one
@@ -23,7 +23,7 @@ interface Asked {
  * whoever signed in or sees sold data every answer is made anew: the addresses of some pictures end.
  */
 export async function sendKeptJson(
-  { answers }: Pick<Services, "answers">,
+  { answers }: { answers: AnswerStore },
   { request, reply, viewer, question }: Asked,
   answer: () => Promise<Buffer>,
 ): Promise<FastifyReply> {

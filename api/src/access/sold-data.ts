@@ -1,7 +1,11 @@
-import type { Services } from "../http/services";
 import type { AccessClaims } from "./access-tokens";
 
-type SoldDataSettings = Pick<Services["settings"], "soldData" | "soldDataRequiresVerification">;
+export interface SoldDataSettings {
+  /** vow: sold data only for people with an account; open: for everybody. */
+  soldData: "vow" | "open";
+  /** Sold data needs a verified email, not only accepted terms. */
+  soldDataRequiresVerification: boolean;
+}
 
 /**
  * Who may see sold data (VOW rules): people with an account who accepted the current terms and verified their email.

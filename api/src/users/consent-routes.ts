@@ -1,13 +1,17 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { consentSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
-import type { Routes } from "../http/api-types";
-import { requireUser } from "../users/require-user";
-import { addConsent } from "./consent-repository";
-import { allowMail, suppressMail } from "./unsubscribe-repository";
+import { addConsent } from "../mail/consent-repository";
+import { allowMail, suppressMail } from "../mail/unsubscribe-repository";
+import type { AccountDependencies } from "./dependencies";
+import { requireUser } from "./require-user";
 
-export const consentRoutes: Routes = (api, { database, now, settings }) => {
+export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
+  api,
+  { database, now, settings },
+) => {
   const limit = createAddressLimit(api, settings.authAttempts * 4);
 
   api.post("/consent", {

@@ -1,11 +1,12 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outboxQuerySchema, outboxSchema } from "@larchway/shared/contracts/accounts";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import { listOutbox, type OutboxRow } from "../mail/outbox-repository";
 import { requireAdmin } from "../users/require-user";
-import { listOutbox, type OutboxRow } from "./outbox-repository";
+import type { AdminDependencies } from "./dependencies";
 
-export const adminOutboxRoutes: Routes = (api, { database, mail }) => {
+export const outboxRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, mail }) => {
   neverStored(api);
 
   api.get("/admin/outbox", {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import type { Viewer } from "../listings/visible-property";
-import type { AccessClaims } from "../users/access-tokens";
-import { maySeeSoldData } from "../users/sold-data";
-import { addVary } from "./compression";
-import type { Services } from "./services";
+import type { Api } from "../http/api-types";
+import { addTokenAnswers } from "../http/common-answers";
+import { addVary } from "../http/compression";
+import type { AccessClaims, AccessTokens } from "./access-tokens";
+import { maySeeSoldData, type SoldDataSettings } from "./sold-data";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -13,13 +13,24 @@ declare module "fastify" {
   }
 }
 
+/** Who asks. Only a person with an account who accepted the terms may see sold data (VOW rules). */
+export interface Viewer {
+  seesSoldData: boolean;
+}
+
+/** What is needed to know who asks and what they may see. */
+export interface ViewerDependencies {
+  tokens: AccessTokens;
+  settings: SoldDataSettings;
+}
+
 /**
  * Reads the bearer token of a request. A token that does not hold is refused on every path, so that the client
  * renews it instead of silently seeing a visitor's answer.
  */
 export async function readAccount(
   request: FastifyRequest,
-  { tokens }: Services,
+  { tokens }: Pick<ViewerDependencies, "tokens">,
 ): Promise<AccessClaims | undefined> {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
@@ -28,13 +39,25 @@ export async function readAccount(
   return tokens.verify(token);
 }
 
+/** Every request to the routes of this scope has its account read, and is refused when its token does not hold. */
+export function installAccount(api: Api, dependencies: Pick<ViewerDependencies, "tokens">): void {
+  addTokenAnswers(api);
+  api.addHook("onRequest", async (request) => {
+    request.account = await readAccount(request, dependencies);
+  });
+}
+
 export function requireAccount(request: FastifyRequest): AccessClaims {
   if (!request.account) throw new CodedError("UNAUTHENTICATED");
   return request.account;
 }
 
 /** Who asks, and the cache rules that follow: what a signed-in person gets must never be stored in between. */
-export function viewerOf(request: FastifyRequest, reply: FastifyReply, { settings }: Services): Viewer {
+export function viewerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings }: Pick<ViewerDependencies, "settings">,
+): Viewer {
   addVary(reply, "authorization");
   reply.header("cache-control", request.account ? "private, no-store" : "public, max-age=30");
   return { seesSoldData: maySeeSoldData(request.account, settings) };

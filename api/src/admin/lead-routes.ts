@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   adminLeadSchema,
   adminLeadsQuerySchema,
@@ -7,14 +8,14 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import type { Routes } from "../http/api-types";
 import { neverStored } from "../http/never-stored";
+import { followUpLead, listLeads, type LeadRow } from "../leads/lead-repository";
 import { requireAdmin } from "../users/require-user";
-import { followUpLead, listLeads, type LeadRow } from "./lead-repository";
+import type { AdminDependencies } from "./dependencies";
 
 const common = { tags: ["admin"], security: [{ bearer: [] }] };
 
-export const adminLeadRoutes: Routes = (api, { database, now }) => {
+export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, now }) => {
   neverStored(api);
 
   api.get("/admin/leads", {

@@ -1,10 +1,10 @@
 import type { Database } from "@larchway/shared/server/database";
 import { configSchema } from "../config";
-import { createAdmin } from "../users/create-admin";
+import { createFeedReplication } from "../feed/feed-replication";
+import { mediaRow, propertyRow } from "../feed/testing/feed-rows";
+import { type FeedServer, startFeedServer } from "../feed/testing/odata-server";
 import { openTestApp, type TestApp } from "../testing/test-app";
-import { createFeedReplication } from "./feed-replication";
-import { mediaRow, propertyRow } from "./testing/feed-rows";
-import { type FeedServer, startFeedServer } from "./testing/odata-server";
+import { createAdmin } from "../users/create-admin";
 
 let site: TestApp;
 let feed: FeedServer;

@@ -1,0 +1,9 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { contactRoutes } from "./contact-routes";
+import type { LeadDependencies } from "./dependencies";
+import { leadRoutes } from "./lead-routes";
+
+/** The forms by which people write to the brokerage. */
+export const leadsPlugin: FastifyPluginAsyncZod<LeadDependencies> = async (api, dependencies) => {
+  for (const routes of [leadRoutes, contactRoutes]) api.register(routes, dependencies);
+};

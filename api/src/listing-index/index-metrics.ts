@@ -1,0 +1,18 @@
+import type { Metrics } from "@larchway/shared/server/metrics";
+import type { ListingIndex } from "./listing-index";
+
+/** Whether the index answers, what it holds and how far it follows the database. */
+export function addIndexMetrics(
+  metrics: Metrics,
+  { listingIndex }: { listingIndex: Pick<ListingIndex, "isInTouch" | "figures"> },
+): void {
+  metrics.gauge("larchway_index_in_touch", "1 while the listing index answers, 0 while SQL does", [], () => [
+    { value: listingIndex.isInTouch() ? 1 : 0 },
+  ]);
+  metrics.gauge("larchway_index_listings", "Listings in the index; missing before it is loaded", [], () => [
+    { value: listingIndex.figures().listings },
+  ]);
+  metrics.gauge("larchway_index_silence_seconds", "Since the index heard of the database", [], () => [
+    { value: listingIndex.figures().silenceSeconds },
+  ]);
+}

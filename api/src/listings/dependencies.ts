@@ -1,0 +1,16 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { ViewerDependencies } from "../access/viewer";
+import type { AnswerStore } from "../http/answer-store";
+import type { CityIndex } from "./city-index";
+import type { MediaPresenter } from "./listing-record";
+
+/** What the routes of listings work with. */
+export interface ListingDependencies extends ViewerDependencies {
+  database: Queryable;
+  photos: MediaPresenter;
+  cities: Pick<CityIndex, "all">;
+  /** What visitors were told last. */
+  answers: AnswerStore;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}

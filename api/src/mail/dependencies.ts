@@ -1,0 +1,16 @@
+import type { Database } from "@larchway/shared/server/database";
+import type { Mailer } from "./mailer";
+
+/** What unsubscribing works with. */
+export interface MailDependencies {
+  database: Database;
+  mail: Mailer;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  settings: {
+    /** Requests a minute from one network. */
+    authAttempts: number;
+    /** Where people reach the site, without a slash at the end. */
+    siteUrl: string;
+  };
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { ViewerDependencies } from "../access/viewer";
+import type { AnswerStore } from "../http/answer-store";
+import type { ListingIndex } from "../listing-index/listing-index";
+import type { Cards } from "../listings/cards";
+import type { CityIndex } from "../listings/city-index";
+import type { MediaPresenter } from "../listings/listing-record";
+import type { StreetIndex } from "../suggestions/street-index";
+import type { TileSource } from "./tile-source";
+
+/** What the map works with. */
+export interface MapDependencies extends ViewerDependencies {
+  database: Queryable;
+  photos: MediaPresenter;
+  /** Answers from memory when it can; else SQL does. */
+  listingIndex: ListingIndex;
+  cards: Cards;
+  /** For typos in a search text. */
+  cities: CityIndex;
+  streets: StreetIndex;
+  tiles: TileSource;
+  /** What visitors were told last. */
+  answers: AnswerStore;
+}

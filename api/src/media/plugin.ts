@@ -1,0 +1,9 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { MediaDependencies } from "./dependencies";
+import { feedPictureRoutes } from "./feed-picture-routes";
+import { mediaRoutes } from "./media-routes";
+
+/** Our own photographs and the pictures of the feed, in every size. */
+export const mediaPlugin: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
+  for (const routes of [mediaRoutes, feedPictureRoutes]) api.register(routes, dependencies);
+};

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { installAccount } from "../access/viewer";
+import { accountDataRoutes } from "./account-data-routes";
+import { accountLinkRoutes } from "./account-link-routes";
+import { consentRoutes } from "./consent-routes";
+import type { AccountDependencies } from "./dependencies";
+import { deviceRoutes } from "./device-routes";
+import { favouriteRoutes } from "./favourite-routes";
+import { googleRoutes } from "./google-routes";
+import { phoneRoutes } from "./phone-routes";
+import { profileRoutes } from "./profile-routes";
+import { scenarioRoutes } from "./scenario-routes";
+import { signInRoutes } from "./sign-in-routes";
+
+/** Accounts, sessions, and what people save in their accounts. */
+export const accountsPlugin: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
+  // These have no use for an account: renewing a session must work while an old token is still being sent.
+  for (const routes of [signInRoutes, googleRoutes, accountLinkRoutes, phoneRoutes])
+    api.register(routes, dependencies);
+  api.register(async (withAccount) => {
+    installAccount(withAccount, dependencies);
+    for (const routes of [
+      profileRoutes,
+      accountDataRoutes,
+      deviceRoutes,
+      favouriteRoutes,
+      scenarioRoutes,
+      consentRoutes,
+    ])
+      withAccount.register(routes, dependencies);
+  });
+};
