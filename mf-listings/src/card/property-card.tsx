@@ -18,7 +18,7 @@ import { Badge } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Price } from "@larchway/shared/ui/price";
-import { isComparisonShown } from "../comparison/comparison-address";
+import { isComparisonShown } from "./comparison-address";
 import { CardActions } from "./card-actions";
 import { CardCounts } from "./card-counts";
 import { CardLock } from "./card-lock";

@@ -10,7 +10,7 @@ import { Carousel } from "@larchway/shared/ui/carousel";
 import { Icon } from "@larchway/shared/ui/icon";
 import { PropertyCard } from "../card/property-card";
 import styles from "./compare-panel.module.css";
-import { comparisonPath, isComparisonShown } from "./comparison-address";
+import { comparisonPath, isComparisonShown } from "../card/comparison-address";
 
 /** One home is no comparison yet. */
 const fewest = 2;

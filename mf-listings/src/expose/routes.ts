@@ -41,7 +41,7 @@ export const routes: RouteModules<typeof remote> = {
   },
   "sale-search": {
     loader: loadSaleSearch,
-    component: () => import(/* webpackChunkName: "route-sale-search" */ "../search/sale-search-page"),
+    component: () => import(/* webpackChunkName: "route-sale-search" */ "../lists/sale-search-page"),
   },
   renting: {
     loader: loadRenting,
@@ -49,7 +49,7 @@ export const routes: RouteModules<typeof remote> = {
   },
   "lease-search": {
     loader: loadLeaseSearch,
-    component: () => import(/* webpackChunkName: "route-lease-search" */ "../search/lease-search-page"),
+    component: () => import(/* webpackChunkName: "route-lease-search" */ "../lists/lease-search-page"),
   },
   comparison: {
     loader: loadComparison,

@@ -1,5 +1,5 @@
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
-import { atRest } from "../start/at-rest";
+import { atRest } from "../browser/at-rest";
 import { createAnalytics, type Analytics } from "./analytics";
 import { isProductionHost } from "./production-host";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import type { RemoteLoader } from "../federation/remote-loader";
-import { createRoutes } from "../routing/create-routes";
+import { createRoutes } from "../start/create-routes";
 import { RegionError } from "./region-error";
 
 const network = (isOnline: boolean) => jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);

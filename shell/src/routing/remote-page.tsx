@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from "react";
 import { LoadingView } from "../errors/loading-view";
 import { RegionError } from "../errors/region-error";
 import { useLoader } from "../slots/loader-provider";
-import { CrashBoundary } from "./crash-boundary";
+import { CrashBoundary } from "../errors/crash-boundary";
 
 /** A page and the build that it came from: after a switch to the previous build the two must not be mixed up. */
 export interface LoadedPage {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { SlotName } from "@larchway/shared/contracts/remote";
 import { slotOf } from "../federation/remote-shape";
-import { CrashBoundary } from "../routing/crash-boundary";
+import { CrashBoundary } from "../errors/crash-boundary";
 import { useLoader, useReleases } from "./loader-provider";
 
 export interface SlotProps {

@@ -4,7 +4,7 @@ import type { User } from "@larchway/shared/contracts/api";
 import { readComparison } from "@larchway/shared/comparison";
 import { bus, type EventMap } from "@larchway/shared/events";
 import { writeStored } from "@larchway/shared/storage";
-import type { AppRouter } from "../routing/prepare-router";
+import type { AppRouter } from "./prepare-router";
 import { connectPage } from "./connect-page";
 
 const ann = { _id: "u1", name: "Ann" } as User;

@@ -6,7 +6,7 @@ import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { connectConsent } from "../consent/connect-consent";
 import { followAccount } from "../favourites/follow-account";
-import type { AppRouter } from "../routing/prepare-router";
+import type { AppRouter } from "./prepare-router";
 
 /** After the first render: joins the page to storage, to the other tabs and to the session. */
 export function connectPage({ app, router }: { app: AppContextValue; router: AppRouter }): void {

@@ -9,7 +9,7 @@ import {
 } from "@larchway/shared/listing-filters";
 import { formatCount } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
-import { isStandIn } from "../lists/list-or-empty";
+import { isStandIn } from "./list-or-empty";
 
 type Kind = "sale" | "lease";
 

@@ -3,14 +3,14 @@ import { narrowingFilters, writeFilters } from "@larchway/shared/listing-filters
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ListResults } from "../lists/list-results";
-import type { ListData } from "../lists/load-lists";
-import { PageBody } from "../lists/page-body";
-import { PageHead } from "../lists/page-head";
-import { FilterBar } from "./filter-bar";
+import { FilterBar } from "../search/filter-bar";
+import { SearchNotice } from "../search/search-notice";
+import { SortSelect } from "../search/sort-select";
+import { ListResults } from "./list-results";
+import type { ListData } from "./load-lists";
+import { PageBody } from "./page-body";
+import { PageHead } from "./page-head";
 import { SearchElsewhere } from "./search-elsewhere";
-import { SearchNotice } from "./search-notice";
-import { SortSelect } from "./sort-select";
 
 const texts = {
   sale: {

@@ -3,17 +3,17 @@ import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { isOfflineDocument } from "@larchway/shared/offline";
 import { redirect, shouldRevalidate, type RouteModule, type RouteObject } from "@larchway/shared/router";
 import { contentRoutes } from "../content/routes";
+import { LoadingView } from "../errors/loading-view";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OfflinePage } from "../errors/offline-page";
-import { pageOf, routeModuleOf } from "../federation/remote-shape";
 import type { RemoteLoader } from "../federation/remote-loader";
+import { pageOf, routeModuleOf } from "../federation/remote-shape";
 import { Layout } from "../layout/layout";
-import { LoadingView } from "../errors/loading-view";
-import { ForAudience } from "./for-audience";
-import { LatePage } from "./late-page";
-import { RemotePage, type LoadedPage } from "./remote-page";
-import { RouteFailure } from "./route-failure";
-import type { RouteHandle } from "./use-route-layout";
+import { ForAudience } from "../routing/for-audience";
+import { LatePage } from "../routing/late-page";
+import { RemotePage, type LoadedPage } from "../routing/remote-page";
+import { RouteFailure } from "../routing/route-failure";
+import type { RouteHandle } from "../routing/use-route-layout";
 
 /** The routes of the whole product, from the release set: a team ships a new page without a release of the shell. */
 export function createRoutes(
