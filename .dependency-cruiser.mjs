@@ -37,7 +37,10 @@ export default {
         "api and platform use contracts, domain rules, listing filters, brand and the server helpers, no browser code.",
       severity: "error",
       from: { path: "^(api|platform)/" },
-      to: { path: "^shared/", pathNot: "^shared/(contracts|domain|listing-filters|schema|brand|server)/" },
+      to: {
+        path: "^shared/",
+        pathNot: "^shared/(contracts|domain|listing-filters|pages|schema|brand|server)/",
+      },
     },
     {
       name: "servers-stay-apart",

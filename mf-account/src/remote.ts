@@ -1,4 +1,4 @@
-import { defineRemote } from "@larchway/shared/contracts/define-remote";
+import { defineRemote } from "@larchway/shared/pages/define-remote";
 
 export const remote = defineRemote({
   name: "mf-account",

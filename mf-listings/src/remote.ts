@@ -1,4 +1,4 @@
-import { defineRemote } from "@larchway/shared/contracts/define-remote";
+import { defineRemote } from "@larchway/shared/pages/define-remote";
 import { galleryPictureSizes, gridPictureSizes } from "./card/picture-sizes";
 import { heroPicture } from "./home/hero-picture";
 import { homeQueries, listQueries } from "./lists/list-queries";

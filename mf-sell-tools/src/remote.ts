@@ -1,5 +1,5 @@
 import { pictures } from "@larchway/shared/brand/pictures";
-import { defineRemote } from "@larchway/shared/contracts/define-remote";
+import { defineRemote } from "@larchway/shared/pages/define-remote";
 
 export const remote = defineRemote({
   name: "mf-sell-tools",

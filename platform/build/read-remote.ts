@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { compileFunction } from "node:vm";
 import { build, type Plugin } from "esbuild";
-import { toRemoteManifest, type RemoteDefinition } from "@larchway/shared/contracts/define-remote";
+import { toRemoteManifest, type RemoteDefinition } from "@larchway/shared/pages/define-remote";
 import type { RemoteManifest } from "@larchway/shared/contracts/remote";
 import { readFrontMatter } from "./front-matter.mjs";
 

@@ -1,5 +1,5 @@
-import { listingKeyPattern } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
+import { listingKeyPattern } from "./listing-key-pattern";
 
 /** The key of a listing, without blanks around it. */
 export const listingKeySchema = z

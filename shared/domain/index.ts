@@ -18,7 +18,7 @@ export {
   type SoldAccess,
   type SoldAccessNeed,
 } from "./sold-access";
-export { listingKeyPattern } from "./listing-key";
+export { listingKeyPattern } from "@larchway/shared/contracts/listing-key-pattern";
 export { addressLine, displayCity, listingPath, provinceOf, slugOf } from "./address";
 export { pictureAt, pictureAudience, visibleMedia, fallbackPicture, pictureWidths } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";

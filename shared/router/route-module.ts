@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router-dom";
-import type { FilledSlot, ModuleName, RemoteDefinition } from "@larchway/shared/contracts/define-remote";
+import type { FilledSlot, ModuleName, RemoteDefinition } from "@larchway/shared/pages/define-remote";
 
 /**
  * One page of a remote. The loader stands beside the lazy component, so that code and data load in parallel. Give the

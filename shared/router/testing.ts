@@ -1,13 +1,13 @@
 import { createApiClient, createTransport } from "@larchway/shared/api";
 import * as contracts from "@larchway/shared/contracts/api";
 import * as filters from "@larchway/shared/listing-filters";
-import type { RouteDefinition } from "@larchway/shared/contracts/define-remote";
+import type { RouteDefinition } from "@larchway/shared/pages/define-remote";
 import {
   pageQueryUrl,
   parsePageQuery,
   writePageQuery,
   type PageQuery,
-} from "@larchway/shared/contracts/page-query";
+} from "@larchway/shared/pages/page-query";
 import { RouterContextProvider } from "react-router-dom";
 import { apiContext } from "./api-context";
 import type { RouteModule } from "./route-module";

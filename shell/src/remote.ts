@@ -1,4 +1,4 @@
-import { defineRemote } from "@larchway/shared/contracts/define-remote";
+import { defineRemote } from "@larchway/shared/pages/define-remote";
 import { articlePath, articles, newsPath } from "./content/news/articles";
 
 const articleRoutes = articles.map(

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { type PropertyListQuery, filterNames, type FilterName } from "@larchway/shared/listing-filters";
-import { fromPath, fromQuery, type FromUrl, type PageListQuery } from "@larchway/shared/contracts/page-query";
+import { fromPath, fromQuery, type FromUrl, type PageListQuery } from "@larchway/shared/pages/page-query";
 
 /** Homes on a page of a list (spec section 9). */
 const pageSize = 16;

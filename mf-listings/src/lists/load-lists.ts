@@ -1,6 +1,6 @@
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { readFilters, type SearchFilters } from "@larchway/shared/listing-filters";
-import { fillListQuery, type PageListQuery } from "@larchway/shared/contracts/page-query";
+import { fillListQuery, type PageListQuery } from "@larchway/shared/pages/page-query";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 import { listOrEmpty } from "./list-or-empty";
 import { listQueries } from "./list-queries";

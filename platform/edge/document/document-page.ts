@@ -1,8 +1,8 @@
 import { brand } from "@larchway/shared/brand";
 import { propertyResources } from "@larchway/shared/contracts/api";
-import { canonicalPathOf } from "@larchway/shared/contracts/canonical-path";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
-import { headTextOf, listingOf } from "@larchway/shared/contracts/head-text";
+import { canonicalPathOf } from "@larchway/shared/pages/canonical-path";
+import { headTextOf, listingOf } from "@larchway/shared/pages/head-text";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { z } from "@larchway/shared/schema";
 import type { LiveView } from "../live-releases";

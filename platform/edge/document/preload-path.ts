@@ -1,4 +1,4 @@
-import { pageQueryUrl, parsePageQuery } from "@larchway/shared/contracts/page-query";
+import { pageQueryUrl, parsePageQuery } from "@larchway/shared/pages/page-query";
 
 /** Longer addresses are not worth preloading, and nobody types them. */
 const maxLength = 1500;

@@ -3,7 +3,7 @@ import { documentBlockId, type BrowserConfig, type Env } from "@larchway/shared/
 import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import type { LiveBuild } from "@larchway/shared/contracts/release";
 import type { FirstResponse } from "./first-data";
-import type { HeadText } from "@larchway/shared/contracts/head-text";
+import type { HeadText } from "@larchway/shared/pages/head-text";
 import type { MatchedRoute } from "./route-table";
 import { escapeHtml, escapeJson } from "./escape";
 import { entryScript, hintLinks } from "./hints";

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { pictures } from "@larchway/shared/brand/pictures";
-import type { HeadText } from "@larchway/shared/contracts/head-text";
+import type { HeadText } from "@larchway/shared/pages/head-text";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { pictureAt } from "@larchway/shared/domain";
 import { escapeHtml } from "./escape";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { brand } from "@larchway/shared/brand";
-import { toRemoteManifest } from "@larchway/shared/contracts/define-remote";
+import { toRemoteManifest } from "@larchway/shared/pages/define-remote";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { remote } from "../remote";
 import { contentRoutes } from "./routes";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { canonicalPathOf } from "@larchway/shared/contracts/canonical-path";
-import { headTextOf } from "@larchway/shared/contracts/head-text";
+import { canonicalPathOf } from "@larchway/shared/pages/canonical-path";
+import { headTextOf } from "@larchway/shared/pages/head-text";
 import { useLocation, useMatches } from "@larchway/shared/router";
 import { useReleases } from "../slots/loader-provider";
 import { useMaySee } from "./for-audience";

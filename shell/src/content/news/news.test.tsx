@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { toRemoteManifest } from "@larchway/shared/contracts/define-remote";
+import { toRemoteManifest } from "@larchway/shared/pages/define-remote";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { remote } from "../../remote";
 import { articleRoutes } from "./article-routes";

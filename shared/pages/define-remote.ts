@@ -1,6 +1,11 @@
 import type { Input } from "@larchway/shared/schema";
 import { writePageQuery, type PageQuery } from "./page-query";
-import { remoteManifestSchema, type RemoteManifest, type routeSchema, type SlotName } from "./remote";
+import {
+  remoteManifestSchema,
+  type RemoteManifest,
+  type routeSchema,
+  type SlotName,
+} from "@larchway/shared/contracts/remote";
 
 /** One page of a remote: where it is, what the platform must know of it, and which module of `./routes` shows it. */
 export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preload" | "render"> {

@@ -1,4 +1,4 @@
-import { listingKeyPattern } from "./listing-key";
+import { listingKeyPattern } from "./listing-key-pattern";
 
 describe("the key of a listing", () => {
   it.each(["W1234567", "NST5432109", "40512345", "a", "w12.3:4-5_6", `W${"1".repeat(99)}`])(
