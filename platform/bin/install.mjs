@@ -36,6 +36,12 @@ export async function ensureInstalled() {
   return true;
 }
 
+/** Installs after a package.json was added or changed, and writes the lockfile. */
+export async function installChanged() {
+  await run("npx", ["--yes", pnpm, "install", "--prefer-offline"], { quiet: true });
+  writeFileSync(stamp, inputsHash());
+}
+
 function inputsHash() {
   const manifests = readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(repository, entry.name, "package.json")))

@@ -1,0 +1,5 @@
+export function newRemote(
+  repository: string,
+  first?: string,
+  second?: string,
+): { files: string[]; next: string[] };

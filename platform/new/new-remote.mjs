@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { moduleEntry, pageFiles, routeEntry } from "./page-files.mjs";
+import { NewError, wordsOf } from "./new-error.mjs";
+import { requireFreePath } from "./new-route.mjs";
+
+/**
+ * Makes a remote with one page. It appears in no list: build, checks, `npm start` and `npm run dev` find its folder.
+ *
+ * @param {string} repository
+ * @param {string} [name] `gardens` or `mf-gardens`
+ * @returns {{ files: string[], next: string[] }} what was written, and what is left to do
+ */
+export function newRemote(repository, name = "") {
+  const slug = name.replace(/^mf-/, "");
+  if (!/^[a-z]+(-[a-z]+)*$/.test(slug))
+    throw new NewError("Name the remote in lower case with hyphens: npm run new -- remote gardens");
+  const folder = `mf-${slug}`;
+  if (existsSync(path.join(repository, folder))) throw new NewError(`There is already a folder ${folder}.`);
+  const page = { module: slug, path: `/${slug}` };
+  requireFreePath(repository, page.path);
+
+  const { title } = wordsOf(slug);
+  const texts = {
+    "package.json": `${JSON.stringify(
+      {
+        name: `@larchway/${folder}`,
+        private: true,
+        type: "module",
+        dependencies: { "@larchway/shared": "workspace:*", react: "catalog:" },
+      },
+      null,
+      2,
+    )}\n`,
+    "src/remote.ts": `import { defineRemote } from "@larchway/shared/pages/define-remote";
+
+export const remote = defineRemote({
+  name: "${folder}",
+  title: "${title}",
+  routes: [
+${routeEntry(page)}  ],
+  budget: { js: 20_000, css: 5_000 },
+});
+`,
+    "src/expose/routes.ts": `import type { RouteModules } from "@larchway/shared/router";
+import type { remote } from "../remote";
+
+/** The pages of this remote, by the names that its routes give them. */
+export const routes: RouteModules<typeof remote> = {
+${moduleEntry(page)}};
+`,
+    ...pageFiles(page),
+  };
+  for (const [file, text] of Object.entries(texts)) {
+    const full = path.join(repository, folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  }
+  addToTable(repository, folder, title);
+  return {
+    files: [...Object.keys(texts).map((file) => `${folder}/${file}`), table],
+    next: [
+      `Say in ${table} what it is for, and in ${folder}/src/remote.ts what its page tells search engines.`,
+      `npm run dev ${folder} shows it at ${page.path}; npm run new -- route ${folder} /${slug}/more adds a page.`,
+    ],
+  };
+}
+
+const table = "docs/architecture.md";
+
+/** A line in the table of workspaces, after that of the last remote. */
+function addToTable(repository, folder, title) {
+  const file = path.join(repository, table);
+  const lines = readFileSync(file, "utf8").split("\n");
+  const last = lines.findLastIndex((line) => line.startsWith("| `mf-"));
+  lines.splice(last + 1, 0, `| \`${folder}/\` | ${title} | shared |`);
+  writeFileSync(file, lines.join("\n"));
+}

@@ -1,0 +1,5 @@
+export function newRoute(
+  repository: string,
+  first?: string,
+  second?: string,
+): { files: string[]; next: string[] };
