@@ -112,6 +112,9 @@ describe("the record of a build", () => {
     expect(issuesOf(withRoutes("/a", "/b", "/a/:x", "/a/:x/:y"))).toEqual([]);
     expect(issuesOf(withRoutes("/a", "/b", "/A/"))).toEqual(["remote.routes.2.path: /A/ stands twice"]);
     expect(issuesOf(withRoutes("/a/:x/:y?", "/a/:z"))).toEqual(["remote.routes.1.path: /a/:z stands twice"]);
+    expect(issuesOf(withRoutes("/a/:z", "/a/:x/:y?"))).toEqual([
+      "remote.routes.1.path: /a/:x/:y? stands twice",
+    ]);
   });
 });
 

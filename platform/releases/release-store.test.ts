@@ -44,6 +44,12 @@ describe("storing a build", () => {
     expect(await readdir(join(files.files, record.name))).toEqual([record.build]);
   });
 
+  it("again changes nothing, known or not", async () => {
+    await put();
+    expect([await put(), await put({ isKnown: true })]).toEqual([[], []]);
+    expect(await verify()).toEqual([]);
+  });
+
   it("twice at the same moment stores it once, and both are content", async () => {
     expect(await Promise.all([put(), put()])).toEqual([[], []]);
     expect(await readdir(join(files.files, record.name))).toEqual([record.build]);

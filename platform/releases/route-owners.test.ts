@@ -20,6 +20,7 @@ describe("the shapes of a path", () => {
   it("are several with optional parts", () => {
     expect(routeShapes("/listings/:key/:address?")).toEqual(["/listings/:", "/listings/:/:"]);
     expect(routeShapes("/:city?")).toEqual(["/", "/:"]);
+    expect(routeShapes("/homes/New?")).toEqual(["/homes", "/homes/new"]);
     expect(routeShapes("/a/b?/c?")).toEqual(["/a", "/a/b", "/a/c", "/a/b/c"]);
   });
 });

@@ -24,6 +24,15 @@ const active = (): ListingRecord => ({
   ClosePrice: undefined,
 });
 
+/** What the writer derives for the map and the search box. */
+const placed = async (key: string) =>
+  (
+    await database.query<{ street_id: number | null; cell: number | null; invented: boolean }>(
+      "select street_id, cell, invented from listing where listing_key = $1",
+      [key],
+    )
+  ).rows[0];
+
 describe("writing listings", () => {
   it("changes a listing that is there, all of it, and keeps its number", async () => {
     await upsertListings(database, [active()]);
@@ -108,7 +117,53 @@ describe("writing listings", () => {
       latitude: null,
       list_price: null,
       media: [],
+      rooms: [],
+      history: [],
+      facts: [],
+      open_houses: [],
+      modified_at: new Date(bare.OriginalEntryTimestamp),
     });
+    expect(await placed("X0000001")).toEqual({ street_id: null, cell: null, invented: false });
     await upsertListings(database, []);
+  });
+
+  it("gives a place on the map to what has both coordinates, and a street to what has its name", async () => {
+    const { Latitude, Longitude } = active();
+    for (const half of [
+      { Latitude, Longitude: undefined },
+      { Latitude: undefined, Longitude },
+    ]) {
+      await upsertListings(database, [{ ...active(), ...half }]);
+      expect(await placed(active().ListingKey)).toMatchObject({ cell: null });
+    }
+    await upsertListings(database, [
+      { ...active(), StreetName: "Broadway", StreetSuffix: undefined, isInvented: true },
+    ]);
+    expect(await placed(active().ListingKey)).toEqual({
+      street_id: expect.any(Number),
+      cell: expect.any(Number),
+      invented: true,
+    });
+    const { rows } = await database.query("select norm, base from street where name = 'Broadway'");
+    expect(rows).toEqual([{ norm: "broadway", base: "broadway" }]);
+  });
+
+  it("shows everybody the cover pictures that everybody may see; on a locked home it counts all", async () => {
+    const media = [
+      { mediaurl: "/members.jpg", permission: "VOW" },
+      ...[1, 2, 3, 4, 5, 6].map((Order) => ({ mediaurl: `/${Order}.jpg`, Order })),
+    ];
+    const cover = async () => {
+      const row = await findListing(database, active().ListingKey);
+      return [
+        row?.media_count,
+        row?.cover_media.length,
+        JSON.stringify(row?.cover_media).includes("members"),
+      ];
+    };
+    await upsertListings(database, [{ ...active(), media }]);
+    expect(await cover()).toEqual([6, 5, false]);
+    await upsertListings(database, [{ ...active(), MlsStatus: "Sold", StandardStatus: "Closed", media }]);
+    expect(await cover()).toEqual([7, 5, true]);
   });
 });

@@ -36,6 +36,12 @@ describe("the sitemap's listings", () => {
     expect(new Date(listings[0]!.modifiedAt).toISOString()).toBe(listings[0]!.modifiedAt);
   });
 
+  it("go on until the last one, and say when it was", async () => {
+    const { listings, next } = await read(`limit=${open().length + 1}`);
+    expect([listings.length, next]).toEqual([open().length, null]);
+    expect((await read(`from=${1_000_000}`)).next).toBeNull();
+  });
+
   it("are cut into parts of a fixed size by the ids that they begin with", async () => {
     const starts = await findSitemapStarts(site.database, 20);
     expect(starts).toHaveLength(Math.ceil(open().length / 20));

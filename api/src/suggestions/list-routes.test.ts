@@ -178,6 +178,13 @@ describe("rows of the home page", () => {
     }
   });
 
+  it("[R7.046] featured are as many as asked for, up to 100", async () => {
+    const ask = (query: string) => site.get(`/api/properties/featured?${query}`);
+    expect((await ask("limit=2")).json<{ properties: Property[] }>().properties).toHaveLength(2);
+    expect((await ask("limit=100")).statusCode).toBe(200);
+    for (const limit of ["0", "101", "1.5"]) expect((await ask(`limit=${limit}`)).statusCode).toBe(400);
+  });
+
   it("[R7.044] finds listings by location", async () => {
     const inCity = (await site.get("/api/properties/search?location=Toronto")).json<Property[]>();
     expect(new Set(inCity.map(({ City }) => City))).toEqual(new Set(["Toronto"]));

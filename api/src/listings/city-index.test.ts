@@ -1,0 +1,51 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { createCityIndex } from "./city-index";
+
+const names = ["Toronto", "North York", "York", "St. Catharines", "East York", "Yorktown"];
+let reads = 0;
+let clock = 1;
+
+/** The cities as the database has them: those with most active listings first. */
+const database = {
+  query: () => {
+    reads += 1;
+    const rows = names.map((name, id) => ({
+      id,
+      name,
+      norm: name.toLowerCase().replace(".", ""),
+      active: 9 - id,
+    }));
+    return Promise.resolve({ rows });
+  },
+} as unknown as Queryable;
+
+const startingWith = async (text: string) =>
+  (await createCityIndex(database, () => clock).startingWith(text)).map(({ name }) => name);
+
+describe("cities by a beginning", () => {
+  it("have it in front, or in front of a later word: each once", async () => {
+    expect(await startingWith("york")).toEqual(["York", "Yorktown", "North York", "East York"]);
+    expect(await startingWith("Tor")).toEqual(["Toronto"]);
+    expect(await startingWith("St. C")).toEqual(["St. Catharines"]);
+    expect(await startingWith("catharines")).toEqual(["St. Catharines"]);
+  });
+
+  it("do not have it in the middle or at the end of a word", async () => {
+    expect(await startingWith("onto")).toEqual([]);
+    expect(await startingWith("town")).toEqual([]);
+  });
+
+  it("are none without a letter or digit to begin with", async () => {
+    expect(await startingWith(" . ")).toEqual([]);
+  });
+
+  it("are read once in half a minute", async () => {
+    const index = createCityIndex(database, () => clock);
+    reads = 0;
+    for (const seconds of [1, 30, 32]) {
+      clock = seconds * 1000;
+      await index.startingWith("york");
+    }
+    expect(reads).toBe(2);
+  });
+});

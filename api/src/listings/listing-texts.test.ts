@@ -1,0 +1,78 @@
+import type { ListingIndex } from "../listing-index/listing-index";
+import { joinJsonArray, createListingTexts } from "./listing-texts";
+
+const open = { contract_status: "Available", mls_status: "New", standard_status: "Active" };
+const visitor = { seesSoldData: false };
+
+/** Texts of rows that say how often they were read, over an index that the test plays. */
+function makeTexts(size = 1_000_000) {
+  let reads = 0;
+  const index = { isInTouch: true, change: (_ids: number[] | "all") => {} };
+  const texts = createListingTexts({
+    listingIndex: {
+      isInTouch: () => index.isInTouch,
+      onChange: (listener) => {
+        index.change = listener as typeof index.change;
+      },
+    } as Pick<ListingIndex, "isInTouch" | "onChange">,
+    size,
+    read: (ids) => {
+      reads += 1;
+      if (ids.includes(13)) return Promise.reject(new Error("The database is away."));
+      return Promise.resolve(ids.filter((id) => id > 0).map((id) => ({ id, ...open })));
+    },
+    present: ({ id }) => ({ id, reads }),
+  });
+  const find = async (...ids: number[]) =>
+    (await texts.find(ids, visitor)).map(
+      (text) => JSON.parse(text.toString()) as { id: number; reads: number },
+    );
+  return { texts, find, index };
+}
+
+describe("texts of listings", () => {
+  it("are read again when their listing changed, the others not", async () => {
+    const { find, index } = makeTexts();
+    expect(await find(1, 2)).toEqual([{ id: 1, reads: 1 }, { id: 2, reads: 1 }]); // prettier-ignore
+    index.change([2]);
+    expect(await find(1, 2)).toEqual([{ id: 1, reads: 1 }, { id: 2, reads: 2 }]); // prettier-ignore
+  });
+
+  it("are all read again when all may have changed", async () => {
+    const { find, index } = makeTexts();
+    await find(1, 2);
+    index.change("all");
+    expect((await find(2, 1)).map(({ reads }) => reads)).toEqual([2, 2]);
+  });
+
+  it("are read each time while the index is out of touch, though they were kept before", async () => {
+    const { find, index } = makeTexts();
+    await find(1);
+    index.isInTouch = false;
+    expect(await find(1)).toEqual([{ id: 1, reads: 2 }]);
+    index.isInTouch = true;
+    expect(await find(1)).toEqual([{ id: 1, reads: 1 }]);
+  });
+
+  it("leave out listings that are gone, and do not hide that the database is away", async () => {
+    const { find } = makeTexts();
+    expect(await find(-1, 3)).toEqual([{ id: 3, reads: 1 }]);
+    await expect(find(13)).rejects.toThrow("The database is away.");
+    expect((await find(3))[0]?.reads).toBe(1);
+  });
+
+  it("take no more than their size, with what each takes beside itself", async () => {
+    const { find } = makeTexts(1_000);
+    await find(1);
+    await find(2);
+    await find(3);
+    expect((await find(3))[0]?.reads).toBe(3);
+    expect((await find(1))[0]?.reads).toBe(4);
+  });
+
+  it("are put together as an array, with what stands around it", () => {
+    const parts = ["1", "2", "3"].map((text) => Buffer.from(text));
+    expect(joinJsonArray(parts).toString()).toBe("[1,2,3]");
+    expect(joinJsonArray([], { before: '{"a":', after: "}" }).toString()).toBe('{"a":[]}');
+  });
+});
