@@ -4,8 +4,8 @@ import {
   favouritesSchema,
   googleNonceSchema,
   outboxSchema,
-  phoneAnswerSchema,
-  termsAnswerSchema,
+  phoneResponseSchema,
+  termsResponseSchema,
   type GoogleSignIn,
   type OutboxMail,
 } from "@larchway/shared/contracts/accounts";
@@ -14,7 +14,7 @@ import {
   clusterSchema,
   citiesSchema,
   featuredSchema,
-  leadAnswerSchema,
+  leadResponseSchema,
   mapBoundsSchema,
   mapClustersSchema,
   mapListingSchema,
@@ -25,8 +25,8 @@ import {
   propertyDetailSchema,
   propertyListSchema,
   propertySchema,
-  refreshAnswerSchema,
-  sessionAnswerSchema,
+  refreshResponseSchema,
+  sessionResponseSchema,
   subtypesSchema,
   suggestionSchema,
   toListingPath,
@@ -66,14 +66,14 @@ interface ApiClientOptions {
  * ApiError.
  */
 export function createApiClient(send: Transport, { onUnreadable = () => {} }: ApiClientOptions = {}) {
-  const itemsOf = <T>(kind: string, item: Schema<T>) => readableItems(kind, item, onUnreadable);
-  const listings = itemsOf("listing", propertySchema);
+  const parseItems = <T>(kind: string, item: Schema<T>) => readableItems(kind, item, onUnreadable);
+  const listings = parseItems("listing", propertySchema);
   const pageOfListings = propertyListSchema.extend({ properties: listings });
   const featured = featuredSchema.extend({ properties: listings });
   const listOrProperties = z.union([listings, featured]);
   const mapView = z.union([
-    mapClustersSchema.extend({ clusters: itemsOf("cluster", clusterSchema) }),
-    mapListingsSchema.extend({ listings: itemsOf("pin", mapListingSchema) }),
+    mapClustersSchema.extend({ clusters: parseItems("cluster", clusterSchema) }),
+    mapListingsSchema.extend({ listings: parseItems("pin", mapListingSchema) }),
   ]);
   return {
     properties: {
@@ -89,7 +89,7 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       suggestions: (search: string, { limit = 5, signal }: Cancellable & { limit?: number } = {}) =>
         send("/api/properties/suggestions", {
           query: { search, limit },
-          schema: itemsOf("suggestion", suggestionSchema),
+          schema: parseItems("suggestion", suggestionSchema),
           signal,
           timeout: suggestionsTimeout,
         }),
@@ -135,10 +135,10 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     },
     users: {
       register: (body: RegisterInput) =>
-        send("/api/users/register", { method: "POST", body, schema: sessionAnswerSchema }),
+        send("/api/users/register", { method: "POST", body, schema: sessionResponseSchema }),
       login: (body: LoginInput) =>
-        send("/api/users/login", { method: "POST", body, schema: sessionAnswerSchema }),
-      refresh: () => send("/api/users/refresh", { method: "POST", schema: refreshAnswerSchema }),
+        send("/api/users/login", { method: "POST", body, schema: sessionResponseSchema }),
+      refresh: () => send("/api/users/refresh", { method: "POST", schema: refreshResponseSchema }),
       profile: () => send("/api/users/profile", { schema: userSchema }),
       logout: () => send("/api/users/logout", { method: "POST", schema: z.unknown() }),
       changePassword: (body: { currentPassword: string; password: string }) =>
@@ -147,12 +147,12 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       googleNonce: () => send("/api/users/auth/google/nonce", { method: "POST", schema: googleNonceSchema }),
       /** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the same must be sent again with a phone. */
       google: (body: GoogleSignIn) =>
-        send("/api/users/auth/google", { method: "POST", body, schema: sessionAnswerSchema }),
+        send("/api/users/auth/google", { method: "POST", body, schema: sessionResponseSchema }),
       verifyEmail: (token: string) =>
         send("/api/users/verify", { method: "POST", body: { token }, schema: okSchema }),
       resendVerification: () => send("/api/users/verify/resend", { method: "POST", schema: okSchema }),
       acceptTerms: (version: string) =>
-        send("/api/users/terms", { method: "POST", body: { version }, schema: termsAnswerSchema }),
+        send("/api/users/terms", { method: "POST", body: { version }, schema: termsResponseSchema }),
       forgotPassword: (email: string) =>
         send("/api/users/password/forgot", { method: "POST", body: { email }, schema: okSchema }),
       resetPassword: (body: { token: string; password: string }) =>
@@ -174,7 +174,7 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     },
     phone: {
       validate: (phone: string) =>
-        send("/api/phone/validate", { method: "POST", body: { phone }, schema: phoneAnswerSchema }),
+        send("/api/phone/validate", { method: "POST", body: { phone }, schema: phoneResponseSchema }),
     },
     mail: {
       consent: (granted: boolean) =>
@@ -196,7 +196,11 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     admin: {
       /** Requests from the site's forms, newest first; for admins only. */
       leads: ({ signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>
-        send("/api/admin/leads", { query: { followUp }, schema: itemsOf("lead", adminLeadSchema), signal }),
+        send("/api/admin/leads", {
+          query: { followUp },
+          schema: parseItems("lead", adminLeadSchema),
+          signal,
+        }),
       followUp: (id: string, body: LeadFollowUp) =>
         send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema }),
       outbox: ({ signal, state }: Cancellable & { state?: OutboxMail["state"] } = {}) =>
@@ -204,9 +208,9 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     },
     leads: {
       homeEvaluation: (body: EvaluationLead) =>
-        send("/api/leads/home-evaluation", { method: "POST", body, schema: leadAnswerSchema }),
+        send("/api/leads/home-evaluation", { method: "POST", body, schema: leadResponseSchema }),
       contact: (body: ContactLead) =>
-        send("/api/leads/contact", { method: "POST", body, schema: leadAnswerSchema }),
+        send("/api/leads/contact", { method: "POST", body, schema: leadResponseSchema }),
     },
   };
 }

@@ -36,6 +36,6 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** The server's words, or the fallback when the server said nothing readable (spec section 8). */
-export function messageOf(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback: string): string {
   return isApiError(error) && error.fromServer ? error.message : fallback;
 }

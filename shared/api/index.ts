@@ -1,4 +1,4 @@
 export { createApiClient, type ApiClient } from "./api-client";
 export type { UnreadableItem } from "./readable-items";
 export { createTransport, type RequestOptions, type Transport, type TransportOptions } from "./transport";
-export { ApiError, isApiError, messageOf } from "./api-error";
+export { ApiError, isApiError, getErrorMessage } from "./api-error";

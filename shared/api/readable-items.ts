@@ -19,13 +19,13 @@ export function readableItems<T>(kind: string, item: Schema<T>, report: ReportUn
       const parsed = item.safeParse(each);
       if (parsed.success) return [parsed.data];
       const [issue] = parsed.error.issues;
-      report({ kind, key: keyOf(each), reason: `${issue?.path.join(".")}: ${issue?.message}` });
+      report({ kind, key: getKey(each), reason: `${issue?.path.join(".")}: ${issue?.message}` });
       return [];
     }),
   );
 }
 
-function keyOf(item: unknown): string | undefined {
+function getKey(item: unknown): string | undefined {
   if (typeof item !== "object" || item === null) return undefined;
   const { ListingKey, id } = item as Record<string, unknown>;
   return [ListingKey, id].find((key) => typeof key === "string");

@@ -1,4 +1,4 @@
-import { createTransport, isApiError, messageOf } from "@larchway/shared/api";
+import { createTransport, isApiError, getErrorMessage } from "@larchway/shared/api";
 import { z } from "@larchway/shared/schema";
 
 const schema = z.object({ value: z.number() });
@@ -63,7 +63,7 @@ describe("transport", () => {
       (reason: unknown) => reason,
     );
     expect(isApiError(error) && error.code).toBe("WRONG_CREDENTIALS");
-    expect(messageOf(error, "fallback")).toBe("Not right.");
+    expect(getErrorMessage(error, "fallback")).toBe("Not right.");
     expect(isApiError(error) && error.fix).toBe("Check both.");
   });
 

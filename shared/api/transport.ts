@@ -1,4 +1,4 @@
-import { addressOf } from "@larchway/shared/contracts/document";
+import { buildUrl } from "@larchway/shared/contracts/document";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
@@ -36,7 +36,7 @@ export function createTransport({ fetch, apiKey, getToken, refresh }: TransportO
     const token = getToken();
     let response: Response;
     try {
-      response = await fetch(addressOf(path, options.query), {
+      response = await fetch(buildUrl(path, options.query), {
         method: options.method ?? "GET",
         credentials: "include",
         headers: {
@@ -55,7 +55,7 @@ export function createTransport({ fetch, apiKey, getToken, refresh }: TransportO
       throw new ApiError({ status: 0, code: "NETWORK", message: "The server could not be reached.", cause });
     }
     const body = await readJson(response);
-    if (!response.ok) throw errorOf(response.status, body);
+    if (!response.ok) throw toApiError(response.status, body);
     const parsed = options.schema.safeParse(body);
     if (parsed.success) return parsed.data;
     throw new ApiError({
@@ -88,7 +88,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function errorOf(status: number, body: unknown): ApiError {
+function toApiError(status: number, body: unknown): ApiError {
   const problem = problemSchema.partial({ code: true }).safeParse(body);
   if (!problem.success)
     return new ApiError({ status, code: "HTTP_" + status, message: `The server answered ${status}.` });

@@ -1,6 +1,6 @@
 import { saveConsent } from "@larchway/shared/consent";
 import { bus } from "@larchway/shared/events";
-import { anonymousIdOf, readConsent } from "@larchway/shared/storage";
+import { getAnonymousId, readConsent } from "@larchway/shared/storage";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown;
@@ -22,13 +22,13 @@ describe("consent", () => {
   });
 
   it("[R3.032] makes the anonymous id with consent to analytics, keeps it, and forgets it with the consent", () => {
-    expect(anonymousIdOf()).toBeUndefined();
+    expect(getAnonymousId()).toBeUndefined();
     saveConsent({ analytics: false, marketing: true });
-    expect(anonymousIdOf()).toBeUndefined();
+    expect(getAnonymousId()).toBeUndefined();
     saveConsent({ analytics: true, marketing: false });
     const made = localStorage.getItem("anonymousUserId");
     expect(made).toMatch(uuid);
-    expect(anonymousIdOf()).toBe(made);
+    expect(getAnonymousId()).toBe(made);
     saveConsent({ analytics: false, marketing: false });
     expect(localStorage.getItem("anonymousUserId")).toBeNull();
     expect(stored("larchway_consent_record")).toMatchObject({ unsent: { anonymousId: made } });
@@ -42,7 +42,7 @@ describe("consent", () => {
       JSON.stringify({ version: "2020-01", at: "2020-01-01T00:00:00Z" }),
     );
     expect(readConsent()).toBeNull();
-    expect(anonymousIdOf()).toBeUndefined();
+    expect(getAnonymousId()).toBeUndefined();
   });
 
   it.each(["{bad", "true", '{"analytics":"yes","marketing":false}', '{"analytics":true}'])(
@@ -64,7 +64,7 @@ describe("consent", () => {
     undo();
     expect(heard).toHaveBeenCalledWith({ analytics: true, marketing: false }, "here");
     expect(readConsent()).toEqual({ analytics: true, marketing: false });
-    expect(anonymousIdOf()).toMatch(uuid);
-    expect(anonymousIdOf()).toBe(anonymousIdOf());
+    expect(getAnonymousId()).toMatch(uuid);
+    expect(getAnonymousId()).toBe(getAnonymousId());
   });
 });

@@ -1,7 +1,13 @@
 import { atom } from "jotai";
 import { brand } from "@larchway/shared/brand";
 import { bus } from "@larchway/shared/events";
-import { anonymousIdOf, readStored, removeStored, writeStored, type Consent } from "@larchway/shared/storage";
+import {
+  getAnonymousId,
+  readStored,
+  removeStored,
+  writeStored,
+  type Consent,
+} from "@larchway/shared/storage";
 
 /** What the visitor agreed to; null until they have chosen. Follows storage and the other tabs. */
 export const consentAtom = atom<Consent | null>(null);
@@ -17,7 +23,7 @@ export function saveConsent(choices: Consent): void {
   writeStored("consentRecord", record);
   writeStored("consent", choices);
   if (!choices.analytics) removeStored("anonymousUserId");
-  const anonymousId = choices.analytics ? anonymousIdOf() : before;
+  const anonymousId = choices.analytics ? getAnonymousId() : before;
   writeStored("consentRecord", { ...record, unsent: { anonymousId } });
   bus.emit("consent:updated", choices);
 }

@@ -1,6 +1,6 @@
 /** Bodies and answers of the account, mail, consent, phone and tracking calls. */
 import { z, type Infer } from "@larchway/shared/schema";
-import { passwordSchema, sessionAnswerSchema } from "./api/users";
+import { passwordSchema, sessionResponseSchema } from "./api/users";
 import { phoneSchema } from "./api/phone";
 import { problemSchema } from "./errors";
 import { listingKeySchema } from "./listing-key";
@@ -37,7 +37,7 @@ export type GoogleSignIn = Pick<GoogleSignInBody, "credential"> & Partial<Google
 
 export const termsSchema = z.object({ version: z.string().min(1).max(40) });
 /** A fresh access token, so that what the terms open is open at once. */
-export const termsAnswerSchema = sessionAnswerSchema;
+export const termsResponseSchema = sessionResponseSchema;
 
 /** Confirms the deletion of an account: the password, or a fresh Google credential where there is none. */
 export const deleteAccountSchema = z.object({
@@ -142,8 +142,8 @@ export const phoneValidSchema = z.object({
   phone: z.string(),
 });
 /** What a reader of this call looks at: a numeric 200 or 400 is a refusal, whatever the HTTP status (R5.006). */
-export const phoneAnswerSchema = z.object({ status: z.unknown(), message: z.string().optional() });
-export const phoneRefusedSchema = problemSchema.extend({ status: z.literal(400).optional() });
+export const phoneResponseSchema = z.object({ status: z.unknown(), message: z.string().optional() });
+export const phoneRejectedSchema = problemSchema.extend({ status: z.literal(400).optional() });
 
 /** Body of `POST /track`: one event (R7.024). */
 export const trackSchema = z.object({

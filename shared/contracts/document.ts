@@ -49,7 +49,7 @@ export type LarchwayDocument = Infer<typeof documentSchema>;
  * The path with its query in one canonical order: absent and empty values are left out, the rest is sorted. Equal
  * questions have equal addresses, so this is the key of `firstData`, for the edge and for the browser.
  */
-export function addressOf(
+export function buildUrl(
   path: string,
   query: Record<string, string | number | boolean | null | undefined> = {},
 ): string {

@@ -1,12 +1,12 @@
-import { addressLine, displayCity, listingPath, slugOf } from "./address";
+import { addressLine, displayCity, listingPath, toSlug } from "./address";
 
 describe("slug of an address", () => {
   it("[R2.008] has no hyphen at its ends and keeps hyphens of the address", () => {
-    expect(slugOf(" , 12 Main St ,, ")).toBe("12-Main-St");
-    expect(slugOf("#804 - 12 King St W,Toronto")).toBe("804---12-King-St-W-Toronto");
-    expect(slugOf("-- 12 Main St --")).toBe("12-Main-St");
-    expect(slugOf("#1 Main St #2")).toBe("1-Main-St-2");
-    expect(slugOf("##")).toBe("");
+    expect(toSlug(" , 12 Main St ,, ")).toBe("12-Main-St");
+    expect(toSlug("#804 - 12 King St W,Toronto")).toBe("804---12-King-St-W-Toronto");
+    expect(toSlug("-- 12 Main St --")).toBe("12-Main-St");
+    expect(toSlug("#1 Main St #2")).toBe("1-Main-St-2");
+    expect(toSlug("##")).toBe("");
   });
 });
 

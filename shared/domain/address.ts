@@ -1,7 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 
 /** "12-Main-St-Toronto-ON-M1M-1M1": one hyphen for each run of commas and spaces, no hash sign, case kept. */
-export function slugOf(unparsedAddress: string): string {
+export function toSlug(unparsedAddress: string): string {
   return unparsedAddress
     .replaceAll("#", "")
     .replace(/[\s,]+/g, "-")
@@ -13,7 +13,7 @@ export function listingPath({
   ListingKey,
   UnparsedAddress,
 }: Pick<Property, "ListingKey" | "UnparsedAddress">): string {
-  const slug = slugOf(UnparsedAddress);
+  const slug = toSlug(UnparsedAddress);
   const key = encodeURIComponent(ListingKey);
   return slug ? `/listings/${key}/${encodeURIComponent(slug)}` : `/listings/${key}`;
 }
@@ -26,7 +26,7 @@ export function addressLine({ UnparsedAddress, City }: Pick<Property, "UnparsedA
 }
 
 /** "ON". Older rows of the feed write the field's name in small letters. */
-export function provinceOf({
+export function getProvince({
   StateOrProvince,
   stateorprovince,
 }: Pick<Property, "StateOrProvince" | "stateorprovince">): string | undefined {

@@ -1,4 +1,4 @@
-import { bathsOf, bedsLabel, bedsTotal, parkingOf, roomCounts } from "./counts";
+import { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts } from "./counts";
 
 describe("rooms", () => {
   it("counts all bedrooms where the grades are known, else takes the total", () => {
@@ -11,20 +11,20 @@ describe("rooms", () => {
   });
 
   it("[R3.005] lets details win over the top level", () => {
-    expect(bathsOf({ details: { BathroomsTotalInteger: 2 }, BathroomsTotalInteger: 3 })).toBe(2);
-    expect(bathsOf({ BathroomsTotalInteger: 3 })).toBe(3);
-    expect(bathsOf({})).toBeUndefined();
+    expect(bathsTotal({ details: { BathroomsTotalInteger: 2 }, BathroomsTotalInteger: 3 })).toBe(2);
+    expect(bathsTotal({ BathroomsTotalInteger: 3 })).toBe(3);
+    expect(bathsTotal({})).toBeUndefined();
   });
 });
 
 describe("parking", () => {
   it("is what is known of garage and driveway; a condominium reports the same spaces twice", () => {
-    expect(parkingOf({ CoveredSpaces: 1 })).toBe(1);
-    expect(parkingOf({ ParkingSpaces: 2 })).toBe(2);
+    expect(parkingTotal({ CoveredSpaces: 1 })).toBe(1);
+    expect(parkingTotal({ ParkingSpaces: 2 })).toBe(2);
     const both = { CoveredSpaces: 1, ParkingSpaces: 2 };
-    expect(parkingOf(both)).toBe(3);
-    expect(parkingOf({ ...both, PropertyType: "Residential Freehold" })).toBe(3);
-    expect(parkingOf({ ...both, PropertyType: "Residential Condo & Other" })).toBe(2);
+    expect(parkingTotal(both)).toBe(3);
+    expect(parkingTotal({ ...both, PropertyType: "Residential Freehold" })).toBe(3);
+    expect(parkingTotal({ ...both, PropertyType: "Residential Condo & Other" })).toBe(2);
   });
 });
 

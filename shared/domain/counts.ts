@@ -36,7 +36,7 @@ export function bedsTotal(property: Counted): number | undefined {
     : above + (count(property, "BedroomsBelowGrade") ?? 0);
 }
 
-export function bathsOf(property: Counted): number | undefined {
+export function bathsTotal(property: Counted): number | undefined {
   return count(property, "BathroomsTotalInteger");
 }
 
@@ -44,7 +44,7 @@ export function bathsOf(property: Counted): number | undefined {
  * Parking spaces in all. A house has a garage and a driveway; a condominium reports the same spaces in both fields, so
  * there the larger one counts.
  */
-export function parkingOf(property: Counted): number | undefined {
+export function parkingTotal(property: Counted): number | undefined {
   const covered = count(property, "CoveredSpaces");
   const spaces = count(property, "ParkingSpaces");
   if (covered === undefined || spaces === undefined) return covered ?? spaces;
@@ -63,8 +63,8 @@ export interface RoomCount {
 /** Bedrooms, bathrooms and parking spaces of a listing, for cards; what is unknown is left out. */
 export function roomCounts(property: Counted): RoomCount[] {
   const beds = bedsLabel(property);
-  const baths = bathsOf(property);
-  const parking = parkingOf(property);
+  const baths = bathsTotal(property);
+  const parking = parkingTotal(property);
   const counts: RoomCount[] = [];
   if (beds !== undefined) {
     counts.push({ kind: "bedrooms", value: beds, noun: pluralize(bedsTotal(property) ?? 0, "bedroom") });

@@ -8,14 +8,14 @@ import {
   formatSignedCurrency,
   isLocked,
   listingPath,
-  parkingOf,
+  parkingTotal,
   formatCount,
   pluralize,
   previousPrice,
   priceLabel,
-  provinceOf,
+  getProvince,
   roomCounts,
-  slugOf,
+  toSlug,
   soldTag,
   suggestionStatus,
   visibleMedia,
@@ -27,15 +27,15 @@ const age = (ago: string) => formatAge({ OriginalEntryTimestamp: ago }, now);
 
 describe("address", () => {
   it("[R2.008] [R2.009] makes one hyphen of each run of commas and spaces and drops the hash", () => {
-    expect(slugOf("12 Main St")).toBe("12-Main-St");
-    expect(slugOf("12 Main St, Toronto, ON M1M 1M1")).toBe("12-Main-St-Toronto-ON-M1M-1M1");
-    expect(slugOf("#804 - 12 King St W,Toronto")).not.toMatch(/[#, ]/);
+    expect(toSlug("12 Main St")).toBe("12-Main-St");
+    expect(toSlug("12 Main St, Toronto, ON M1M 1M1")).toBe("12-Main-St-Toronto-ON-M1M-1M1");
+    expect(toSlug("#804 - 12 King St W,Toronto")).not.toMatch(/[#, ]/);
   });
 
   it("[R3.002] reads the province under either name", () => {
-    expect(provinceOf({ stateorprovince: "ON" })).toBe("ON");
-    expect(provinceOf({ StateOrProvince: "QC", stateorprovince: "ON" })).toBe("QC");
-    expect(provinceOf({})).toBeUndefined();
+    expect(getProvince({ stateorprovince: "ON" })).toBe("ON");
+    expect(getProvince({ StateOrProvince: "QC", stateorprovince: "ON" })).toBe("QC");
+    expect(getProvince({})).toBeUndefined();
   });
 
   it("builds the listing's path from key and slug", () => {
@@ -213,14 +213,14 @@ describe("counts", () => {
     expect(bedsLabel({ BedroomsTotalInteger: 4 })).toBe("4");
   });
   it("[R2.129] adds the garage and the driveway of a house", () => {
-    expect(parkingOf({ CoveredSpaces: 1, ParkingSpaces: 2 })).toBe(3);
-    expect(parkingOf({ ParkingSpaces: 2 })).toBe(2);
-    expect(parkingOf({})).toBeUndefined();
+    expect(parkingTotal({ CoveredSpaces: 1, ParkingSpaces: 2 })).toBe(3);
+    expect(parkingTotal({ ParkingSpaces: 2 })).toBe(2);
+    expect(parkingTotal({})).toBeUndefined();
   });
   it("counts the spaces of a condominium once", () => {
     const condo = { PropertyType: "Residential Condo & Other" };
-    expect(parkingOf({ ...condo, CoveredSpaces: 1, ParkingSpaces: 1 })).toBe(1);
-    expect(parkingOf({ ...condo, details: { CoveredSpaces: 1, ParkingSpaces: 2 } })).toBe(2);
+    expect(parkingTotal({ ...condo, CoveredSpaces: 1, ParkingSpaces: 1 })).toBe(1);
+    expect(parkingTotal({ ...condo, details: { CoveredSpaces: 1, ParkingSpaces: 2 } })).toBe(2);
   });
   it("names what is counted in the form that the count asks for", () => {
     const words = (property: Parameters<typeof roomCounts>[0]) =>
@@ -237,7 +237,7 @@ describe("counts", () => {
   });
   it("[R3.005] reads details first, else the top level", () => {
     expect(bedsLabel({ details: { BedroomsAboveGrade: 2, BedroomsBelowGrade: 1 } })).toBe("2 + 1");
-    expect(parkingOf({ details: { ParkingSpaces: 2 }, CoveredSpaces: 1 })).toBe(3);
+    expect(parkingTotal({ details: { ParkingSpaces: 2 }, CoveredSpaces: 1 })).toBe(3);
   });
 });
 

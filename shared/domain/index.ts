@@ -7,19 +7,19 @@ export {
   priceLabel,
   shownPrice,
 } from "./price";
-export { bathsOf, bedsLabel, bedsTotal, parkingOf, roomCounts, type RoomCount } from "./counts";
+export { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts, type RoomCount } from "./counts";
 export { formatCount, pluralize } from "./plural";
-export { forgetPast, isLocked, withoutPast } from "./locked";
+export { deleteSaleHistory, isLocked, omitSaleHistory } from "./locked";
 export {
-  lockTextOf,
+  getLockText,
   lockTexts,
-  readerOf,
+  toReaderKey,
   soldAccess,
   type SoldAccess,
   type SoldAccessNeed,
 } from "./sold-access";
 export { listingKeyPattern } from "@larchway/shared/contracts/listing-key-pattern";
-export { addressLine, displayCity, listingPath, provinceOf, slugOf } from "./address";
+export { addressLine, displayCity, listingPath, getProvince, toSlug } from "./address";
 export { pictureAt, pictureAudience, visibleMedia, fallbackPicture, pictureWidths } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
 export { deviceName } from "./device-name";

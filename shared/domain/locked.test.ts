@@ -1,4 +1,4 @@
-import { forgetPast, isLocked, withoutPast } from "./locked";
+import { deleteSaleHistory, isLocked, omitSaleHistory } from "./locked";
 
 describe("locked listings", () => {
   it("[R6.005] says nothing of a status that is not known", () => {
@@ -26,16 +26,16 @@ describe("a listing without its past", () => {
   const withoutUndefined = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
   it("[R6.003] names no earlier sale", () => {
-    expect(withoutUndefined(withoutPast(listing))).toEqual(open);
+    expect(withoutUndefined(omitSaleHistory(listing))).toEqual(open);
     expect(listing.details.ClosePrice).toBe(4);
     expect(listing.ClosePrice).toBe(2);
   });
 
   it("may be the same object, changed", () => {
     const own = structuredClone(listing);
-    expect(forgetPast(own)).toBe(own);
+    expect(deleteSaleHistory(own)).toBe(own);
     expect(withoutUndefined(own)).toEqual(open);
-    expect(withoutPast({ ListPrice: 1 })).toEqual({ ListPrice: 1 });
-    expect("history" in withoutPast({ ListPrice: 1 })).toBe(false);
+    expect(omitSaleHistory({ ListPrice: 1 })).toEqual({ ListPrice: 1 });
+    expect("history" in omitSaleHistory({ ListPrice: 1 })).toBe(false);
   });
 });

@@ -27,12 +27,12 @@ export function isLocked(
  * An open listing without what it was before: the history of a home names earlier sales with their prices, and these
  * fields come with the feed's VOW token only.
  */
-export function withoutPast<T extends Partial<PropertyDetail>>(property: T): T {
-  return forgetPast({ ...property, details: property.details && { ...property.details } });
+export function omitSaleHistory<T extends Partial<PropertyDetail>>(property: T): T {
+  return deleteSaleHistory({ ...property, details: property.details && { ...property.details } });
 }
 
 /** The same with an object of one's own, which is changed: many times as fast. */
-export function forgetPast<T extends Partial<PropertyDetail>>(property: T): T {
+export function deleteSaleHistory<T extends Partial<PropertyDetail>>(property: T): T {
   property.ClosePrice = undefined;
   property.PurchaseContractDate = undefined;
   if (property.history) property.history = undefined;

@@ -1,5 +1,5 @@
 import type { User } from "@larchway/shared/contracts/api";
-import { lockTextOf, lockTexts, readerOf, soldAccess } from "./sold-access";
+import { getLockText, lockTexts, toReaderKey, soldAccess } from "./sold-access";
 
 const user: User = {
   _id: "u1",
@@ -28,17 +28,20 @@ describe("soldAccess", () => {
 
 describe("readerOf", () => {
   it("changes with the person and with what the person may see", () => {
-    const readers = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(readerOf);
+    const readers = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(toReaderKey);
     expect(new Set(readers).size).toBe(4);
-    expect(readerOf({ ...user, name: "Other" })).toBe(readerOf(user));
+    expect(toReaderKey({ ...user, name: "Other" })).toBe(toReaderKey(user));
   });
 });
 
 describe("words on what is locked", () => {
   it("[R6.007] say what the reader has to do, and until that is known what a visitor reads", () => {
-    expect([lockTextOf("unknown"), lockTextOf("open")]).toEqual([lockTexts["sign-in"], lockTexts["sign-in"]]);
-    expect(lockTextOf("accept-terms")).toBe(lockTexts["accept-terms"]);
-    expect(lockTextOf("sign-in")).toEqual({
+    expect([getLockText("unknown"), getLockText("open")]).toEqual([
+      lockTexts["sign-in"],
+      lockTexts["sign-in"],
+    ]);
+    expect(getLockText("accept-terms")).toBe(lockTexts["accept-terms"]);
+    expect(getLockText("sign-in")).toEqual({
       text: "Login to view property details",
       button: "Login Now",
       short: "Login to View",

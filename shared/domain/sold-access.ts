@@ -18,7 +18,7 @@ export function soldAccess({ status, user }: SessionLike): SoldAccess {
 }
 
 /** Who reads, and whether sold data is part of it: when this changes, everything on screen is out of date. */
-export function readerOf(user: User | null): string {
+export function toReaderKey(user: User | null): string {
   return user ? `${user._id} ${user.seesSoldData !== false}` : "visitor";
 }
 
@@ -51,6 +51,6 @@ export const lockTexts: Record<
 };
 
 /** What to say on something locked; while it is not known yet, what a visitor reads. */
-export function lockTextOf(access: SoldAccess): (typeof lockTexts)[SoldAccessNeed] {
+export function getLockText(access: SoldAccess): (typeof lockTexts)[SoldAccessNeed] {
   return lockTexts[access === "unknown" || access === "open" ? "sign-in" : access];
 }

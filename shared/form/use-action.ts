@@ -1,4 +1,4 @@
-import { messageOf } from "@larchway/shared/api";
+import { getErrorMessage } from "@larchway/shared/api";
 import { useRef, useState } from "react";
 
 /** An action is idle, under way, done, or refused (spec section 4). */
@@ -9,7 +9,7 @@ export type FailureText = string | ((error: unknown) => string);
 
 /** The words of the server, else those of the form or button that failed. */
 export function explainFailure(error: unknown, failure: FailureText): string {
-  return typeof failure === "string" ? messageOf(error, failure) : failure(error);
+  return typeof failure === "string" ? getErrorMessage(error, failure) : failure(error);
 }
 
 /**

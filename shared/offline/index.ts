@@ -1,9 +1,9 @@
 export {
-  forgetKeptHomes,
-  keepHomes,
-  keptForDays,
-  keptPicture,
-  readKeptHomes,
-  type KeptHomes,
-} from "./kept-homes";
+  deleteOfflineHomes,
+  saveOfflineHomes,
+  maxOfflineDays,
+  readOfflinePicture,
+  readOfflineHomes,
+  type OfflineHomes,
+} from "./offline-homes";
 export { isOffline, isOfflineDocument, useNetwork, useOffline } from "./use-offline";

@@ -1,14 +1,14 @@
 /** For tests: Cache Storage in memory, as far as the product uses it. */
 export function fakeCacheStorage(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
-  const pathOf = (request: RequestInfo | URL) =>
+  const toPath = (request: RequestInfo | URL) =>
     new URL(typeof request === "object" && "url" in request ? request.url : request, "http://localhost").href;
 
-  const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (request: RequestInfo | URL) => entries.get(pathOf(request))?.clone(),
+  const getCache = (entries: Map<string, Response>) => ({
+    match: async (request: RequestInfo | URL) => entries.get(toPath(request))?.clone(),
     put: async (request: RequestInfo | URL, response: Response) =>
-      void entries.set(pathOf(request), response),
-    delete: async (request: RequestInfo | URL) => entries.delete(pathOf(request)),
+      void entries.set(toPath(request), response),
+    delete: async (request: RequestInfo | URL) => entries.delete(toPath(request)),
     keys: async () => [...entries.keys()].map((url) => ({ url })),
   });
 
@@ -16,7 +16,7 @@ export function fakeCacheStorage(): CacheStorage {
     open: async (name: string) => {
       const entries = all.get(name) ?? new Map<string, Response>();
       all.set(name, entries);
-      return cacheOf(entries);
+      return getCache(entries);
     },
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
@@ -24,7 +24,7 @@ export function fakeCacheStorage(): CacheStorage {
     match: async (request: RequestInfo | URL, options?: MultiCacheQueryOptions) => {
       const names = options?.cacheName === undefined ? [...all.keys()] : [options.cacheName];
       return names
-        .map((name) => all.get(name)?.get(pathOf(request)))
+        .map((name) => all.get(name)?.get(toPath(request)))
         .find(Boolean)
         ?.clone();
     },

@@ -23,14 +23,14 @@ export interface HeadText {
  *
  * @param bodies API answers of the page; the one that is a listing gives `{address}` and `{city}`
  */
-export function headTextOf(
+export function buildHeadText(
   match: PageMatch | undefined,
   query: URLSearchParams,
   bodies: unknown[],
 ): HeadText {
   if (!match) return headText("Page not found", brand.blurb);
 
-  const listing = listingOf(bodies);
+  const listing = findListing(bodies);
   if (listing?.locked === true) return lockedText(listing);
   if (!listing && match.route.notFoundWhenMissing) return headText("Listing not available", brand.blurb);
   const facts: Record<string, string | undefined> = {
@@ -38,8 +38,8 @@ export function headTextOf(
     city: listing?.City,
   };
   const valueOf = (name: string) => {
-    const fromAddress = match.params[name] ?? query.get(name);
-    return facts[name] ?? (fromAddress ? readable(fromAddress) : undefined);
+    const fromUrl = match.params[name] ?? query.get(name);
+    return facts[name] ?? (fromUrl ? readable(fromUrl) : undefined);
   };
   const name = fill(match.route.title, valueOf) ?? match.owner.remote.title;
   const description = match.route.description && fill(match.route.description, valueOf);
@@ -57,10 +57,10 @@ function lockedText({ City }: PageListing): HeadText {
 }
 
 /** Null when a value is missing: half a sentence is worse than the general one. */
-function fill(template: string, valueOf: (name: string) => string | undefined): string | null {
+function fill(template: string, getValue: (name: string) => string | undefined): string | null {
   let isComplete = true;
   const text = template.replace(/\{\??(\w+)\}/g, (_, name: string) => {
-    const value = valueOf(name)?.trim();
+    const value = getValue(name)?.trim();
     if (!value) isComplete = false;
     return value?.slice(0, 120) ?? "";
   });
@@ -76,7 +76,7 @@ export interface PageListing {
 }
 
 /** The listing among the answers of a page. */
-export function listingOf(bodies: unknown[]): PageListing | undefined {
+export function findListing(bodies: unknown[]): PageListing | undefined {
   return bodies.find(
     (body): body is PageListing =>
       typeof body === "object" &&

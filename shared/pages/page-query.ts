@@ -1,5 +1,5 @@
 import { type PropertyListQuery, filterNames, readFilters } from "@larchway/shared/listing-filters";
-import { addressOf } from "@larchway/shared/contracts/document";
+import { buildUrl } from "@larchway/shared/contracts/document";
 
 /** A value that the URL of the page has: a parameter of its path or of its query. */
 export interface FromUrl {
@@ -56,19 +56,19 @@ export function pageQueryUrl(query: PageQuery, params: PathParams, search: URLSe
     if (value === "" || value === "." || value === "..") isComplete = false;
     return encodeURIComponent(value);
   });
-  return isComplete ? addressOf(path, fillParameters(query.parameters, params, search)) : null;
+  return isComplete ? buildUrl(path, fillParameters(query.parameters, params, search)) : null;
 }
 
 function fillParameters(parameters: Parameters, params: PathParams, search: URLSearchParams) {
   const filters: Record<string, Value> = readFilters(search);
-  const valueOf = ({ from, name, fallback }: FromUrl): Value => {
+  const getValue = ({ from, name, fallback }: FromUrl): Value => {
     const isFilter = (filterNames as string[]).includes(name);
     const value = from === "path" ? params[name] : isFilter ? filters[name] : search.get(name);
     return value === undefined || value === null || value === "" ? fallback : value;
   };
   const filled = Object.entries(parameters).map(([name, value]) => [
     name,
-    typeof value === "object" ? valueOf(value) : value,
+    typeof value === "object" ? getValue(value) : value,
   ]);
   return Object.fromEntries(filled) as Record<string, Value>;
 }

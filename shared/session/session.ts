@@ -1,7 +1,7 @@
 import type { createStore } from "jotai";
 import { isApiError, type ApiClient } from "@larchway/shared/api";
 import { userSchema, type User } from "@larchway/shared/contracts/api";
-import { readerOf } from "@larchway/shared/domain";
+import { toReaderKey } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { sessionAtom } from "./session-atom";
 
@@ -29,7 +29,7 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
     const ended = { status: "unauthenticated", user: null, accessToken: null } as const;
     if (user && accessToken) store.set(sessionAtom, { status: "authenticated", user, accessToken });
     else store.set(sessionAtom, isOutage(failure) ? { ...ended, isOutage: true } : ended);
-    if (before.status === "loading" || readerOf(before.user) !== readerOf(user))
+    if (before.status === "loading" || toReaderKey(before.user) !== toReaderKey(user))
       bus.emit("session:changed", { user });
   }
 

@@ -2,7 +2,7 @@ import { readConsent } from "./consent";
 import { readStored, writeStored } from "./stored";
 
 /** The visitor's random id, made at first use and only after analytics consent (PIPEDA). Browser only. */
-export function anonymousIdOf(): string | undefined {
+export function getAnonymousId(): string | undefined {
   if (!readConsent()?.analytics) return undefined;
   const known = readStored("anonymousUserId");
   if (known) return known;

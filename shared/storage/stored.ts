@@ -10,7 +10,7 @@ interface Held {
 /** What storage refused to take. It counts in this page until the key is written anew, here or in another tab. */
 const held = new Map<string, Held>();
 /** Failures that were logged and still last, so that what is read every two seconds does not fill the log. */
-const told = new Set<string>();
+const notified = new Set<string>();
 
 /** Reads one key; anything missing, corrupt or forbidden gives the key's fallback and a line in the log. Browser only. */
 export function readStored<K extends StoredKey>(name: K): StoredValue<K> {
@@ -19,10 +19,10 @@ export function readStored<K extends StoredKey>(name: K): StoredValue<K> {
   if (text === null) return fallback as StoredValue<K>;
   const parsed = schema.safeParse(parseStored(text));
   if (parsed.success) {
-    told.delete(`parse ${key}`);
+    notified.delete(`parse ${key}`);
     return parsed.data as StoredValue<K>;
   }
-  tell(`parse ${key}`, `Stored ${key} is not readable and is ignored.`);
+  notify(`parse ${key}`, `Stored ${key} is not readable and is ignored.`);
   if (removeCorrupt) removeStored(name);
   return fallback as StoredValue<K>;
 }
@@ -46,7 +46,7 @@ export function removeForeign(beginnings: readonly string[]): void {
       .filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))
       .forEach((key) => localStorage.removeItem(key));
   } catch (error) {
-    tell("remove", "Removing a library's keys from storage failed.", error);
+    notify("remove", "Removing a library's keys from storage failed.", error);
   }
 }
 
@@ -64,10 +64,10 @@ function put(key: string, text: string | null): boolean {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     held.delete(key);
-    told.delete(`write ${key}`);
+    notified.delete(`write ${key}`);
     return true;
   } catch (error) {
-    tell(`write ${key}`, `Writing ${key} to storage failed; it is kept for this page only.`, error);
+    notify(`write ${key}`, `Writing ${key} to storage failed; it is kept for this page only.`, error);
     held.set(key, { text, beside: storedText(key) });
     return false;
   }
@@ -87,17 +87,17 @@ function currentText(key: string): string | null {
 function storedText(key: string): string | null | undefined {
   try {
     const text = localStorage.getItem(key);
-    told.delete(`read ${key}`);
+    notified.delete(`read ${key}`);
     return text;
   } catch (error) {
-    tell(`read ${key}`, `Reading ${key} from storage failed.`, error);
+    notify(`read ${key}`, `Reading ${key} from storage failed.`, error);
     return undefined;
   }
 }
 
-function tell(failure: string, message: string, ...more: unknown[]): void {
-  if (told.has(failure)) return;
-  told.add(failure);
+function notify(failure: string, message: string, ...more: unknown[]): void {
+  if (notified.has(failure)) return;
+  notified.add(failure);
   console.warn(message, ...more);
 }
 

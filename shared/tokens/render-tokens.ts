@@ -25,7 +25,7 @@ const transforms = [
 ];
 
 /** The tokens of a file with their names and values as CSS has them. */
-async function tokensOf(file: string): Promise<TransformedToken[]> {
+async function collectTokens(file: string): Promise<TransformedToken[]> {
   const text = readFileSync(new URL(`${file}.tokens.json`, import.meta.url), "utf8");
   const dictionary = new StyleDictionary({
     tokens: JSON.parse(text) as DesignTokens,
@@ -38,15 +38,20 @@ async function tokensOf(file: string): Promise<TransformedToken[]> {
 }
 
 // Prettier's quotes.
-const valueOf = (token: TransformedToken) => String(token.$value).replaceAll("'", '"');
+const toCssValue = (token: TransformedToken) => String(token.$value).replaceAll("'", '"');
 const isBreakpoint = ({ path }: TransformedToken) => path[0] === "breakpoint";
-const lines = (tokens: TransformedToken[]) => tokens.map((token) => `--lw-${token.name}: ${valueOf(token)};`);
+const lines = (tokens: TransformedToken[]) =>
+  tokens.map((token) => `--lw-${token.name}: ${toCssValue(token)};`);
 const block = (selector: string, content: string[]) =>
   `${selector} {\n${content.map((line) => `  ${line}\n`).join("")}}\n`;
 
 /** Generated files by name: custom properties for style sheets, and what scripts need of them. */
 export async function renderTokens(): Promise<Record<string, string>> {
-  const [base, light, dark] = await Promise.all([tokensOf("base"), tokensOf("light"), tokensOf("dark")]);
+  const [base, light, dark] = await Promise.all([
+    collectTokens("base"),
+    collectTokens("light"),
+    collectTokens("dark"),
+  ]);
   const darkLines = ["color-scheme: dark;", ...lines(dark)];
   const byPreference = block(':root:not([data-theme="light"])', darkLines).replaceAll(/^(?=.)/gm, "  ");
   const note = "Written by write-tokens.ts from *.tokens.json; change it there.";
@@ -71,11 +76,11 @@ function renderScript(note: string, sets: Record<"base" | "light" | "dark", Tran
       if (!dark) throw new Error(`${token.name} has no dark value.`);
       const name = token.path.slice(1).join("-");
       const key = /^\w+$/.test(name) ? name : `"${name}"`;
-      return `  ${key}: { light: "${valueOf(token)}", dark: "${valueOf(dark)}" },\n`;
+      return `  ${key}: { light: "${toCssValue(token)}", dark: "${toCssValue(dark)}" },\n`;
     });
   const breakpoints = sets.base
     .filter(isBreakpoint)
-    .map((token) => `  ${token.path[1]}: ${Number.parseInt(valueOf(token))},\n`);
+    .map((token) => `  ${token.path[1]}: ${Number.parseInt(toCssValue(token))},\n`);
   const names = [...sets.base.filter((token) => !isBreakpoint(token)), ...sets.light].map(
     ({ name }) => `  "${name}",\n`,
   );

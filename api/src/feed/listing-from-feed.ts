@@ -24,7 +24,7 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
   const isOpen = status.StandardStatus === "Active";
   const city = displayCity(row.City);
   return {
-    ...addressOf(row, city, geocode),
+    ...buildUrl(row, city, geocode),
     ...status,
     ListingKey: row.ListingKey,
     StateOrProvince: row.StateOrProvince ?? "ON",
@@ -75,7 +75,7 @@ type Address = Pick<
 >;
 
 /** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
-function addressOf(row: FeedProperty, city: string, geocode: Geocoder): Address {
+function buildUrl(row: FeedProperty, city: string, geocode: Geocoder): Address {
   const place = geocode(placeQueryOf(row));
   if (row.InternetAddressDisplayYN === false) {
     return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...place };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
-import { leadAnswerSchema } from "@larchway/shared/contracts/api";
+import { leadResponseSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import { neverStored } from "../http/never-stored";
@@ -20,7 +20,7 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
       tags: ["leads"],
       summary: "Write to the brokerage",
       body: contactLeadSchema,
-      response: { 201: leadAnswerSchema, 400: problemSchema, 429: problemSchema },
+      response: { 201: leadResponseSchema, 400: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);

@@ -1,5 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type EvaluationLead, evaluationLeadSchema, leadAnswerSchema } from "@larchway/shared/contracts/api";
+import {
+  type EvaluationLead,
+  evaluationLeadSchema,
+  leadResponseSchema,
+} from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import { neverStored } from "../http/never-stored";
@@ -19,7 +23,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
       tags: ["leads"],
       summary: "Ask for a home evaluation",
       body: evaluationLeadSchema,
-      response: { 201: leadAnswerSchema, 400: problemSchema, 429: problemSchema },
+      response: { 201: leadResponseSchema, 400: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);

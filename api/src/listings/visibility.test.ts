@@ -1,5 +1,5 @@
 import type {
-  MapAnswer,
+  MapResponse,
   Property,
   PropertyDetail,
   PropertyList,
@@ -81,7 +81,7 @@ describe("a visitor and locked listings", () => {
     expectWithheld((await site.get(`/api/properties/map/${ListingKey}`)).json<Property>());
 
     const box = `west=${Longitude - 1e-3}&east=${Longitude + 1e-3}&south=${Latitude - 1e-3}&north=${Latitude + 1e-3}`;
-    const map = (await site.get(`/api/properties/map?${box}&zoom=18&MlsStatus=Sold`)).json<MapAnswer>();
+    const map = (await site.get(`/api/properties/map?${box}&zoom=18&MlsStatus=Sold`)).json<MapResponse>();
     const pin = "listings" in map ? map.listings.find((item) => item.ListingKey === ListingKey) : undefined;
     expect(pin).toMatchObject({ locked: true });
     expect(JSON.stringify(pin)).not.toMatch(secrets);
@@ -126,7 +126,7 @@ describe("a visitor and locked listings", () => {
     expect((await site.get(ordered)).json<PropertyList>().totalProperties).toBe(0);
     expect((await site.get(ordered, signedIn)).json<PropertyList>().totalProperties).toBeGreaterThan(0);
     const box = "west=-80&south=43&east=-75&north=46&zoom=6&MlsStatus=Sold";
-    expect((await site.get(`/api/properties/map?${box}&minPrice=1`)).json<MapAnswer>().total).toBe(0);
+    expect((await site.get(`/api/properties/map?${box}&minPrice=1`)).json<MapResponse>().total).toBe(0);
   });
 
   it("[R6.013] tells members alone what an open home was before: earlier sales and prices", async () => {

@@ -1,5 +1,5 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
-import { forgetPast, isLocked } from "@larchway/shared/domain";
+import { deleteSaleHistory, isLocked } from "@larchway/shared/domain";
 import type { Viewer } from "../access/viewer";
 import { isForMembers } from "./listing-record";
 
@@ -50,7 +50,7 @@ export function visibleProperty<T extends Property | PropertyDetail>(
   viewer: Viewer,
 ): T | Property {
   if (viewer.seesSoldData) return property;
-  if (!isLocked(property, false)) return forgetPast(withoutMembersMedia(property));
+  if (!isLocked(property, false)) return deleteSaleHistory(withoutMembersMedia(property));
   return {
     ...pick(property, openFields),
     details: property.details && pick(property.details, openDetails),

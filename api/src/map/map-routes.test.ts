@@ -1,4 +1,4 @@
-import type { MapAnswer, Property, PropertyList } from "@larchway/shared/contracts/api";
+import type { MapResponse, Property, PropertyList } from "@larchway/shared/contracts/api";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -11,10 +11,10 @@ afterAll(() => site.close());
 const province = "west=-95&south=41&east=-74&north=57";
 const ottawa = "west=-75.8&south=45.3&east=-75.6&north=45.5";
 
-async function map(query: string): Promise<MapAnswer> {
+async function map(query: string): Promise<MapResponse> {
   const answer = await site.get(`/api/properties/map?${query}`);
   expect(answer.statusCode).toBe(200);
-  return answer.json<MapAnswer>();
+  return answer.json<MapResponse>();
 }
 
 describe("GET /api/properties/map", () => {

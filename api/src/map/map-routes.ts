@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
-  mapAnswerSchema,
+  mapResponseSchema,
   mapBoundsSchema,
   mapPopupSchema,
   propertyListSchema,
@@ -40,7 +40,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       tags,
       summary: "Clusters or listings in a box",
       querystring: mapQuerySchema,
-      response: { 200: mapAnswerSchema, 400: problemSchema },
+      response: { 200: mapResponseSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
       const viewer = viewerOfMap(request, reply);

@@ -1,5 +1,5 @@
 import type { ListingSuggestion } from "@larchway/shared/contracts/api";
-import { forgetPast, listingPath } from "@larchway/shared/domain";
+import { deleteSaleHistory, listingPath } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
 import type { MediaPresenter } from "../listings/listing-record";
@@ -39,7 +39,7 @@ function toSuggestion(row: BriefRow, photos: MediaPresenter, viewer: Viewer): Li
   const brief = toBrief(row);
   brief.media = photos.toMedia(row.cover_media, isLocked).slice(0, 1);
   // Of an open listing nobody's line tells what was before.
-  const visible = isLocked ? visibleProperty(brief, viewer) : forgetPast(brief);
+  const visible = isLocked ? visibleProperty(brief, viewer) : deleteSaleHistory(brief);
   const cover = visible.media?.[0];
   return Object.assign(visible, {
     type: "listing" as const,

@@ -4,7 +4,7 @@ import { brand } from "@larchway/shared/brand";
 import {
   accountExportSchema,
   deleteAccountSchema,
-  termsAnswerSchema,
+  termsResponseSchema,
   termsSchema,
   type AccountExport,
 } from "@larchway/shared/contracts/accounts";
@@ -62,7 +62,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       summary: "Accept the current terms of use",
       security,
       body: termsSchema,
-      response: { 200: termsAnswerSchema, 409: problemSchema, ...refusals },
+      response: { 200: termsResponseSchema, 409: problemSchema, ...refusals },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);

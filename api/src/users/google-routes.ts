@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { googleNonceSchema, googleSignInSchema } from "@larchway/shared/contracts/accounts";
-import { sessionAnswerSchema } from "@larchway/shared/contracts/api";
+import { sessionResponseSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import { neverStored } from "../http/never-stored";
@@ -36,7 +36,7 @@ export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         "Sign in with Google; a new person is asked for a phone number by PHONE_REQUIRED_DUPLICATE_NULL",
       body: googleSignInSchema,
       response: {
-        200: sessionAnswerSchema,
+        200: sessionResponseSchema,
         400: problemSchema,
         401: problemSchema,
         404: problemSchema,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { formatPhone, phoneDigits } from "@larchway/shared/domain";
 import { isPhone } from "@larchway/shared/contracts/api";
-import { phoneCheckSchema, phoneRefusedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
+import { phoneCheckSchema, phoneRejectedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
 import { neverStored } from "../http/never-stored";
@@ -16,7 +16,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (ap
       tags: ["users"],
       summary: "Is this a phone number? Ten digits count, however they are written",
       body: phoneCheckSchema,
-      response: { 200: phoneValidSchema, 400: phoneRefusedSchema, 429: problemSchema },
+      response: { 200: phoneValidSchema, 400: phoneRejectedSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);

@@ -4,9 +4,9 @@ import { brand } from "@larchway/shared/brand";
 import {
   loginSchema,
   okSchema,
-  refreshAnswerSchema,
+  refreshResponseSchema,
   registerSchema,
-  sessionAnswerSchema,
+  sessionResponseSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createAddressLimit } from "../http/address-limit";
@@ -43,7 +43,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       tags,
       summary: "Make an account and sign in",
       body: registerSchema,
-      response: { 201: sessionAnswerSchema, 400: problemSchema, 409: problemSchema, 429: problemSchema },
+      response: { 201: sessionResponseSchema, 400: problemSchema, 409: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       const { email, password, name, phone, marketingConsent, anonymousId } = request.body;
@@ -88,7 +88,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       tags,
       summary: "Sign in",
       body: loginSchema,
-      response: { 200: sessionAnswerSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
+      response: { 200: sessionResponseSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       const { email, password } = request.body;
@@ -108,7 +108,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
     schema: {
       tags,
       summary: "Renew the session of this browser",
-      response: { 200: refreshAnswerSchema, 401: problemSchema },
+      response: { 200: refreshResponseSchema, 401: problemSchema },
     },
     handler: async (request, reply) => {
       const given = refreshTokenOf(request);

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from "@larchway/shared/api";
+import { isApiError, getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { useAction } from "@larchway/shared/form";
@@ -21,7 +21,7 @@ export function TermsPanel({ onLater }: TermsPanelProps) {
   const { status, message, run } = useAction((error) =>
     isApiError(error) && error.code === "TERMS_OUTDATED"
       ? "The terms have just changed. Please load this page again to read the new ones."
-      : messageOf(error, "That did not work. Please try again."),
+      : getErrorMessage(error, "That did not work. Please try again."),
   );
 
   const accept = () =>

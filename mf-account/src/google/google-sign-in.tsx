@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { isApiError, messageOf } from "@larchway/shared/api";
+import { isApiError, getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
-import { anonymousIdOf } from "@larchway/shared/storage";
+import { getAnonymousId } from "@larchway/shared/storage";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { GoogleButton } from "./google-button";
 import styles from "./google.module.css";
@@ -23,7 +23,7 @@ export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
   const [waiting, setWaiting] = useState<string | null>(null);
 
   const open = async (credential: string, phone?: string) => {
-    const anonymousId = anonymousIdOf();
+    const anonymousId = getAnonymousId();
     const { accessToken, ...user } = await api.users.google({ credential, phone, anonymousId });
     session.start(user, accessToken);
     onSignedIn?.();
@@ -50,7 +50,7 @@ export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
 
 /** What the server says, and the way out: an account that nobody confirmed yet is opened by a link to its mailbox. */
 function SignInProblem({ error }: { error: unknown }) {
-  const text = messageOf(error, "An error occurred during Google Sign-In");
+  const text = getErrorMessage(error, "An error occurred during Google Sign-In");
   if (!isApiError(error) || error.code !== "GOOGLE_NOT_LINKED") return text;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "@larchway/shared/api";
+import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { phoneSchema } from "@larchway/shared/contracts/api";
 import { Form, PhoneField, useForm } from "@larchway/shared/form";
@@ -27,7 +27,7 @@ export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
       if (response.status !== 200 && response.status !== 400) return undefined;
       return response.message || "Phone number validation failed";
     } catch (error) {
-      return messageOf(error, "Failed to validate phone number. Please try again.");
+      return getErrorMessage(error, "Failed to validate phone number. Please try again.");
     }
   };
 

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from "@larchway/shared/api";
+import { isApiError, getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { useAction } from "@larchway/shared/form";
 import { Link, useNavigate, useParams } from "@larchway/shared/router";
@@ -14,7 +14,7 @@ export function UnsubscribePage() {
   const { status, message, run } = useAction((error) =>
     isApiError(error) && error.code === "LINK_NOT_VALID"
       ? "This link is incomplete or too old. We can mail you a new one."
-      : messageOf(error, "That did not work. Please try again."),
+      : getErrorMessage(error, "That did not work. Please try again."),
   );
 
   const unsubscribe = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isApiError, messageOf } from "@larchway/shared/api";
+import { isApiError, getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { soldAccess } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
@@ -46,7 +46,7 @@ export function VerifyEmailPage() {
       (error: unknown) => {
         const known = isApiError(error) ? states[error.code] : undefined;
         const canRetry = !isApiError(error) || error.status === 0 || error.status >= 429;
-        const message = messageOf(error, "Your email could not be confirmed. Please try again.");
+        const message = getErrorMessage(error, "Your email could not be confirmed. Please try again.");
         setOutcome(known ?? { state: "failed", message, canRetry });
       },
     );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { messageOf } from "@larchway/shared/api";
+import { getErrorMessage } from "@larchway/shared/api";
 
 /** A failure to load again keeps what was there before. */
 export type Loaded<T> =
@@ -20,7 +20,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
       },
       (error: unknown) => {
         if (cancel.signal.aborted) return;
-        setLoaded(({ value }) => ({ state: "failed", message: messageOf(error, failure), value }));
+        setLoaded(({ value }) => ({ state: "failed", message: getErrorMessage(error, failure), value }));
       },
     );
     return () => cancel.abort();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "@larchway/shared/api";
+import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { deviceName, formatTime } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
@@ -28,7 +28,7 @@ export function DeviceList() {
     try {
       await call();
     } catch (error) {
-      toast.error(messageOf(error, "That did not work. Please try again."));
+      toast.error(getErrorMessage(error, "That did not work. Please try again."));
     }
     setEnding(null);
     retry();

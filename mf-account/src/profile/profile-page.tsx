@@ -4,7 +4,7 @@ import { useSearchParams } from "@larchway/shared/router";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
-import { KeptHomes } from "../saved-homes/kept-homes";
+import { OfflineHomes } from "../saved-homes/kept-homes";
 import { SavedHomes } from "../saved-homes/saved-homes";
 import { AccountDetails } from "./account-details";
 import { EmailPreferences } from "./email-preferences";
@@ -24,7 +24,7 @@ function KeptProfile() {
   return (
     <div className={styles.page} data-says-offline>
       <h1 className={styles.keptHeading}>Your saved homes</h1>
-      <KeptHomes />
+      <OfflineHomes />
     </div>
   );
 }

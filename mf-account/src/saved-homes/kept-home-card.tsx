@@ -10,7 +10,7 @@ export function KeptHomeCard({ property, picture }: { property: Property; pictur
   const source = useKeptPicture(picture);
   return (
     <Card as="article" padding="none" className={styles.card} aria-label={addressLine(property)}>
-      <div className={styles.keptPicture}>
+      <div className={styles.readOfflinePicture}>
         {source && <img src={source} alt="" width={640} height={400} />}
       </div>
       <HomeFacts property={property}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { keepHomes } from "@larchway/shared/offline";
+import { saveOfflineHomes } from "@larchway/shared/offline";
 import { fakeCacheStorage } from "@larchway/shared/offline/testing";
 import { ProfilePage } from "../profile/profile-page";
 import { home } from "../testing/home";
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe("saved homes without a connection", () => {
   it("show what this browser kept and of when it is, instead of a way to sign in", async () => {
-    await keepHomes(kept, picture);
+    await saveOfflineHomes(kept, picture);
     renderAccount(<ProfilePage />, address);
     expect(
       await screen.findByText(/^You are offline: saved homes as of Nov\.? 20, 2026, 10:05 a\.m\.$/),
@@ -44,7 +44,7 @@ describe("saved homes without a connection", () => {
   });
 
   it("are removed instead of shown when they are older than thirty days, and the page says so", async () => {
-    await keepHomes(kept, picture);
+    await saveOfflineHomes(kept, picture);
     jest.spyOn(Date, "now").mockReturnValue(kept.at + 31 * day);
     renderAccount(<ProfilePage />, address);
     expect(await screen.findByText(/No saved homes are kept on this device.*for 30 days/)).toBeVisible();
@@ -59,7 +59,7 @@ describe("saved homes without a connection", () => {
   });
 
   it("take the place of homes that cannot be fetched in an open page", async () => {
-    await keepHomes(kept, picture);
+    await saveOfflineHomes(kept, picture);
     const one = jest.fn().mockRejectedValue(new Error("no network"));
     const { store } = renderAccount(<ProfilePage />, { ...address, user: ann, properties: { one } });
     await act(async () => store.set(favouritesAtom, ["6", "7"]));

@@ -1,5 +1,5 @@
 import { formatTime, pluralize } from "@larchway/shared/domain";
-import { keptForDays } from "@larchway/shared/offline";
+import { maxOfflineDays } from "@larchway/shared/offline";
 import { Button } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -14,7 +14,7 @@ import { useKeptHomes } from "./use-kept-homes";
 const reload = () => location.reload();
 
 /** The saved homes as this browser kept them, for as long as there is no connection. */
-export function KeptHomes() {
+export function OfflineHomes() {
   const kept = useKeptHomes();
 
   // Nothing is typed here, so the page may come back by itself.
@@ -37,7 +37,7 @@ export function KeptHomes() {
       >
         {left > 0
           ? "Your saved homes are ones that only signed-in readers may see, so none is kept on this device."
-          : `No saved homes are kept on this device. They are once you have saved some, for ${keptForDays} days; signing out removes them.`}
+          : `No saved homes are kept on this device. They are once you have saved some, for ${maxOfflineDays} days; signing out removes them.`}
       </EmptyState>
     );
   }
@@ -49,7 +49,7 @@ export function KeptHomes() {
         onRetry={reload}
         className={styles.outage}
       >
-        Prices and availability may have changed since. This device keeps them for {keptForDays} days.
+        Prices and availability may have changed since. This device keeps them for {maxOfflineDays} days.
         {left > 0 && ` ${left} more ${pluralize(left, "needs", "need")} a connection.`}
       </StatusMessage>
       <ul className={styles.homes}>

@@ -7,7 +7,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Heart } from "lucide-react";
-import { KeptHomes } from "./kept-homes";
+import { OfflineHomes } from "./kept-homes";
 import { SavedHomeCard } from "./saved-home-card";
 import styles from "./saved-homes.module.css";
 import { useSavedHomes } from "./use-saved-homes";
@@ -18,7 +18,7 @@ export function SavedHomes() {
   const { homes, retry } = useSavedHomes(keys);
   const isOffline = useOffline();
 
-  if (isOffline && homes.some(({ state }) => state === "failed")) return <KeptHomes />;
+  if (isOffline && homes.some(({ state }) => state === "failed")) return <OfflineHomes />;
   if (keys.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { keptPicture } from "@larchway/shared/offline";
+import { readOfflinePicture } from "@larchway/shared/offline";
 import { useEffect, useState } from "react";
 
 /** An address of the kept picture that works without a connection; undefined while there is none. */
@@ -8,7 +8,7 @@ export function useKeptPicture(address: string | undefined): string | undefined 
     if (!address) return;
     let made: string | undefined;
     let isHere = true;
-    void keptPicture(address).then((file) => {
+    void readOfflinePicture(address).then((file) => {
       if (!file || !isHere) return;
       made = URL.createObjectURL(file);
       setShown(made);

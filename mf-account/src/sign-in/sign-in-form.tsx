@@ -3,7 +3,7 @@ import { useApi } from "@larchway/shared/app";
 import { loginSchema } from "@larchway/shared/contracts/api";
 import { Form, useForm } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
-import { anonymousIdOf } from "@larchway/shared/storage";
+import { getAnonymousId } from "@larchway/shared/storage";
 import { Button } from "@larchway/shared/ui/button";
 import { PasswordField, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
@@ -21,7 +21,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const form = useForm({
     state: useState({ email: "", password: "" }),
     schema: loginSchema,
-    toInput: (values) => ({ ...values, anonymousId: anonymousIdOf() }),
+    toInput: (values) => ({ ...values, anonymousId: getAnonymousId() }),
     send: async (input) => {
       const { accessToken, ...user } = await api.users.login(input);
       session.start(user, accessToken);

@@ -6,7 +6,7 @@ import { registerSchema } from "@larchway/shared/contracts/api";
 import { Form, PhoneField, useForm } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
-import { anonymousIdOf } from "@larchway/shared/storage";
+import { getAnonymousId } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, TextField } from "@larchway/shared/ui/field";
@@ -36,7 +36,7 @@ export function SignUpForm() {
       ...values,
       phone: values.phone || undefined,
       termsVersion: brand.termsVersion,
-      anonymousId: anonymousIdOf(),
+      anonymousId: getAnonymousId(),
     }),
     check: (values, errors) => withWeakness(errors, values.password, values),
     send: async (input) => {

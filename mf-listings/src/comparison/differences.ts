@@ -1,11 +1,11 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import {
-  bathsOf,
+  bathsTotal,
   bedsLabel,
   bedsTotal,
   formatPrice,
   formatSignedCurrency,
-  parkingOf,
+  parkingTotal,
   priceLabel,
   shownPrice,
 } from "@larchway/shared/domain";
@@ -44,14 +44,14 @@ export const comparedRows: readonly ComparedRow[] = [
   { name: "Beds", valueOf: bedsLabel, numberOf: bedsTotal, format: formatSignedCount },
   {
     name: "Baths",
-    valueOf: (property) => bathsOf(property)?.toString(),
-    numberOf: bathsOf,
+    valueOf: (property) => bathsTotal(property)?.toString(),
+    numberOf: bathsTotal,
     format: formatSignedCount,
   },
   {
     name: "Parking",
-    valueOf: (property) => parkingOf(property)?.toString(),
-    numberOf: parkingOf,
+    valueOf: (property) => parkingTotal(property)?.toString(),
+    numberOf: parkingTotal,
     format: formatSignedCount,
   },
 ];

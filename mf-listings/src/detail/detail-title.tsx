@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
-import { displayCity, provinceOf } from "@larchway/shared/domain";
+import { displayCity, getProvince } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import styles from "./detail-title.module.css";
@@ -10,7 +10,7 @@ import styles from "./detail-title.module.css";
 export function DetailTitle({ property, children }: { property: Property; children?: ReactNode }) {
   const city = displayCity(property.City);
   const [street = city, ...rest] = property.UnparsedAddress.split(",").map((part) => part.trim());
-  const place = rest.length > 0 ? rest : [city, provinceOf(property) ?? "Ontario"];
+  const place = rest.length > 0 ? rest : [city, getProvince(property) ?? "Ontario"];
   return (
     <div className={styles.title}>
       <nav aria-label="Where you are" className={styles.trail}>

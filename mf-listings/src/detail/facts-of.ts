@@ -1,5 +1,5 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { bathsOf, bedsLabel, formatCurrency, formatDate, parkingOf } from "@larchway/shared/domain";
+import { bathsTotal, bedsLabel, formatCurrency, formatDate, parkingTotal } from "@larchway/shared/domain";
 
 export interface Fact {
   label: string;
@@ -13,8 +13,8 @@ export function factsOf(property: PropertyDetail): Fact[] {
   const known: [string, string | number | undefined][] = [
     ["Type", property.PropertySubType ?? property.PropertyType],
     ["Bedrooms", bedsLabel(property)],
-    ["Bathrooms", bathsOf(property)],
-    ["Parking", parkingOf(property)],
+    ["Bathrooms", bathsTotal(property)],
+    ["Parking", parkingTotal(property)],
     ["Living area", property.LivingAreaRange && `${property.LivingAreaRange} sq ft`],
     ["Property tax", TaxAnnualAmount && `${formatCurrency(TaxAnnualAmount)} a year`],
     ["Maintenance fee", AssociationFee && `${formatCurrency(AssociationFee)} a month`],

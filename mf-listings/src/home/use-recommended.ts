@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Property } from "@larchway/shared/contracts/api";
 import { useSession } from "@larchway/shared/session";
-import { anonymousIdOf } from "@larchway/shared/storage";
+import { getAnonymousId } from "@larchway/shared/storage";
 
 /**
  * Homes picked for this person: undefined until they are there, none when they could not be loaded (which is only
@@ -17,7 +17,7 @@ export function useRecommended(): Property[] | undefined {
   useEffect(() => {
     if (status === "loading") return;
     const controller = new AbortController();
-    const anonymousId = userId ? undefined : anonymousIdOf();
+    const anonymousId = userId ? undefined : getAnonymousId();
     api.properties
       .recommended({ anonymousId }, { signal: controller.signal })
       .then(setProperties, (error: unknown) => {

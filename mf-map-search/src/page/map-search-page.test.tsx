@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
-import type { MapAnswer, Property } from "@larchway/shared/contracts/api";
+import type { MapResponse, Property } from "@larchway/shared/contracts/api";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
@@ -38,8 +38,8 @@ const pin = (id: string, more = {}) => ({
   geojson: { type: "Point" as const, coordinates: [-79.39, 43.65] as [number, number] },
   ...more,
 });
-const inTown: MapAnswer = { listings: [pin("W1", { ListPrice: 899000 })], total: 1 };
-const far: MapAnswer = {
+const inTown: MapResponse = { listings: [pin("W1", { ListPrice: 899000 })], total: 1 };
+const far: MapResponse = {
   clusters: [
     { point_count: 812, center_geojson: JSON.stringify({ type: "Point", coordinates: [-79.4, 43.7] }) },
   ],
@@ -60,7 +60,7 @@ interface Options {
 
 async function renderMap({ address = "/buying/search/map", market = "For Sale", map = {} }: Options = {}) {
   const store = createStore();
-  const view = jest.fn<Promise<MapAnswer>, Parameters<ApiClient["map"]["view"]>>(async () => inTown);
+  const view = jest.fn<Promise<MapResponse>, Parameters<ApiClient["map"]["view"]>>(async () => inTown);
   const calls = {
     view,
     sidebar: jest.fn(async () => onePage),
@@ -191,7 +191,7 @@ describe("the map page", () => {
   });
 
   it("asks again with the next step when the call failed", async () => {
-    const failing = jest.fn(async (): Promise<MapAnswer> => Promise.reject(new Error("503")));
+    const failing = jest.fn(async (): Promise<MapResponse> => Promise.reject(new Error("503")));
     const { engine } = await renderMap({ map: { view: failing } });
     expect(await screen.findByRole("alert")).toHaveTextContent("The map could not be updated");
     act(() => engine.options.events.onMove(view, bounds));
@@ -223,7 +223,7 @@ describe("the map page", () => {
   });
 
   it("[R8.017] tells when the map call fails, keeps the pins, and tries again", async () => {
-    const view1 = jest.fn(async (): Promise<MapAnswer> => inTown);
+    const view1 = jest.fn(async (): Promise<MapResponse> => inTown);
     const { engine, person } = await renderMap({ map: { view: view1 } });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     view1.mockRejectedValueOnce(new Error("500"));
@@ -283,7 +283,7 @@ describe("the map page", () => {
   );
 
   it("leads through the homes of one address", async () => {
-    const two: MapAnswer = { listings: [pin("W1"), pin("W2")], total: 2 };
+    const two: MapResponse = { listings: [pin("W1"), pin("W2")], total: 2 };
     const popup = jest.fn(async (key: string) => ({ ...home, ListingKey: key }));
     const { engine, person } = await renderMap({ map: { view: async () => two, popup } });
     await waitFor(() => expect(engine.pins[0]).toMatchObject({ kind: "place", homes: ["W1", "W2"] }));

@@ -1,4 +1,4 @@
-import { messageOf } from "@larchway/shared/api";
+import { getErrorMessage } from "@larchway/shared/api";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
@@ -101,7 +101,7 @@ export function MapSearchPage({ market }: { market: Market }) {
               <StatusMessage title="The map could not be updated" onRetry={retryFromMap}>
                 {map.answer
                   ? "You see the homes from before."
-                  : messageOf(map.error, "Please check your connection.")}
+                  : getErrorMessage(map.error, "Please check your connection.")}
               </StatusMessage>
             </div>
           )}

@@ -1,7 +1,7 @@
 import { pixelOf } from "../view/map-view";
 import {
   pointSchema,
-  type MapAnswer,
+  type MapResponse,
   type MapCluster,
   type MapListing,
 } from "@larchway/shared/contracts/api";
@@ -40,7 +40,7 @@ export interface PlacePin {
 }
 
 /** The marks of one answer of the map call. What cannot be placed is left out. */
-export function pinsOf(answer: MapAnswer): Pin[] {
+export function pinsOf(answer: MapResponse): Pin[] {
   if ("clusters" in answer) return answer.clusters.map(clusterPin).filter((pin) => pin !== undefined);
   return joinSamePlace(answer.listings.map(listingPin));
 }

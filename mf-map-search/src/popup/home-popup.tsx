@@ -5,7 +5,7 @@ import {
   formatPrice,
   isLocked,
   listingPath,
-  lockTextOf,
+  getLockText,
   priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
@@ -105,9 +105,9 @@ function Home({ property }: { property: Property }) {
         </p>
         {locked ? (
           <>
-            <p className={styles.office}>{lockTextOf(access).text}</p>
+            <p className={styles.office}>{getLockText(access).text}</p>
             <Button size="small" wide onClick={askToSignIn}>
-              {lockTextOf(access).button}
+              {getLockText(access).button}
             </Button>
           </>
         ) : (

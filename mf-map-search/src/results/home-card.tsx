@@ -5,7 +5,7 @@ import {
   formatPrice,
   isLocked,
   listingPath,
-  lockTextOf,
+  getLockText,
   priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
@@ -60,7 +60,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
             <p className={styles.status}>{cardStatus(property).text}</p>
             <p className={styles.address}>{address}</p>
             <button type="button" className={styles.unlock} onClick={askToSignIn}>
-              {lockTextOf(access).short}
+              {getLockText(access).short}
             </button>
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { messageOf } from "@larchway/shared/api";
+import { getErrorMessage } from "@larchway/shared/api";
 import type { Property, PropertyList } from "@larchway/shared/contracts/api";
 import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
@@ -47,7 +47,7 @@ export function ResultList({
         <StatusMessage title="The list could not be loaded" onRetry={retry}>
           {answer
             ? "You see the homes of the area before."
-            : messageOf(error, "Please check your connection.")}
+            : getErrorMessage(error, "Please check your connection.")}
         </StatusMessage>
       )}
       {!answer && !error && <Placeholders />}

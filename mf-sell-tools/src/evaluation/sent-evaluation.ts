@@ -1,9 +1,9 @@
 import { atom } from "jotai";
-import type { LeadAnswer } from "@larchway/shared/contracts/api";
+import type { LeadResponse } from "@larchway/shared/contracts/api";
 
 /** What the confirmation says. */
 export interface SentEvaluation {
-  response: LeadAnswer;
+  response: LeadResponse;
   name: string;
   email: string;
   address: string;

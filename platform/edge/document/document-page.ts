@@ -1,8 +1,8 @@
 import { brand } from "@larchway/shared/brand";
 import { propertyResources } from "@larchway/shared/contracts/api";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
-import { canonicalPathOf } from "@larchway/shared/pages/canonical-path";
-import { headTextOf, listingOf } from "@larchway/shared/pages/head-text";
+import { getCanonicalPath } from "@larchway/shared/pages/canonical-path";
+import { buildHeadText, findListing } from "@larchway/shared/pages/head-text";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { z } from "@larchway/shared/schema";
 import type { LiveView } from "../live-releases";
@@ -72,10 +72,10 @@ export async function buildDocumentPage(
   const known = status === 200 ? match : undefined;
   const { publicOrigin } = options;
   const listing = findOpenListing(bodies);
-  const head = headTextOf(match, query, bodies);
+  const head = buildHeadText(match, query, bodies);
   if (known && listing) head.description = describeListing(listing);
   const isIndexed = known?.route.index === true && !isClosed(known.route, bodies, listing);
-  const path = known && isIndexed ? canonicalPathOf(known, { pathname: url.pathname, query }, bodies) : null;
+  const path = known && isIndexed ? getCanonicalPath(known, { pathname: url.pathname, query }, bodies) : null;
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({
@@ -115,7 +115,7 @@ function isListPath(path: string | null): boolean {
 
 /** True for a listing that visitors may not open, and for a place or a page of a list where there is nothing. */
 function isClosed(route: RemoteRoute, bodies: unknown[], listing: OpenListing | undefined): boolean {
-  if (route.notFoundWhenMissing) return listing === undefined && listingOf(bodies) !== undefined;
+  if (route.notFoundWhenMissing) return listing === undefined && findListing(bodies) !== undefined;
   const isNamed = /\{\??(city|page)\}/.test(route.preload[0] ?? "");
   return isNamed && emptyListSchema.safeParse(bodies[0]).success;
 }

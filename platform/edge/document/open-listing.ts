@@ -1,6 +1,6 @@
 import { propertyDetailSchema, type PropertyDetail } from "@larchway/shared/contracts/api";
 import {
-  bathsOf,
+  bathsTotal,
   bedsTotal,
   formatCount,
   formatPrice,
@@ -37,7 +37,7 @@ export function describeListing(listing: OpenListing): string {
     `${PropertySubType ?? PropertyType} ${isLease(listing) ? "for rent" : "for sale"}`,
     shownPrice(listing) === undefined ? "" : price,
     counted(bedsTotal(listing), "bed"),
-    counted(bathsOf(listing), "bath"),
+    counted(bathsTotal(listing), "bath"),
   ].filter(Boolean);
   const office = ListOfficeName ? ` Listed by ${ListOfficeName.replace(/\.$/, "")}.` : "";
   return `${UnparsedAddress}: ${facts.join(", ")}.${office}`.slice(0, 300);

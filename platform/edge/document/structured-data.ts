@@ -2,10 +2,10 @@ import { brand } from "@larchway/shared/brand";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import {
   addressLine,
-  bathsOf,
+  bathsTotal,
   bedsTotal,
   displayCity,
-  provinceOf,
+  getProvince,
   shownPrice,
 } from "@larchway/shared/domain";
 import { buildArticle } from "./article-data";
@@ -152,13 +152,13 @@ function home(listing: OpenListing): object {
       // A seller may keep it back; then there is no street either.
       streetAddress: StreetName ? UnparsedAddress.split(",")[0]?.trim() : undefined,
       addressLocality: displayCity(City),
-      addressRegion: provinceOf(listing) ?? "ON",
+      addressRegion: getProvince(listing) ?? "ON",
       postalCode: postalcode,
       addressCountry: "CA",
     },
     geo: buildGeoCoordinates(listing),
     numberOfBedrooms: bedsTotal(listing),
-    numberOfBathroomsTotal: bathsOf(listing),
+    numberOfBathroomsTotal: bathsTotal(listing),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   sitemapPartSize,
   sitemapPartsSchema,
 } from "@larchway/shared/contracts/api";
-import { addressOf } from "@larchway/shared/contracts/document";
+import { buildUrl } from "@larchway/shared/contracts/document";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { displayCity } from "@larchway/shared/domain";
 import type { Infer, Schema } from "@larchway/shared/schema";
@@ -28,7 +28,7 @@ export class SitemapSource {
   async *listings(from: number, before: number | undefined): AsyncGenerator<SitemapEntry[]> {
     let remaining = sitemapPartSize;
     for (let next: number | null = from; next !== null && remaining > 0;) {
-      const path = addressOf("/api/sitemap/listings", { from: next, before });
+      const path = buildUrl("/api/sitemap/listings", { from: next, before });
       const response: Infer<typeof sitemapListingsSchema> = await this.fetchJson(sitemapListingsSchema, path);
       yield response.listings.slice(0, remaining);
       remaining -= response.listings.length;

@@ -31,8 +31,8 @@ export const evaluationDetailsSchema = z.object({
 export const evaluationLeadSchema = evaluationAddressSchema.extend(evaluationDetailsSchema.shape);
 export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
 
-export const leadAnswerSchema = z.object({ id: z.string(), receivedAt: z.string() });
-export type LeadAnswer = Infer<typeof leadAnswerSchema>;
+export const leadResponseSchema = z.object({ id: z.string(), receivedAt: z.string() });
+export type LeadResponse = Infer<typeof leadResponseSchema>;
 
 export const followUps = ["new", "contacted", "done"] as const;
 /** How far the brokerage is with a request. */

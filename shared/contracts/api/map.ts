@@ -29,8 +29,8 @@ export type MapListing = Infer<typeof mapListingSchema>;
 export const mapClustersSchema = z.object({ clusters: z.array(clusterSchema), total: z.number() });
 export const mapListingsSchema = z.object({ listings: z.array(mapListingSchema), total: z.number() });
 /** Clusters when there are many, listings when there are few; `total` counts all in the box. */
-export const mapAnswerSchema = z.union([mapClustersSchema, mapListingsSchema]);
-export type MapAnswer = Infer<typeof mapAnswerSchema>;
+export const mapResponseSchema = z.union([mapClustersSchema, mapListingsSchema]);
+export type MapResponse = Infer<typeof mapResponseSchema>;
 
 /** What `GET /properties/map/bounds` answers: the box around the listings of a filter; nothing when there are none. */
 export const mapBoundsSchema = z.object({

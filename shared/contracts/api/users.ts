@@ -23,9 +23,9 @@ export const userSchema = z.object({
 });
 export type User = Infer<typeof userSchema>;
 
-export const sessionAnswerSchema = userSchema.extend({ accessToken: z.string() });
+export const sessionResponseSchema = userSchema.extend({ accessToken: z.string() });
 /** The refresh answer may carry the user or only the token (requirement R7.070). */
-export const refreshAnswerSchema = userSchema.partial().extend({ accessToken: z.string() });
+export const refreshResponseSchema = userSchema.partial().extend({ accessToken: z.string() });
 
 /**
  * Twelve characters or more, without rules about kinds of characters. How hard it is to guess depends on whose it is:

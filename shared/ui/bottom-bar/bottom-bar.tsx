@@ -16,7 +16,7 @@ export interface BottomBarProps {
   children: ReactNode;
 }
 
-const tellHeight = bottomEdge("--lw-bottom-bar");
+const reportHeight = bottomEdge("--lw-bottom-bar");
 
 /**
  * Keeps a figure and one thing to do in sight at the window's lower edge until the end of what it stands in, so it never
@@ -25,7 +25,7 @@ const tellHeight = bottomEdge("--lw-bottom-bar");
 export function BottomBar({ figure, unit, hiddenFrom, bleed = false, children }: BottomBarProps) {
   return (
     <div
-      ref={tellHeight}
+      ref={reportHeight}
       className={classNames(styles.bar, hiddenFrom && styles[`from${hiddenFrom}`], bleed && styles.bleed)}
       data-screen-only
     >

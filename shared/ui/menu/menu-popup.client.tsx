@@ -1,6 +1,6 @@
 import { Link } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
-import { Existing, layerOf } from "@larchway/shared/ui/late";
+import { Existing, findLayer } from "../lazy";
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from "@radix-ui/react-dropdown-menu";
 import { type FocusEvent, Fragment, type KeyboardEvent, useRef } from "react";
 import type { MenuItem, MenuOpening, MenuProps } from "./menu-props";
@@ -37,7 +37,7 @@ export function MenuPopup({ button, id, label, items, header, align, start, onCl
       <Trigger asChild>
         <Existing element={button} />
       </Trigger>
-      <Portal container={layerOf(button)}>
+      <Portal container={findLayer(button)}>
         <Content
           id={id}
           aria-label={label}

@@ -1,4 +1,4 @@
-import { useLate } from "@larchway/shared/ui/late";
+import { useLazy } from "../lazy";
 import { useId, useState } from "react";
 import type { MenuOpening, MenuProps } from "./menu-props";
 import styles from "./menu.module.css";
@@ -11,7 +11,7 @@ const loadPopup = () => import(/* webpackChunkName: "menu-popup" */ "./menu-popu
  */
 export function Menu({ label, children, items, header, align = "end", className, hasText }: MenuProps) {
   const menuId = useId();
-  const [code, fetchCode] = useLate(loadPopup);
+  const [code, fetchCode] = useLazy(loadPopup);
   // Null while closed.
   const [opening, setOpening] = useState<MenuOpening | null>(null);
   const isOpen = opening !== null && code !== null;

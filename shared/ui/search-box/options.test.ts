@@ -1,5 +1,5 @@
 import type { ListingSuggestion } from "@larchway/shared/contracts/api";
-import { groupsOf, nextActive } from "./options";
+import { groupOptions, nextActive } from "./options";
 
 const listing: ListingSuggestion = {
   type: "listing",
@@ -13,7 +13,7 @@ const listing: ListingSuggestion = {
 
 describe("groupsOf", () => {
   it("orders recent searches, cities and properties, and numbers them through", () => {
-    const groups = groupsOf({
+    const groups = groupOptions({
       recent: ["main st"],
       showsAllRecent: false,
       suggestions: [listing, { type: "city", city_name: "Toronto" }],
@@ -27,17 +27,17 @@ describe("groupsOf", () => {
 
   it("[R4.046] shows one recent search until all are asked for", () => {
     const recent = ["main st", "king st"];
-    const before = groupsOf({ recent, showsAllRecent: false, suggestions: [] });
+    const before = groupOptions({ recent, showsAllRecent: false, suggestions: [] });
     expect(before[0]?.options).toEqual([
       { kind: "recent", text: "main st" },
       { kind: "all-recent", count: 2 },
     ]);
-    const after = groupsOf({ recent, showsAllRecent: true, suggestions: [] });
+    const after = groupOptions({ recent, showsAllRecent: true, suggestions: [] });
     expect(after[0]?.options).toEqual(recent.map((text) => ({ kind: "recent", text })));
   });
 
   it("leaves out groups that are empty", () => {
-    expect(groupsOf({ recent: [], showsAllRecent: false, suggestions: [] })).toEqual([]);
+    expect(groupOptions({ recent: [], showsAllRecent: false, suggestions: [] })).toEqual([]);
   });
 });
 

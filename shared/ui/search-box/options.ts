@@ -16,7 +16,7 @@ export interface OptionGroup {
 }
 
 /** The open list, group by group, in the order in which the arrow keys walk it. */
-export function groupsOf(
+export function groupOptions(
   state: Pick<SuggestionsState, "recent" | "showsAllRecent" | "suggestions">,
 ): OptionGroup[] {
   const { recent, showsAllRecent, suggestions } = state;

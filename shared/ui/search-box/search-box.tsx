@@ -9,7 +9,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Search, X } from "lucide-react";
-import { groupsOf, nextActive, type OptionGroup, type SearchOption } from "./options";
+import { groupOptions, nextActive, type OptionGroup, type SearchOption } from "./options";
 import styles from "./search-box.module.css";
 import { cityPath, searchPath } from "./search-paths";
 import { SuggestionList } from "./suggestion-list";
@@ -42,7 +42,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const groups = groupsOf(state);
+  const groups = groupOptions(state);
   const options = optionsIn(groups);
   const { isOpen, active } = state;
   const optionId = (place: number) => `${listId}-${place}`;
@@ -117,7 +117,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
         const step = event.key === "ArrowDown" ? 1 : -1;
         if (!isOpen) store.focus();
         const now = store.getState();
-        if (now.isOpen) move(nextActive(now.active, step, optionsIn(groupsOf(now)).length));
+        if (now.isOpen) move(nextActive(now.active, step, optionsIn(groupOptions(now)).length));
         break;
       }
       case "Home":
@@ -208,7 +208,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
         />
       )}
       <div aria-live="polite">
-        <VisuallyHidden>{isOpen && announcementOf(state, options.length)}</VisuallyHidden>
+        <VisuallyHidden>{isOpen && buildAnnouncement(state, options.length)}</VisuallyHidden>
       </div>
     </div>
   );
@@ -217,7 +217,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
 const optionsIn = (groups: OptionGroup[]) => groups.flatMap((group) => group.options);
 
 /** What a screen reader says of the list; what is found replaces what was said before. */
-function announcementOf({ status, text, suggestions }: SuggestionsState, count: number): string {
+function buildAnnouncement({ status, text, suggestions }: SuggestionsState, count: number): string {
   if (status === "failed") return "Suggestions are not available right now. Press Enter to search.";
   if (status !== "answered") return "";
   if (suggestions.length === 0) return `No results found for ${text.trim()}.`;

@@ -51,7 +51,7 @@ export function SuggestionList({
                 const place = group.start + index;
                 return (
                   <SuggestionOption
-                    key={keyOf(option)}
+                    key={toKey(option)}
                     id={optionId(place)}
                     option={option}
                     search={text}
@@ -85,7 +85,7 @@ export function SuggestionList({
   );
 }
 
-function keyOf(option: SearchOption): string {
+function toKey(option: SearchOption): string {
   switch (option.kind) {
     case "recent":
       return `recent ${option.text}`;

@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { ListingSuggestion } from "@larchway/shared/contracts/api";
 import {
-  bathsOf,
+  bathsTotal,
   bedsLabel,
   formatCount,
   formatPrice,
   isLocked,
   listingPath,
   priceLabel,
-  lockTextOf,
+  getLockText,
   suggestionStatus,
   visibleMedia,
   type SoldAccess,
@@ -108,8 +108,8 @@ function ListingRow({
         </Badge>
         {locked ? (
           <>
-            <span className={styles.note}>{lockTextOf(access).line}</span>
-            <span className={styles.signIn}>{lockTextOf(access).action}</span>
+            <span className={styles.note}>{getLockText(access).line}</span>
+            <span className={styles.signIn}>{getLockText(access).action}</span>
           </>
         ) : (
           <>
@@ -117,7 +117,7 @@ function ListingRow({
               {formatPrice(listing)}
             </Price>
             <span className={styles.note}>
-              <Highlighted text={factsOf(listing)} search={search} />
+              <Highlighted text={listFacts(listing)} search={search} />
             </span>
           </>
         )}
@@ -126,9 +126,9 @@ function ListingRow({
   );
 }
 
-function factsOf(listing: ListingSuggestion): string {
+function listFacts(listing: ListingSuggestion): string {
   const beds = bedsLabel(listing);
-  const baths = bathsOf(listing);
+  const baths = bathsTotal(listing);
   return [beds && beds !== "0" && `${beds} bd`, baths && `${baths} ba`, `MLS® ${listing.ListingKey}`]
     .filter(Boolean)
     .join(" · ");

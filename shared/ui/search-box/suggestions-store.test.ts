@@ -11,7 +11,7 @@ function setUp() {
     [];
   let kept: string[] = [];
   const store = createSuggestionsStore({
-    ask: (text, { signal }) =>
+    fetchSuggestions: (text, { signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener("abort", () => reject(new Error("aborted")));
         questions.push({ text, signal, answer: async (found) => resolve(found) });
@@ -160,7 +160,7 @@ describe("the suggestions store", () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     let calls = 0;
     const store = createSuggestionsStore({
-      ask: () => (calls++ === 0 ? Promise.reject(new Error("5 s")) : Promise.resolve([toronto])),
+      fetchSuggestions: () => (calls++ === 0 ? Promise.reject(new Error("5 s")) : Promise.resolve([toronto])),
       recentSearches: { read: () => [], add: () => undefined },
     });
     store.type("tor");
@@ -179,7 +179,7 @@ describe("the suggestions store", () => {
     await questions[0]?.answer([toronto]);
     await wait(0);
     store.close();
-    store.forgetAnswers();
+    store.clearCache();
     store.type("toro");
     expect(store.getState().suggestions).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import type { RecentSearches } from "./recent-searches";
-import { createSeenAnswers } from "./seen-answers";
+import { createSuggestionCache } from "./suggestion-cache";
 
 /** Milliseconds from the last key to the question, and from blur to the list's closing (spec section 9). */
 const typingPause = 300;
@@ -21,7 +21,7 @@ export interface SuggestionsState {
 }
 
 export interface SuggestionsStoreOptions {
-  ask: (text: string, options: { signal: AbortSignal }) => Promise<Suggestion[]>;
+  fetchSuggestions: (text: string, options: { signal: AbortSignal }) => Promise<Suggestion[]>;
   recentSearches: RecentSearches;
 }
 
@@ -36,13 +36,13 @@ const empty: SuggestionsState = {
 };
 
 /** All that the search box remembers and does, apart from how it looks (spec sections 2, 4 and 9). */
-export function createSuggestionsStore({ ask, recentSearches }: SuggestionsStoreOptions) {
+export function createSuggestionsStore({ fetchSuggestions, recentSearches }: SuggestionsStoreOptions) {
   let state = empty;
-  let question: AbortController | null = null;
+  let request: AbortController | null = null;
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let blurTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const seen = createSeenAnswers();
+  const seen = createSuggestionCache();
 
   function set(change: Partial<SuggestionsState>) {
     state = { ...state, ...change };
@@ -51,15 +51,15 @@ export function createSuggestionsStore({ ask, recentSearches }: SuggestionsStore
 
   function cancel() {
     clearTimeout(typingTimer);
-    question?.abort();
-    question = null;
+    request?.abort();
+    request = null;
   }
 
-  async function askNow(text: string) {
+  async function fetchNow(text: string) {
     const current = new AbortController();
-    question = current;
+    request = current;
     try {
-      const suggestions = await ask(text, { signal: current.signal });
+      const suggestions = await fetchSuggestions(text, { signal: current.signal });
       if (current.signal.aborted) return;
       seen.remember(text, suggestions);
       set({ status: "answered", suggestions, active: -1 });
@@ -80,7 +80,7 @@ export function createSuggestionsStore({ ask, recentSearches }: SuggestionsStore
     }
     const guess = seen.guess(wanted);
     set({ text, status: "waiting", suggestions: guess ?? [], active: -1, ...opened() });
-    typingTimer = setTimeout(() => void askNow(wanted), pause);
+    typingTimer = setTimeout(() => void fetchNow(wanted), pause);
   }
 
   const opened = () => ({
@@ -149,7 +149,7 @@ export function createSuggestionsStore({ ask, recentSearches }: SuggestionsStore
     showAllRecent: () => set({ showsAllRecent: true, active: -1 }),
     activate: (active: number) => set({ active }),
     /** Another reader may see other things: what was answered so far no longer counts. */
-    forgetAnswers() {
+    clearCache() {
       seen.forget();
       if (!state.isOpen && state.suggestions.length > 0) set({ status: "idle", suggestions: [] });
     },

@@ -9,12 +9,12 @@ export function useSuggestions() {
   const api = useApi();
   const [store] = useState(() =>
     createSuggestionsStore({
-      ask: (text, options) => api.properties.suggestions(text, options),
+      fetchSuggestions: (text, options) => api.properties.suggestions(text, options),
       recentSearches: storedRecentSearches,
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
   useEffect(() => () => store.dispose(), [store]);
-  useBusEvent("session:changed", () => store.forgetAnswers());
+  useBusEvent("session:changed", () => store.clearCache());
   return { state, store };
 }

@@ -1,4 +1,4 @@
-import { Existing, layerOf } from "@larchway/shared/ui/late";
+import { Existing, findLayer } from "../lazy";
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
 import { useEffect, useState } from "react";
 import type { TooltipProps } from "./tooltip-props";
@@ -30,7 +30,7 @@ export function TooltipBubble({ anchor, id, text, side, onOpenChange }: TooltipB
         <Trigger asChild>
           <Existing listens element={anchor} />
         </Trigger>
-        <Portal container={layerOf(anchor)}>
+        <Portal container={findLayer(anchor)}>
           <Content id={id} side={side} sideOffset={4} collisionPadding={8} className={styles.bubble}>
             {text}
             <Arrow className={styles.arrow} />

@@ -1,4 +1,4 @@
-import { useLate } from "@larchway/shared/ui/late";
+import { useLazy } from "../lazy";
 import { cloneElement, useCallback, useId, useState } from "react";
 import type { TooltipProps } from "./tooltip-props";
 
@@ -10,7 +10,7 @@ const loadBubble = () => import(/* webpackChunkName: "tooltip-bubble" */ "./tool
  */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const id = useId();
-  const [code, fetchCode] = useLate(loadBubble);
+  const [code, fetchCode] = useLazy(loadBubble);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 

@@ -2,7 +2,7 @@ import type { AppContextValue } from "@larchway/shared/app";
 import { consentAtom } from "@larchway/shared/consent";
 import { bus, type EventMap } from "@larchway/shared/events";
 import { sessionAtom } from "@larchway/shared/session";
-import { anonymousIdOf, removeForeign } from "@larchway/shared/storage";
+import { getAnonymousId, removeForeign } from "@larchway/shared/storage";
 import type { Analytics } from "./analytics";
 import { onProductEvents, type ProductEvent } from "./product-events";
 import { isProductionHost } from "./production-host";
@@ -23,7 +23,7 @@ export function connectAnalytics(app: AppContextValue, analytics: Analytics | nu
 
   function followConsent() {
     const consent = store.get(consentAtom);
-    const anonymousId = consent?.analytics ? anonymousIdOf() : undefined;
+    const anonymousId = consent?.analytics ? getAnonymousId() : undefined;
     const wasAllowed = isAllowed;
     isAllowed = anonymousId !== undefined;
     if (consent && anonymousId) {
@@ -45,7 +45,7 @@ export function connectAnalytics(app: AppContextValue, analytics: Analytics | nu
   }
 
   function send({ eventType, properties, pageUrl }: (typeof early)[number]) {
-    const anonymousId = isAllowed ? anonymousIdOf() : undefined;
+    const anonymousId = isAllowed ? getAnonymousId() : undefined;
     if (!anonymousId) return;
     const userId = store.get(sessionAtom).user?._id ?? null;
     sendTrackEvent(api, { anonymousId, eventType, eventData: properties, pageUrl, userId });

@@ -1,6 +1,6 @@
 import type { LoadOptions, RudderAnalytics } from "@rudderstack/analytics-js/bundled";
 import { waitFor } from "@testing-library/react";
-import { anonymousIdOf } from "@larchway/shared/storage";
+import { getAnonymousId } from "@larchway/shared/storage";
 import type { AnalyticsSdk, LoadSdk } from "./analytics";
 import { sdkOptions, type SdkSettings } from "./sdk-options";
 import { customDestination, sourceConfig, startAnalyticsService } from "./testing/analytics-service";
@@ -303,7 +303,7 @@ describe("the analytics library of the bundle", () => {
       document.cookie = "rl_anonymous_id=; max-age=0";
       // As the product does it: it makes the id, stores it, and hands it to the library.
       localStorage.setItem("cookie_consent_preferences", JSON.stringify(consent));
-      const anonymousId = anonymousIdOf() ?? "";
+      const anonymousId = getAnonymousId() ?? "";
       const sdk = load({
         useServerSideCookies: true,
         storage: { type: "cookieStorage" },

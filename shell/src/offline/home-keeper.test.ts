@@ -1,4 +1,4 @@
-import { keepHomes, keptPicture, readKeptHomes } from "@larchway/shared/offline";
+import { saveOfflineHomes, readOfflinePicture, readOfflineHomes } from "@larchway/shared/offline";
 import { fakeCacheStorage } from "@larchway/shared/offline/testing";
 import { createHomeKeeper } from "./home-keeper";
 
@@ -36,7 +36,7 @@ function setUp(keys: string[]) {
   return { keeper, answers, asked, state };
 }
 
-const keptKeys = async () => (await readKeptHomes(2000))?.homes.map(({ key }) => key);
+const keptKeys = async () => (await readOfflineHomes(2000))?.homes.map(({ key }) => key);
 
 beforeEach(() => {
   Object.assign(globalThis, { caches: fakeCacheStorage() });
@@ -53,18 +53,18 @@ describe("the keeper of saved homes", () => {
     await keeper.setReader({ _id: "1" });
     expect(asked).toEqual([]);
     await keeper.allow();
-    expect(await readKeptHomes(2000)).toMatchObject({ owner: "user:1", at: 1000 });
+    expect(await readOfflineHomes(2000)).toMatchObject({ owner: "user:1", at: 1000 });
     expect(await keptKeys()).toEqual(["B", "A"]);
-    expect(await keptPicture(small("A"))).toBeDefined();
+    expect(await readOfflinePicture(small("A"))).toBeDefined();
     expect(asked.filter(({ headers }) => headers.has("authorization"))).toEqual([]);
-    expect(JSON.stringify(await readKeptHomes(2000))).not.toContain("A long text");
+    expect(JSON.stringify(await readOfflineHomes(2000))).not.toContain("A long text");
   });
 
   it("makes no cache for a reader without saved homes: the worker that ends all workers must leave none", async () => {
     const { keeper } = setUp([]);
     await keeper.setReader(null);
     await keeper.allow();
-    expect(await keptPicture(small("A"))).toBeUndefined();
+    expect(await readOfflinePicture(small("A"))).toBeUndefined();
     expect(await caches.keys()).toEqual([]);
   });
 
@@ -75,7 +75,11 @@ describe("the keeper of saved homes", () => {
     answers.set("GONE", { code: "NOT_FOUND", message: "no" });
     await keeper.setReader({ _id: "1" });
     await keeper.allow();
-    expect((await readKeptHomes(2000))?.homes).toEqual([{ key: "CLOSED" }, { key: "GONE" }, { key: "SOLD" }]);
+    expect((await readOfflineHomes(2000))?.homes).toEqual([
+      { key: "CLOSED" },
+      { key: "GONE" },
+      { key: "SOLD" },
+    ]);
   });
 
   it("keeps pictures of this site only, and none that needs a query", async () => {
@@ -95,30 +99,30 @@ describe("the keeper of saved homes", () => {
     // Whoever ends a session takes its favourites off the device, too.
     state.keys = [];
     await keeper.setReader(null);
-    expect(await keptPicture(small("A"))).toBeUndefined();
-    expect(await readKeptHomes(2000)).toBeNull();
+    expect(await readOfflinePicture(small("A"))).toBeUndefined();
+    expect(await readOfflineHomes(2000)).toBeNull();
     state.keys = ["B"];
     await keeper.update();
     expect(await keptKeys()).toEqual(["B"]);
   });
 
   it("forgets one person's homes when another signs in, also when it may not keep any", async () => {
-    await keepHomes({ owner: "user:1", at: 1, homes: [{ key: "A" }] }, new Map());
+    await saveOfflineHomes({ owner: "user:1", at: 1, homes: [{ key: "A" }] }, new Map());
     const { keeper } = setUp(["A"]);
     await keeper.setReader({ _id: "2" });
-    expect(await readKeptHomes(2000)).toBeNull();
+    expect(await readOfflineHomes(2000)).toBeNull();
   });
 
   it("forgets homes that could not be fetched again for thirty days, and starts anew", async () => {
-    await keepHomes({ owner: "visitor", at: 1000, homes: [{ key: "A" }, { key: "B" }] }, new Map());
+    await saveOfflineHomes({ owner: "visitor", at: 1000, homes: [{ key: "A" }, { key: "B" }] }, new Map());
     const { keeper, state } = setUp(["A"]);
     Object.assign(state, { now: 1000 + 31 * 86_400_000, isDown: true });
     await keeper.setReader(null);
     await keeper.allow();
-    expect(await readKeptHomes(2000)).toBeNull();
+    expect(await readOfflineHomes(2000)).toBeNull();
     state.isDown = false;
     await keeper.update();
-    expect((await readKeptHomes(state.now))?.homes.map(({ key }) => key)).toEqual(["A"]);
+    expect((await readOfflineHomes(state.now))?.homes.map(({ key }) => key)).toEqual(["A"]);
   });
 
   it("takes out what is no favourite any more, with its picture, and fetches the rest once", async () => {
@@ -129,8 +133,8 @@ describe("the keeper of saved homes", () => {
     state.keys = ["B"];
     await keeper.update();
     expect(await keptKeys()).toEqual(["B"]);
-    expect(await keptPicture(small("A"))).toBeUndefined();
-    expect(await keptPicture(small("B"))).toBeDefined();
+    expect(await readOfflinePicture(small("A"))).toBeUndefined();
+    expect(await readOfflinePicture(small("B"))).toBeDefined();
     expect(asked).toHaveLength(before);
   });
 
@@ -140,10 +144,13 @@ describe("the keeper of saved homes", () => {
     await keeper.allow();
     Object.assign(state, { now: 1000 + 7 * 3_600_000, isDown: true });
     await keeper.update();
-    expect(await readKeptHomes(2000)).toMatchObject({ at: 1000, homes: [{ key: "A", picture: small("A") }] });
+    expect(await readOfflineHomes(2000)).toMatchObject({
+      at: 1000,
+      homes: [{ key: "A", picture: small("A") }],
+    });
     state.isDown = false;
     await keeper.update();
-    expect(await readKeptHomes(2000)).toMatchObject({ at: state.now, homes: [{ key: "A" }] });
+    expect(await readOfflineHomes(2000)).toMatchObject({ at: state.now, homes: [{ key: "A" }] });
   });
 
   it("tries again later what could not be had", async () => {
@@ -151,7 +158,7 @@ describe("the keeper of saved homes", () => {
     state.isDown = true;
     await keeper.setReader(null);
     await keeper.allow();
-    expect(await readKeptHomes(2000)).toBeNull();
+    expect(await readOfflineHomes(2000)).toBeNull();
     state.isDown = false;
     await keeper.update();
     expect(await keptKeys()).toEqual(["A"]);
@@ -163,6 +170,6 @@ describe("the keeper of saved homes", () => {
     await keeper.setReader({ _id: "1" });
     await keeper.allow();
     await keeper.setReader(null);
-    expect(await readKeptHomes(2000)).toBeNull();
+    expect(await readOfflineHomes(2000)).toBeNull();
   });
 });

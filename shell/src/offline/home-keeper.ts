@@ -2,16 +2,16 @@ import { createTransport, isApiError } from "@larchway/shared/api";
 import { propertySchema, type User } from "@larchway/shared/contracts/api";
 import { isLocked, pictureAt, visibleMedia } from "@larchway/shared/domain";
 import {
-  forgetKeptHomes,
+  deleteOfflineHomes,
   isOffline,
-  keepHomes,
-  keptPicture,
-  readKeptHomes,
-  type KeptHomes,
+  saveOfflineHomes,
+  readOfflinePicture,
+  readOfflineHomes,
+  type OfflineHomes,
 } from "@larchway/shared/offline";
 import { planKeeping } from "./plan-keeping";
 
-type KeptHome = KeptHomes["homes"][number];
+type KeptHome = OfflineHomes["homes"][number];
 
 export interface HomeKeeperOptions {
   fetch: typeof fetch;
@@ -62,8 +62,8 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     if (next === owner) return working;
     owner = next;
     void instead(async () => {
-      const before = await readKeptHomes(now());
-      if (before && before.owner !== next) await forgetKeptHomes();
+      const before = await readOfflineHomes(now());
+      if (before && before.owner !== next) await deleteOfflineHomes();
     });
     return update();
   }
@@ -72,7 +72,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
   function update(): Promise<void> {
     return instead(async (signal) => {
       if (owner === null || !mayKeep || isOffline() || signal.aborted) return;
-      const before = await readKeptHomes(now());
+      const before = await readOfflineHomes(now());
       const { kept, missing, wanted } = planKeeping({
         before,
         owner,
@@ -93,7 +93,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
       if (signal.aborted) return;
       kept.homes.sort((a, b) => wanted.indexOf(a.key) - wanted.indexOf(b.key));
       const isNew = before ? JSON.stringify(kept) !== JSON.stringify(before) : kept.homes.length > 0;
-      if (isNew) await keepHomes(kept, pictures);
+      if (isNew) await saveOfflineHomes(kept, pictures);
     });
   }
 
@@ -117,7 +117,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
   /** The address under which the picture is kept. Only pictures of our own site are. */
   async function fetchPicture(address: string, errand: Errand): Promise<string | undefined> {
     if (!/^\/\w[^?]*$/.test(address)) return undefined;
-    if (await keptPicture(address)) return address;
+    if (await readOfflinePicture(address)) return address;
     try {
       const response = await fetch(address, { credentials: "omit", signal: errand.signal });
       if (!response.ok || !response.headers.get("content-type")?.startsWith("image/")) return undefined;

@@ -1,8 +1,8 @@
-import type { KeptHomes } from "@larchway/shared/offline";
+import type { OfflineHomes } from "@larchway/shared/offline";
 import { keptAtMost, planKeeping } from "./plan-keeping";
 
 const hour = 3_600_000;
-const kept = (owner: string, keys: string[], more: Partial<KeptHomes> = {}): KeptHomes => ({
+const kept = (owner: string, keys: string[], more: Partial<OfflineHomes> = {}): OfflineHomes => ({
   owner,
   at: 0,
   homes: keys.map((key) => ({ key })),

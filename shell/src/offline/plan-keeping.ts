@@ -1,4 +1,4 @@
-import type { KeptHomes } from "@larchway/shared/offline";
+import type { OfflineHomes } from "@larchway/shared/offline";
 
 /** The newest ones; a phone's storage is not for hundreds of pictures. */
 export const keptAtMost = 50;
@@ -7,7 +7,7 @@ const renewEvery = 6 * 3_600_000;
 
 export interface KeepingPlan {
   /** What is kept already and stays, as of when everything missing is there. */
-  kept: KeptHomes;
+  kept: OfflineHomes;
   /** Keys to fetch. */
   missing: string[];
   /** All keys of this owner that are to be kept, the newest first. */
@@ -15,8 +15,8 @@ export interface KeepingPlan {
 }
 
 export interface KeepingQuestion {
-  before: KeptHomes | null;
-  /** As in `KeptHomes`. */
+  before: OfflineHomes | null;
+  /** As in `OfflineHomes`. */
   owner: string;
   /** The favourites in this browser, the oldest first. */
   keys: readonly string[];
@@ -31,7 +31,7 @@ export function planKeeping({ before, owner, keys, now }: KeepingQuestion): Keep
   const isOld = !own || now - own.at > renewEvery;
   const homes = own?.homes.filter(({ key }) => wanted.includes(key)) ?? [];
   // The picture may have been lost on the way.
-  const isComplete = ({ property, picture }: KeptHomes["homes"][number]) =>
+  const isComplete = ({ property, picture }: OfflineHomes["homes"][number]) =>
     !property || picture !== undefined;
   const known = new Set(isOld ? [] : homes.filter(isComplete).map(({ key }) => key));
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { canonicalPathOf } from "@larchway/shared/pages/canonical-path";
-import { headTextOf } from "@larchway/shared/pages/head-text";
+import { getCanonicalPath } from "@larchway/shared/pages/canonical-path";
+import { buildHeadText } from "@larchway/shared/pages/head-text";
 import { useLocation, useMatches } from "@larchway/shared/router";
 import { useReleases } from "../slots/loader-provider";
 import { useMaySee } from "./for-audience";
@@ -21,8 +21,8 @@ export function useDocumentHead(): string {
     handle && owner && maySee ? { route: handle.route, owner, params: match?.params ?? {} } : undefined;
   const query = new URLSearchParams(search);
   const answers = answersOf(match?.loaderData);
-  const { name, title } = headTextOf(page, query, answers);
-  const path = (page && canonicalPathOf(page, { pathname, query }, answers)) ?? pathname;
+  const { name, title } = buildHeadText(page, query, answers);
+  const path = (page && getCanonicalPath(page, { pathname, query }, answers)) ?? pathname;
 
   useEffect(() => {
     document.title = title;

@@ -1,6 +1,6 @@
 import type { AppContextValue } from "@larchway/shared/app";
 import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
-import { isLocked, readerOf, withoutPast } from "@larchway/shared/domain";
+import { isLocked, toReaderKey, omitSaleHistory } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
@@ -23,9 +23,9 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
   bus.on("comparison:changed", followComparison);
   followAccount(app);
 
-  let reader = readerOf(null);
+  let reader = toReaderKey(null);
   bus.on("session:changed", ({ user }, origin) => {
-    const next = readerOf(user);
+    const next = toReaderKey(user);
     // Every load of any tab tells who reads there; most often it is the same person as here.
     if (next === reader) return;
     if (origin === "other-tab") {
@@ -44,7 +44,7 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
   function forgetLocked() {
     const open = readComparison()
       .filter((property) => !isLocked(property, false))
-      .map(withoutPast);
+      .map(omitSaleHistory);
     if (open.length > 0) writeStored("comparisons", open);
     else removeStored("comparisons");
     followComparison();

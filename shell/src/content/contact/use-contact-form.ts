@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useApi } from "@larchway/shared/app";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
-import type { LeadAnswer } from "@larchway/shared/contracts/api";
+import type { LeadResponse } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { useContactDraft, useForm } from "@larchway/shared/form";
 import { useEffect, useState } from "react";
@@ -12,7 +12,7 @@ const wishToSee = "I would like to know more about this home, and to see it. Whe
 
 /** What the confirmation says. */
 export interface SentMessage {
-  response: LeadAnswer;
+  response: LeadResponse;
   name: string;
   email: string;
 }

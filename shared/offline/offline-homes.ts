@@ -6,9 +6,9 @@ import { z, type Infer } from "@larchway/shared/schema";
  * home. The record names whose homes they are. Only what every visitor may see is ever put here.
  */
 const cacheName = "larchway-kept-homes";
-const recordAddress = "/kept-homes.json";
+const recordPath = "/kept-homes.json";
 
-const keptHomesSchema = z.object({
+const offlineHomesSchema = z.object({
   /** `visitor`, or `user:` and the account's id. */
   owner: z.string(),
   /** Milliseconds since 1970 at which all of them were fetched last. */
@@ -23,32 +23,35 @@ const keptHomesSchema = z.object({
     }),
   ),
 });
-export type KeptHomes = Infer<typeof keptHomesSchema>;
+export type OfflineHomes = Infer<typeof offlineHomesSchema>;
 
 /** Days after which homes that were not fetched again are too old to be shown, and are removed. */
-export const keptForDays = 30;
+export const maxOfflineDays = 30;
 
 /**
  * What is kept; null when there is nothing, nothing readable, or no such storage. What is too old at `now` (milliseconds
  * since 1970) is removed instead. Browser only.
  */
-export async function readKeptHomes(now: number): Promise<KeptHomes | null> {
-  const found = await find(recordAddress);
+export async function readOfflineHomes(now: number): Promise<OfflineHomes | null> {
+  const found = await find(recordPath);
   if (!found) return null;
-  const parsed = keptHomesSchema.safeParse(await found.json().catch(() => null));
+  const parsed = offlineHomesSchema.safeParse(await found.json().catch(() => null));
   if (!parsed.success) return null;
-  if (now - parsed.data.at <= keptForDays * 86_400_000) return parsed.data;
-  await forgetKeptHomes();
+  if (now - parsed.data.at <= maxOfflineDays * 86_400_000) return parsed.data;
+  await deleteOfflineHomes();
   return null;
 }
 
 /** Keeps these homes instead of those before, with their pictures by address. Browser only. */
-export async function keepHomes(kept: KeptHomes, pictures: ReadonlyMap<string, Response>): Promise<void> {
+export async function saveOfflineHomes(
+  kept: OfflineHomes,
+  pictures: ReadonlyMap<string, Response>,
+): Promise<void> {
   const cache = await open();
   if (!cache) return;
   await Promise.all([...pictures].map(([address, response]) => cache.put(address, response)));
-  await cache.put(recordAddress, Response.json(kept));
-  const wanted = new Set([recordAddress, ...kept.homes.flatMap(({ picture }) => picture ?? [])]);
+  await cache.put(recordPath, Response.json(kept));
+  const wanted = new Set([recordPath, ...kept.homes.flatMap(({ picture }) => picture ?? [])]);
   const present = await cache.keys();
   await Promise.all(
     present.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => cache.delete(request)),
@@ -56,12 +59,12 @@ export async function keepHomes(kept: KeptHomes, pictures: ReadonlyMap<string, R
 }
 
 /** Removes everything at once. Browser only. */
-export async function forgetKeptHomes(): Promise<void> {
+export async function deleteOfflineHomes(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(cacheName);
 }
 
 /** The picture as a file; undefined when it is not kept. Browser only. */
-export async function keptPicture(address: string): Promise<Blob | undefined> {
+export async function readOfflinePicture(address: string): Promise<Blob | undefined> {
   return (await find(address))?.blob();
 }
 

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLate } from "./use-late";
+import { useLazy } from "./use-lazy";
 
 function Later({ load }: { load: () => Promise<{ text: string }> }) {
-  const [code, fetchCode] = useLate(load);
+  const [code, fetchCode] = useLazy(load);
   return (
     <button type="button" onClick={fetchCode}>
       {code?.text ?? "Nothing yet"}

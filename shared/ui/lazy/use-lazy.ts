@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
  *
  * @param load A function that stays the same: `() => import("./menu-popup")`.
  */
-export function useLate<T extends object>(load: () => Promise<T>): [T | null, () => void] {
+export function useLazy<T extends object>(load: () => Promise<T>): [T | null, () => void] {
   const [code, setCode] = useState<T | null>(null);
   const fetchCode = useCallback(() => {
     load().then(setCode, () => {});

@@ -1,3 +1,0 @@
-export { Existing } from "./existing";
-export { layerOf } from "./layer-of";
-export { useLate } from "./use-late";
