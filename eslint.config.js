@@ -1,12 +1,20 @@
 import js from "@eslint/js";
+import comments from "@eslint-community/eslint-plugin-eslint-comments";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { knownRequirement } from "./platform/lint/known-requirement.js";
+import { prettierIgnoreOnData } from "./platform/lint/prettier-ignore-on-data.js";
 import { serverSafe } from "./platform/lint/server-safe.js";
 import { sqlInRepositories } from "./platform/lint/sql-in-repositories.js";
 
 const nodeGlobals =
   "AbortController AbortSignal BroadcastChannel Buffer Headers Request Response TextDecoder TextEncoder URL URLSearchParams clearInterval clearTimeout console fetch module performance process require setImmediate setInterval setTimeout structuredClone".split(
+    " ",
+  );
+
+/** Properties of window that are easily written by mistake, and compile. */
+const pageGlobals =
+  "blur close event external find focus frames length name open origin parent print scroll self status stop top".split(
     " ",
   );
 
@@ -23,7 +31,10 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { comments, format: { rules: { "prettier-ignore-on-data": prettierIgnoreOnData } } },
     rules: {
+      "comments/require-description": "error",
+      "format/prettier-ignore-on-data": "error",
       "no-console": "off",
       "max-params": ["error", 4],
       "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
@@ -70,6 +81,7 @@ export default tseslint.config(
         "error",
         { name: "localStorage", message: "Use @larchway/shared/storage." },
         { name: "fetch", message: "Use useApi() or context.get(apiContext)." },
+        ...pageGlobals.map((name) => ({ name, message: `Declare it, or write window.${name}.` })),
       ],
     },
   },

@@ -76,7 +76,11 @@ async function readUsage(pid: number) {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");
     const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
-    const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13).map(Number); // prettier-ignore
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 13)
+      .map(Number);
     return {
       megabytes: Math.round(kilobytes("VmRSS") / 1000),
       megabytesAtMost: Math.round(kilobytes("VmHWM") / 1000),

@@ -30,7 +30,8 @@ const env = {
 };
 await mkdir(env.DATA_DIR, { recursive: true });
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort(new Error("stopped"))); // prettier-ignore
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => stopping.abort(new Error("stopped")));
 
 try {
   console.log(JSON.stringify(await Promise.race([bench(), aborted(stopping.signal)])));

@@ -39,13 +39,23 @@ describe("answers", () => {
       { method: "GET", url: "/api/properties?city=a,b,,c&status='; drop table listing; --" },
       { method: "GET", url: "/api/properties", headers: { authorization: "Bearer" } },
       { method: "GET", url: "/api/properties", headers: { authorization: "Basic eDp5" } },
-      { method: "POST", url: "/api/users/login", headers: { "content-type": "application/json" }, payload: "{" },
+      {
+        method: "POST",
+        url: "/api/users/login",
+        headers: { "content-type": "application/json" },
+        payload: "{",
+      },
       { method: "POST", url: "/api/users/login", headers: { "content-type": "text/xml" }, payload: "<x/>" },
       { method: "POST", url: "/api/users/login", payload: { email: "a@b.ca\0", password: "x" } },
       { method: "POST", url: "/api/users/login", payload: { email: "x".repeat(100_000), password: "x" } },
-      { method: "POST", url: "/api/users/login", headers: { "content-type": "application/json" }, payload: '{"__proto__":{"a":1}}' },
+      {
+        method: "POST",
+        url: "/api/users/login",
+        headers: { "content-type": "application/json" },
+        payload: '{"__proto__":{"a":1}}',
+      },
       { method: "DELETE", url: "/api/properties" },
-    ] as const; // prettier-ignore
+    ] as const;
     for (const request of requests) {
       const answer = await site.app.inject(request);
       expect([request.url.slice(0, 80), answer.statusCode < 500]).toEqual([request.url.slice(0, 80), true]);

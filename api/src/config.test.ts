@@ -19,7 +19,15 @@ describe("the environment of the api", () => {
   it("is documented whole, with its defaults", async () => {
     const table = await documented();
     // Their defaults are places, which npm start decides.
-    const places = ["PORT", "HOST", "DATA_DIR", "MAIL_FROM", "GOOGLE_ISSUER", "GOOGLE_JWKS_URL", "FEED_MEDIA_HOSTS"]; // prettier-ignore
+    const places = [
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "MAIL_FROM",
+      "GOOGLE_ISSUER",
+      "GOOGLE_JWKS_URL",
+      "FEED_MEDIA_HOSTS",
+    ];
     const defaults: Record<string, unknown> = configSchema.parse({});
     for (const name of Object.keys(configSchema.shape)) {
       expect([name, table.has(name)]).toEqual([name, true]);

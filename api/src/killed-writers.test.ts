@@ -73,7 +73,12 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<T |
 /** Like the other writers, returns false when the server is gone. */
 async function account(): Promise<boolean> {
   const email = `writer-${(next += 1)}@example.org`;
-  const session = await post<{ accessToken: string }>("/users/register", { name: "Robin Reader", email, password, acceptTerms: true }); // prettier-ignore
+  const session = await post<{ accessToken: string }>("/users/register", {
+    name: "Robin Reader",
+    email,
+    password,
+    acceptTerms: true,
+  });
   if (session) people.push({ email, token: session.accessToken });
   return session !== undefined;
 }
@@ -83,8 +88,19 @@ const writers = [
   async function lead(): Promise<boolean> {
     const email = `lead-${(next += 1)}@example.org`;
     leads.asked.add(email);
-    const home = { address: "12 King Street", city: "Hamilton", PropertySubType: "Detached", bedrooms: 3, bathrooms: 2 }; // prettier-ignore
-    const answer = await post<{ id: string }>("/leads/home-evaluation", { ...home, name: "Robin Reader", email, phone: "4165550123" }); // prettier-ignore
+    const home = {
+      address: "12 King Street",
+      city: "Hamilton",
+      PropertySubType: "Detached",
+      bedrooms: 3,
+      bathrooms: 2,
+    };
+    const answer = await post<{ id: string }>("/leads/home-evaluation", {
+      ...home,
+      name: "Robin Reader",
+      email,
+      phone: "4165550123",
+    });
     if (answer) leads.kept.set(email, answer.id);
     return answer !== undefined;
   },
@@ -157,9 +173,15 @@ it(
       expect(await post("/users/login", { email, password })).toMatchObject({ email });
     server.child.kill("SIGKILL");
     await server.ended;
-    tellKills(`the api in ${people.length + leads.kept.size + favourites.kept.size} writes`, kills, performance.now() - began); // prettier-ignore
+    tellKills(
+      `the api in ${people.length + leads.kept.size + favourites.kept.size} writes`,
+      kills,
+      performance.now() - began,
+    );
     if (url) {
-      const cleaner = await openDatabase(databaseOptions({ DATABASE_URL: url, DATABASE_SCHEMA: schema, DATA_DIR: folder })); // prettier-ignore
+      const cleaner = await openDatabase(
+        databaseOptions({ DATABASE_URL: url, DATABASE_SCHEMA: schema, DATA_DIR: folder }),
+      );
       await cleaner.query(`drop schema ${schema} cascade`);
       await cleaner.close();
     }

@@ -59,7 +59,9 @@ async function newReader(browser: Browser): Promise<BrowserContext> {
 
 async function lookAt(page: Page, { address, reader }: Visit) {
   await open(page, address);
-  expect.soft(new URL(page.url()).pathname.split("/")[1], `${address} as ${reader}`).toBe(address.split(/[/?]/)[1]); // prettier-ignore
+  expect
+    .soft(new URL(page.url()).pathname.split("/")[1], `${address} as ${reader}`)
+    .toBe(address.split(/[/?]/)[1]);
   for (const [device, viewport] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
     // A map asks for other homes when its size changes, and shows the old ones paler until they come.

@@ -16,7 +16,14 @@ test.beforeAll(async () => {
     ),
     Media: [1, 2].map((picture) => mediaRow(1, picture, { MediaURL: `${pictures}/${key}/${picture}.jpg` })),
     PropertyRooms: [roomRow(1, 1)],
-    Office: [{ OfficeKey: "O1", ModificationTimestamp: now(), OfficeName: "Harbour Realty, Brokerage", OfficePhone: "905-555-0100" }], // prettier-ignore
+    Office: [
+      {
+        OfficeKey: "O1",
+        ModificationTimestamp: now(),
+        OfficeName: "Harbour Realty, Brokerage",
+        OfficePhone: "905-555-0100",
+      },
+    ],
   }));
 });
 test.afterAll(() => site?.stop());

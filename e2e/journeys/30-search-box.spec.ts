@@ -185,7 +185,9 @@ test("Enter opens what the text names, on either market, and else lists what mat
   const total = /^[\d,]+/.exec((await count.textContent()) ?? "")?.[0];
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/\/renting\/search\/map\?search=.*&lat=/);
-  await expect(page.getByRole("status").filter({ hasText: /in this area/ })).toHaveText(new RegExp(`^${total} homes? in this area$`)); // prettier-ignore
+  await expect(page.getByRole("status").filter({ hasText: /in this area/ })).toHaveText(
+    new RegExp(`^${total} homes? in this area$`),
+  );
 });
 
 test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers", async ({ page }) => {

@@ -39,7 +39,12 @@ test("[R1.004] [R4.054] [R2.131] [R2.144] [R9.047] signed out: the finder, savin
   const compact = panel.getByRole("article");
   await expect(compact).toHaveCount(2);
   await expect.poll(async () => (await compact.first().boundingBox())?.width).toBe(350);
-  await page.locator(`[data-listing="${keys[2]}"]`).first().locator("..").getByRole("button", { name: /^- compare/ }).click(); // prettier-ignore
+  await page
+    .locator(`[data-listing="${keys[2]}"]`)
+    .first()
+    .locator("..")
+    .getByRole("button", { name: /^- compare/ })
+    .click();
   await expect.poll(() => comparedKeys(page)).toEqual([keys[1]]);
 
   await page.getByRole("main").getByRole("link", { name: /map/i }).first().click();

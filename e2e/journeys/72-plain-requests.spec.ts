@@ -77,7 +77,11 @@ test("[R1.015] [R7.001] [R7.003] [R7.005] [R7.006] [R7.007] the page asks its ow
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
     if (request.url().startsWith("http") && origin !== baseURL) outside.push(request.url());
-    if (!["fetch", "xhr"].includes(request.resourceType()) || /\.(js|css|json|pbf)$|^\/platform\//.test(pathname)) return; // prettier-ignore
+    if (
+      !["fetch", "xhr"].includes(request.resourceType()) ||
+      /\.(js|css|json|pbf)$|^\/platform\//.test(pathname)
+    )
+      return;
     const { "x-api-key": key, authorization: token } = request.headers();
     calls.push({ path: pathname, key, token });
   });

@@ -28,7 +28,8 @@ export async function visitsOfEveryRoute(request: APIRequestContext): Promise<Vi
   const known = await knownAddresses(request);
   const routes = await declaredRoutes(request);
   for (const pattern of Object.keys(known))
-    if (!routes.some((route) => route.path === pattern)) throw new Error(`There is no route ${pattern} any more.`); // prettier-ignore
+    if (!routes.some((route) => route.path === pattern))
+      throw new Error(`There is no route ${pattern} any more.`);
   const byRoute = routes.map((route) => known[route.path] ?? itself(route));
   return [...byRoute, { visitor: ["/no/such/page", "/listings/W0000000"] }].flatMap((addresses) =>
     (["visitor", "member", "admin"] as const).flatMap((reader) =>

@@ -17,11 +17,33 @@ const owner = await ownerOf(folder);
 const data = path.join(folder, "data");
 try {
   if (!existsSync(path.join(data, "PG_VERSION")))
-    await asOwner("initdb", "-D", data, "-U", "larchway", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C").ended; // prettier-ignore
+    await asOwner(
+      "initdb",
+      "-D",
+      data,
+      "-U",
+      "larchway",
+      "--auth=trust",
+      "--no-sync",
+      "-E",
+      "UTF8",
+      "--locale=C",
+    ).ended;
   const port = await freePort();
   // No fsync: nobody needs these data after a power cut.
   const options = ["fsync=off", "full_page_writes=off", "max_connections=100", ...settings];
-  const server = asOwner("postgres", "-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", folder, ...options.flatMap((option) => ["-c", option])); // prettier-ignore
+  const server = asOwner(
+    "postgres",
+    "-D",
+    data,
+    "-p",
+    `${port}`,
+    "-h",
+    "127.0.0.1",
+    "-k",
+    folder,
+    ...options.flatMap((option) => ["-c", option]),
+  );
   server.ended.catch(() => undefined);
   await Promise.race([waitUntilReady(port), server.ended]);
   console.log(`postgres://larchway@127.0.0.1:${port}/postgres`);
@@ -67,7 +89,13 @@ async function waitUntilReady(port) {
   const until = performance.now() + startLimit;
   while (performance.now() < until) {
     const answers = asOwner("pg_isready", "-q", "-h", "127.0.0.1", "-p", `${port}`).ended;
-    if (await answers.then(() => true, () => false)) return; // prettier-ignore
+    if (
+      await answers.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await wait(50);
   }
   throw new Error("PostgreSQL does not answer.");

@@ -185,12 +185,21 @@ describe("a backup", () => {
     const cases: [string, string][] = [
       [cut, "is damaged"],
       [flipped, "is damaged"],
-      [await changed("row.backup", (text) => text.replace("Bailey Buyer", "Bailey Byuer")), "check sum of \"api\""],
-      [await changed("short.backup", (text) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1)), "its end is missing"],
-      [await changed("version.backup", (text) => text.replace('"version":1', '"version":2')), "newer Larchway"],
+      [
+        await changed("row.backup", (text) => text.replace("Bailey Buyer", "Bailey Byuer")),
+        'check sum of "api"',
+      ],
+      [
+        await changed("short.backup", (text) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1)),
+        "its end is missing",
+      ],
+      [
+        await changed("version.backup", (text) => text.replace('"version":1', '"version":2')),
+        "newer Larchway",
+      ],
       [await changed("other.backup", () => "hello\n"), "not a backup"],
       [join(root, "none.backup"), "There is no file"],
-    ]; // prettier-ignore
+    ];
     const target = { ...copy, dataDirectory: join(root, "untouched") };
     for (const [path, message] of cases) {
       await expect(restore(target, { file: path, force: true }, log)).rejects.toThrow(message);

@@ -22,7 +22,6 @@ export async function backUp(site: SiteData, file: string, log: (line: string) =
       () => false,
     )
   )
-    // prettier-ignore
     throw new CliError(`There is a file ${file} already.`, "Choose another name.");
   const unfinished = `${file}.unfinished`;
   try {

@@ -9,8 +9,12 @@ let edge: TestEdge;
 beforeAll(async () => {
   database = await openTestDatabase();
   edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
-  await edge.goLive({ name: "shell", version: "shell", routes: [{ path: "/", module: "home", title: "Home" }] });
-}, 30_000); // prettier-ignore
+  await edge.goLive({
+    name: "shell",
+    version: "shell",
+    routes: [{ path: "/", module: "home", title: "Home" }],
+  });
+}, 30_000);
 afterAll(async () => {
   await edge.app.close();
   await database.close();

@@ -24,15 +24,29 @@ export function addMetrics(app: FastifyInstance, { token, live, integrity, servi
   metrics.gauge("larchway_release_revision", "Revision of the release set that is served", [], () => [
     { value: live.current?.set.revision },
   ]);
-  metrics.gauge("larchway_release_live", "1 for the build of each remote that is served", ["remote", "build"], () =>
-    Object.entries(live.current?.set.remotes ?? {}).map(([remote, { live: { build } }]) => ({
-      labels: { remote, build },
-      value: 1,
-    })),
-  ); // prettier-ignore
-  metrics.gauge("larchway_release_damaged_files", "Files of live builds and fallbacks that are not as published", [], () => [
-    { value: integrity.damaged?.reduce((sum, { damage }) => sum + damage.length, 0) },
-  ]); // prettier-ignore
+  metrics.gauge(
+    "larchway_release_live",
+    "1 for the build of each remote that is served",
+    ["remote", "build"],
+    () =>
+      Object.entries(live.current?.set.remotes ?? {}).map(
+        ([
+          remote,
+          {
+            live: { build },
+          },
+        ]) => ({
+          labels: { remote, build },
+          value: 1,
+        }),
+      ),
+  );
+  metrics.gauge(
+    "larchway_release_damaged_files",
+    "Files of live builds and fallbacks that are not as published",
+    [],
+    () => [{ value: integrity.damaged?.reduce((sum, { damage }) => sum + damage.length, 0) }],
+  );
   metrics.gauge("larchway_release_database_open", "0 while the release database is away", [], () => [
     { value: services() ? 1 : 0 },
   ]);

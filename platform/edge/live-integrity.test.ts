@@ -15,11 +15,16 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);
   edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
-  await edge.goLive({ name: "shell", version: "shell", routes: [], files: { "service-worker.js": "// worker" } });
+  await edge.goLive({
+    name: "shell",
+    version: "shell",
+    routes: [],
+    files: { "service-worker.js": "// worker" },
+  });
   await edge.goLive({ version: "one" });
   await edge.goLive({ version: "two" });
   await edge.integrity.check();
-}, 60_000); // prettier-ignore
+}, 60_000);
 afterEach(async () => {
   await edge.app.close();
   await rm(edge.dataDirectory, { recursive: true });

@@ -35,27 +35,35 @@ describe("a process does not start", () => {
     [edge, "run/metrics-token", "METRICS_TOKEN"],
     [api, "run/platform-token", "PLATFORM_TOKEN"],
     [api, "session-secret", "SESSION_SECRET"],
-  ])("%s on an empty %s", async (program, name, variable) => {
-    const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, "");
-    const { code, output } = await run(program, { SEED_LISTINGS: "0" });
-    expect(code).toBe(1);
-    expect(output).toContain(`${file} holds no usable secret`);
-    expect(output).toContain(`set ${variable}`);
-    expect(output).not.toMatch(/\n\s+at /);
-  }, limit); // prettier-ignore
+  ])(
+    "%s on an empty %s",
+    async (program, name, variable) => {
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, "");
+      const { code, output } = await run(program, { SEED_LISTINGS: "0" });
+      expect(code).toBe(1);
+      expect(output).toContain(`${file} holds no usable secret`);
+      expect(output).toContain(`set ${variable}`);
+      expect(output).not.toMatch(/\n\s+at /);
+    },
+    limit,
+  );
 
   it.each([
     [edge, "PLATFORM_TOKEN", ""],
     [edge, "METRICS_TOKEN", "short"],
     [api, "SESSION_SECRET", ""],
     ["platform/cli/main.ts", "PLATFORM_TOKEN", ""],
-  ])("%s with %s=%j", async (program, variable, value) => {
-    const { code, output } = await run(program, { [variable]: value }, ["releases"]);
-    expect([code, output]).toEqual([1, expect.stringContaining(`${variable}: must have 32 characters`)]);
-    expect(output).not.toMatch(/\n\s+at /);
-  }, limit); // prettier-ignore
+  ])(
+    "%s with %s=%j",
+    async (program, variable, value) => {
+      const { code, output } = await run(program, { [variable]: value }, ["releases"]);
+      expect([code, output]).toEqual([1, expect.stringContaining(`${variable}: must have 32 characters`)]);
+      expect(output).not.toMatch(/\n\s+at /);
+    },
+    limit,
+  );
 
   it.each([
     [edge, []],
@@ -65,12 +73,19 @@ describe("a process does not start", () => {
     ["api/src/seed/main.ts", []],
     ["api/src/operator/main.ts", ["create", "--email", "ada@example.ca"]],
     ["platform/cli/main.ts", ["backup", join(tmpdir(), "never.backup")]],
-  ])("%s with a DATABASE_URL that is no URL", async (program, args) => {
-    const more = { FEED_URL: "http://127.0.0.1:9/odata/", DATABASE_URL: "not a url:hidden" };
-    const { code, output } = await run(program, more, args);
-    expect([code, output]).toEqual([1, expect.stringContaining("DATABASE_URL: must be a URL such as postgres://")]);
-    expect(output).not.toMatch(/\n\s+at |hidden/);
-  }, limit); // prettier-ignore
+  ])(
+    "%s with a DATABASE_URL that is no URL",
+    async (program, args) => {
+      const more = { FEED_URL: "http://127.0.0.1:9/odata/", DATABASE_URL: "not a url:hidden" };
+      const { code, output } = await run(program, more, args);
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining("DATABASE_URL: must be a URL such as postgres://"),
+      ]);
+      expect(output).not.toMatch(/\n\s+at |hidden/);
+    },
+    limit,
+  );
 });
 
 describe("a DATABASE_URL where nobody answers", () => {
@@ -88,20 +103,33 @@ describe("a DATABASE_URL where nobody answers", () => {
     [api, []],
     ["api/src/operator/main.ts", ["create", "--email", "ada@example.ca"]],
     ["platform/cli/main.ts", ["backup", join(tmpdir(), "never.backup")]],
-  ])("ends %s with the variable's name and the remedy", async (program, args) => {
-    const { code, output } = await run(program, { DATABASE_URL: url }, args);
-    expect([code, output]).toEqual([1, expect.stringContaining(explanation())]);
-    expect(output).toContain("Start PostgreSQL there, or correct the address.");
-    expect(output).not.toMatch(/\n\s+at |hidden/);
-  }, limit); // prettier-ignore
+  ])(
+    "ends %s with the variable's name and the remedy",
+    async (program, args) => {
+      const { code, output } = await run(program, { DATABASE_URL: url }, args);
+      expect([code, output]).toEqual([1, expect.stringContaining(explanation())]);
+      expect(output).toContain("Start PostgreSQL there, or correct the address.");
+      expect(output).not.toMatch(/\n\s+at |hidden/);
+    },
+    limit,
+  );
 
-  it("is named in the log of the edge, which goes on trying", async () => {
-    const started = startProcess(edge, { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, DATABASE_URL: url });
-    running = started;
-    const response = await fetch(`${await started.url}/healthz`);
-    expect(response.status).toBe(200);
-    while (!started.output().includes(explanation()))
-      await new Promise((resolve) => started.child.stdout!.once("data", resolve));
-    expect(started.output()).not.toMatch(/\\n\s+at |hidden/);
-  }, limit); // prettier-ignore
+  it(
+    "is named in the log of the edge, which goes on trying",
+    async () => {
+      const started = startProcess(edge, {
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DATA_DIR: folder,
+        DATABASE_URL: url,
+      });
+      running = started;
+      const response = await fetch(`${await started.url}/healthz`);
+      expect(response.status).toBe(200);
+      while (!started.output().includes(explanation()))
+        await new Promise((resolve) => started.child.stdout!.once("data", resolve));
+      expect(started.output()).not.toMatch(/\\n\s+at |hidden/);
+    },
+    limit,
+  );
 });

@@ -59,10 +59,44 @@ describe("the api client", () => {
   });
 
   it.each([
-    ["a page of listings", (client: ApiClient) => client.properties.list({}), { properties: [home, { ...home, ListingKey: "N101", City: null }, { ...home, ListingKey: "N102" }], currentPage: 1, totalPages: 1, totalProperties: 3, limit: 16 }], // prettier-ignore
-    ["recommendations", (client: ApiClient) => client.properties.recommended(), [home, { ...home, ListingKey: "N101", City: null }, { ...home, ListingKey: "N102" }]], // prettier-ignore
-    ["suggestions", (client: ApiClient) => client.properties.suggestions("k"), [{ ...home, type: "listing" }, { ...home, type: "listing", ListingKey: "N101", City: null }, { type: "city", city_name: "King" }]], // prettier-ignore
-    ["pins", (client: ApiClient) => client.map.view({ west: 0, south: 0, east: 1, north: 1, zoom: 9 }), { total: 3, listings: ["N100", "N101", "N102"].map((ListingKey, at) => ({ ListingKey, longitude: at === 1 ? null : 1, latitude: 1, geojson: "{}" })) }], // prettier-ignore
+    [
+      "a page of listings",
+      (client: ApiClient) => client.properties.list({}),
+      {
+        properties: [home, { ...home, ListingKey: "N101", City: null }, { ...home, ListingKey: "N102" }],
+        currentPage: 1,
+        totalPages: 1,
+        totalProperties: 3,
+        limit: 16,
+      },
+    ],
+    [
+      "recommendations",
+      (client: ApiClient) => client.properties.recommended(),
+      [home, { ...home, ListingKey: "N101", City: null }, { ...home, ListingKey: "N102" }],
+    ],
+    [
+      "suggestions",
+      (client: ApiClient) => client.properties.suggestions("k"),
+      [
+        { ...home, type: "listing" },
+        { ...home, type: "listing", ListingKey: "N101", City: null },
+        { type: "city", city_name: "King" },
+      ],
+    ],
+    [
+      "pins",
+      (client: ApiClient) => client.map.view({ west: 0, south: 0, east: 1, north: 1, zoom: 9 }),
+      {
+        total: 3,
+        listings: ["N100", "N101", "N102"].map((ListingKey, at) => ({
+          ListingKey,
+          longitude: at === 1 ? null : 1,
+          latitude: 1,
+          geojson: "{}",
+        })),
+      },
+    ],
   ])("shows %s without the one that cannot be read, and reports that one", async (_, call, body) => {
     const { client, unreadable } = setUp(body);
     const list = JSON.stringify(await call(client));

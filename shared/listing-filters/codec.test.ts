@@ -11,7 +11,12 @@ import { listingFilters } from "./filters";
 /** A value that the filter offers, else any text. */
 function exampleOf(name: (typeof narrowingNames)[number]) {
   const { choices } = listingFilters[name];
-  return choices?.({ filters: {}, known: { cities: ["St. Catharines"], subtypes: ["Condo Apartment,Semi-Detached"] } })?.[0] ?? "king st w"; // prettier-ignore
+  return (
+    choices?.({
+      filters: {},
+      known: { cities: ["St. Catharines"], subtypes: ["Condo Apartment,Semi-Detached"] },
+    })?.[0] ?? "king st w"
+  );
 }
 const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, exampleOf(name)]));
 const all = { ...narrowing, sortBy: "ListPrice", sortOrder: "asc", page: 3 } as const;

@@ -14,9 +14,19 @@ describe("fields of filters", () => {
   });
 
   it("never offer a minimum above the chosen maximum, or the other way round", () => {
-    expect(valuesOf("minPrice", "For Sale", { maxPrice: 300_000 })).toEqual(["", "100000", "200000", "300000"]);
-    expect(valuesOf("maxPrice", "For Sale", { minPrice: 3_000_000 })).toEqual(["", "3000000", "4000000", "5000000"]);
-  }); // prettier-ignore
+    expect(valuesOf("minPrice", "For Sale", { maxPrice: 300_000 })).toEqual([
+      "",
+      "100000",
+      "200000",
+      "300000",
+    ]);
+    expect(valuesOf("maxPrice", "For Sale", { minPrice: 3_000_000 })).toEqual([
+      "",
+      "3000000",
+      "4000000",
+      "5000000",
+    ]);
+  });
 
   it("keep a number that came with a link, in its place", () => {
     const values = valuesOf("minPrice", "For Sale", { minPrice: 432_100 });
@@ -50,7 +60,8 @@ describe("fields of filters", () => {
 
   it("stand in the bar or with the others, each in one of them", () => {
     const known = { cities: [], subtypes: [] };
-    const names = (shown?: "main" | "more") => filterFields({ filters: {}, known }, shown).map(({ name }) => name); // prettier-ignore
+    const names = (shown?: "main" | "more") =>
+      filterFields({ filters: {}, known }, shown).map(({ name }) => name);
     expect(names("main")).toEqual(["minPrice", "maxPrice", "propertyType", "minBedrooms", "baths"]);
     expect([...names("main"), ...names("more")].sort()).toEqual(names().sort());
   });
@@ -62,7 +73,14 @@ describe("fields of filters", () => {
 });
 
 it("says each filter that is set in a few words", () => {
-  const filters = { city: "Toronto C01", minPrice: 500_000, maxPrice: 900_000, minBedrooms: 2, status: "Closed", search: "king st" }; // prettier-ignore
+  const filters = {
+    city: "Toronto C01",
+    minPrice: 500_000,
+    maxPrice: 900_000,
+    minBedrooms: 2,
+    status: "Closed",
+    search: "king st",
+  };
   expect(filterChips(filters, "For Lease").map(({ text }) => text)).toEqual([
     "Toronto",
     "From $500,000",

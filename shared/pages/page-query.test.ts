@@ -11,7 +11,11 @@ import {
 const word = fc.stringMatching(/^\w+$/);
 const value = fc.oneof(
   fc.string({ minLength: 1, unit: "grapheme" }),
-  fc.record({ from: fc.constantFrom("path" as const, "query" as const), name: word, fallback: fc.option(fc.string(), { nil: undefined }) }), // prettier-ignore
+  fc.record({
+    from: fc.constantFrom("path" as const, "query" as const),
+    name: word,
+    fallback: fc.option(fc.string(), { nil: undefined }),
+  }),
 );
 
 const url = (query: PageQuery, params: Record<string, string> = {}, search = "") =>
@@ -29,8 +33,18 @@ describe("the query of a page", () => {
   });
 
   it("reads filters as the API does: what is invalid is left out, as if the URL did not have it", () => {
-    const query = { path: "/api/properties", parameters: { limit: 16, page: fromQuery("page"), minPrice: fromQuery("minPrice"), status: fromQuery("status", "Active") } }; // prettier-ignore
-    expect(url(query, {}, "page=02&minPrice=0&status=+Closed")).toBe("/api/properties?limit=16&minPrice=0&page=2&status=Closed"); // prettier-ignore
+    const query = {
+      path: "/api/properties",
+      parameters: {
+        limit: 16,
+        page: fromQuery("page"),
+        minPrice: fromQuery("minPrice"),
+        status: fromQuery("status", "Active"),
+      },
+    };
+    expect(url(query, {}, "page=02&minPrice=0&status=+Closed")).toBe(
+      "/api/properties?limit=16&minPrice=0&page=2&status=Closed",
+    );
     expect(url(query, {}, "page=x&minPrice=&status=&other=1")).toBe("/api/properties?limit=16&status=Active");
   });
 
@@ -39,7 +53,9 @@ describe("the query of a page", () => {
       path: "/api/homes/{key}",
       parameters: { city: fromPath("city"), about: fromQuery("about") },
     };
-    expect(url(query, { key: "a/b", city: "St. Marys" }, "about=1&about=2&city=Toronto")).toBe("/api/homes/a%2Fb?about=1&city=St.+Marys"); // prettier-ignore
+    expect(url(query, { key: "a/b", city: "St. Marys" }, "about=1&about=2&city=Toronto")).toBe(
+      "/api/homes/a%2Fb?about=1&city=St.+Marys",
+    );
     expect(url(query, { city: "Ottawa" })).toBeNull();
   });
 });

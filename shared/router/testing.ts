@@ -31,7 +31,19 @@ const queryKeys = [
 ];
 
 /** Each is valid for some keys, the last four for none. */
-const values = ["Closed", "2", "03", "0", "250000.5", "asc", "ListPrice", " Ottawa ", "x".repeat(201), "-1", ""]; // prettier-ignore
+const values = [
+  "Closed",
+  "2",
+  "03",
+  "0",
+  "250000.5",
+  "asc",
+  "ListPrice",
+  " Ottawa ",
+  "x".repeat(201),
+  "-1",
+  "",
+];
 
 const searches = [
   "",

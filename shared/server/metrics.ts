@@ -37,7 +37,11 @@ export function createMetrics(): Metrics {
     buckets,
     registers,
   });
-  const inFlight = new Gauge({ name: "larchway_requests_in_flight", help: "Requests without an answer yet", registers }); // prettier-ignore
+  const inFlight = new Gauge({
+    name: "larchway_requests_in_flight",
+    help: "Requests without an answer yet",
+    registers,
+  });
   const failures = new Counter({
     name: "larchway_metric_failures_total",
     help: "Figures that could not be read at a scrape",

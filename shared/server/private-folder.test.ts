@@ -26,10 +26,14 @@ describe("a data folder", () => {
     await writeFile(outside, "");
     await chmod(outside, 0o644);
     await symlink(outside, join(folder, "database/link"));
-    for (const [name, mode] of [["database/api/base/1", 0o666], ["session-secret", 0o644], ["mine/file", 0o644]] as const) {
+    for (const [name, mode] of [
+      ["database/api/base/1", 0o666],
+      ["session-secret", 0o644],
+      ["mine/file", 0o644],
+    ] as const) {
       await writeFile(join(folder, name), "");
       await chmod(join(folder, name), mode);
-    } // prettier-ignore
+    }
     for (const name of ["database/api/base", "database/api", "database", ""])
       await chmod(join(folder, name), 0o777);
 

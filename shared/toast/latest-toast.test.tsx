@@ -17,5 +17,9 @@ it("shows the latest news of a subject alone, and those of others beside it", as
     expect(toasts().map(({ textContent }) => textContent)).toHaveLength(3);
     expect(screen.getByText("Added 4")).toBeInTheDocument();
   });
-  expect(toasts().map(({ textContent }) => textContent).sort()).toEqual(["Added 4", "Removed", "Signed out"]); // prettier-ignore
+  expect(
+    toasts()
+      .map(({ textContent }) => textContent)
+      .sort(),
+  ).toEqual(["Added 4", "Removed", "Signed out"]);
 });

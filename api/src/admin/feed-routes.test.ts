@@ -9,9 +9,11 @@ import { createAdmin } from "../users/create-admin";
 let site: TestApp;
 let feed: FeedServer;
 
-// prettier-ignore
 const configured = (database: Database) =>
-  createFeedReplication(configSchema.parse({ FEED_URL: feed.url, FEED_TOKEN: feed.token, FEED_MEDIA_HOSTS: "pictures.example" }), database);
+  createFeedReplication(
+    configSchema.parse({ FEED_URL: feed.url, FEED_TOKEN: feed.token, FEED_MEDIA_HOSTS: "pictures.example" }),
+    database,
+  );
 
 beforeAll(async () => {
   site = await openTestApp();
@@ -72,7 +74,12 @@ it("says that no feed is configured, replicates one that is, and shows what coul
 
 it("joins a run of its kind, and lets a full one follow", async () => {
   const replication = configured(site.database)!;
-  const [first, joined, full, joinedFull] = [replication.sync(), replication.sync(), replication.sync({ full: true }), replication.sync()]; // prettier-ignore
+  const [first, joined, full, joinedFull] = [
+    replication.sync(),
+    replication.sync(),
+    replication.sync({ full: true }),
+    replication.sync(),
+  ];
   expect(joined).toBe(first);
   expect(joinedFull).toBe(full);
   expect([(await first).properties, (await full).properties]).toEqual([0, 2]);

@@ -55,8 +55,15 @@ describe("a row of a register", () => {
   });
 
   it("of a city or of OpenAddresses is read by its own names of columns", () => {
-    expect(read("ADDRESS_NUMBER,LINEAR_NAME_FULL,MUNICIPALITY_NAME,LATITUDE,LONGITUDE", "7,Iris Crt,Hamilton,43.2,-79.8")).toEqual({ street: "iris crt", city: "hamilton", number: 7, latitude: 43.2, longitude: -79.8 }); // prettier-ignore
-    expect(read("LON,LAT,NUMBER,STREET,CITY,POSTCODE", "-79.8,43.2,7-9,IRIS COURT,HAMILTON,l0r 1h3")).toMatchObject({ street: "iris crt", number: 7, postal_code: "L0R1H3" }); // prettier-ignore
+    expect(
+      read(
+        "ADDRESS_NUMBER,LINEAR_NAME_FULL,MUNICIPALITY_NAME,LATITUDE,LONGITUDE",
+        "7,Iris Crt,Hamilton,43.2,-79.8",
+      ),
+    ).toEqual({ street: "iris crt", city: "hamilton", number: 7, latitude: 43.2, longitude: -79.8 });
+    expect(
+      read("LON,LAT,NUMBER,STREET,CITY,POSTCODE", "-79.8,43.2,7-9,IRIS COURT,HAMILTON,l0r 1h3"),
+    ).toMatchObject({ street: "iris crt", number: 7, postal_code: "L0R1H3" });
   });
 
   it("of no use says why, and a file of another kind is refused", () => {
@@ -78,7 +85,10 @@ describe("an address register", () => {
   const context = { database, geocode: nowhere } as never as Parameters<typeof writeProperties>[2];
   const header = "NUMBER,STREET,CITY,POSTCODE,LAT,LON";
   const find = async (number: number) => {
-    const { latitude, longitude, location_precision } = (await findListing(database, `X${String(number).padStart(7, "0")}`))!; // prettier-ignore
+    const { latitude, longitude, location_precision } = (await findListing(
+      database,
+      `X${String(number).padStart(7, "0")}`,
+    ))!;
     return [latitude, longitude, location_precision];
   };
 
@@ -94,7 +104,10 @@ describe("an address register", () => {
     ]);
     const report = await loadRegister(database, path);
     expect(report).toEqual({ rows: 6, addresses: 5, passedOver: { "no number": 1 } });
-    const count = () => database.query("select (select count(*) from register_street) as streets, (select count(*) from register_address) as addresses"); // prettier-ignore
+    const count = () =>
+      database.query(
+        "select (select count(*) from register_street) as streets, (select count(*) from register_address) as addresses",
+      );
     expect((await count()).rows).toEqual([{ streets: 2, addresses: 4 }]);
     expect(await loadRegister(database, path)).toEqual(report);
     expect((await count()).rows).toEqual([{ streets: 2, addresses: 4 }]);

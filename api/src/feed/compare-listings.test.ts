@@ -96,7 +96,8 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
 
   it("change no listing that has all it should have", async () => {
     await sync();
-    const revision = async () => (await fixture.database.query("select sum(xmin::text::bigint) as sum from listing")).rows; // prettier-ignore
+    const revision = async () =>
+      (await fixture.database.query("select sum(xmin::text::bigint) as sum from listing")).rows;
     const before = await revision();
     passWalkTime();
     await sync();

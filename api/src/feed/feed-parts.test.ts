@@ -31,7 +31,14 @@ beforeEach(async () => {
     Media: [],
     PropertyRooms: [roomRow(1, 2, { RoomType: "Bedroom" }), roomRow(1, 1), roomRow(2, 1)],
     OpenHouse: [openHouse(1, "b", 2_000), openHouse(1, "a", 1_000)],
-    Office: [{ OfficeKey: "O1", ModificationTimestamp: feedTime(1), OfficeName: "Harbour Realty, Brokerage ", OfficePhone: "905-555-0100" }], // prettier-ignore
+    Office: [
+      {
+        OfficeKey: "O1",
+        ModificationTimestamp: feedTime(1),
+        OfficeName: "Harbour Realty, Brokerage ",
+        OfficePhone: "905-555-0100",
+      },
+    ],
     Member: [{ MemberKey: "M1", ModificationTimestamp: feedTime(1), MemberFullName: "Ada Agent" }],
   });
 });

@@ -173,7 +173,10 @@ export function listingParts(
   names: { officeName?: string; agentName?: string },
 ): ListingParts {
   const of = <T>(stream: PartStream) =>
-    parts.filter((part) => part.stream === stream).sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ payload }) => payload as T); // prettier-ignore
+    parts
+      .filter((part) => part.stream === stream)
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ payload }) => payload as T);
   const rooms = of<Room & { order?: number }>("rooms").sort((a, b) => (a.order ?? 1e6) - (b.order ?? 1e6));
   const openHouses = of<OpenHouse>("openHouses").sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const [office] = of<Office>("offices");

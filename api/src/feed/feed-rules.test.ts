@@ -203,13 +203,22 @@ describe("pictures", () => {
 describe("history", () => {
   const step = (before: ReturnType<typeof state> | undefined, changes: Row) =>
     state(property(changes), before);
-  const state = (payload: FeedProperty, before?: { payload: FeedProperty; history: ReturnType<typeof historyAfter> }) => ({ payload, history: historyAfter(before, payload) }); // prettier-ignore
+  const state = (
+    payload: FeedProperty,
+    before?: { payload: FeedProperty; history: ReturnType<typeof historyAfter> },
+  ) => ({ payload, history: historyAfter(before, payload) });
 
   it("tells prices and statuses as they change, and nothing twice", () => {
     const listed = step(undefined, {});
     const cheaper = step(listed, { ListPrice: 650_000, ModificationTimestamp: feedTime(100) });
     const again = step(cheaper, { ListPrice: 650_000, ModificationTimestamp: feedTime(200) });
-    const sold = step(again, { ListPrice: 650_000, StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 640_000, PurchaseContractDate: "2026-10-20" }); // prettier-ignore
+    const sold = step(again, {
+      ListPrice: 650_000,
+      StandardStatus: "Closed",
+      MlsStatus: "Sold",
+      ClosePrice: 640_000,
+      PurchaseContractDate: "2026-10-20",
+    });
     expect(sold.history).toEqual([
       { date: feedTime(1), event: "Listed", price: 700_000 },
       { date: feedTime(100), event: "Price Change", price: 650_000 },
@@ -221,7 +230,12 @@ describe("history", () => {
   });
 
   it("has no price of a sale whose price the feed does not know", () => {
-    const sold = step(step(undefined, {}), { StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 0, PurchaseContractDate: "2026-10-20" }); // prettier-ignore
+    const sold = step(step(undefined, {}), {
+      StandardStatus: "Closed",
+      MlsStatus: "Sold",
+      ClosePrice: 0,
+      PurchaseContractDate: "2026-10-20",
+    });
     expect(sold.history.at(-1)).toEqual({ date: "2026-10-20", event: "Sold", price: undefined });
     expect(
       listing({ StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 0 }).ClosePrice,
@@ -233,7 +247,12 @@ describe("history", () => {
   });
 
   it("begins with the original price, and forgets a sale that fell through", () => {
-    const first = step(undefined, { OriginalListPrice: 750_000, MlsStatus: "Sold", StandardStatus: "Closed", ClosePrice: 1 }); // prettier-ignore
+    const first = step(undefined, {
+      OriginalListPrice: 750_000,
+      MlsStatus: "Sold",
+      StandardStatus: "Closed",
+      ClosePrice: 1,
+    });
     expect(first.history.map(({ event, price }) => [event, price])).toEqual([
       ["Listed", 750_000],
       ["Price Change", 700_000],

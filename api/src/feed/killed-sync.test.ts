@@ -77,11 +77,17 @@ async function killAfter(requests: number, milliseconds: number, options: string
 
 async function expectWhole(database: Database): Promise<void> {
   const shown = feed.data.Property!;
-  const { rows } = await database.query<{ listing_key: string; list_price: number; media_count: number; history: unknown[]; rooms: unknown[] }>(
+  const { rows } = await database.query<{
+    listing_key: string;
+    list_price: number;
+    media_count: number;
+    history: unknown[];
+    rooms: unknown[];
+  }>(
     `select l.listing_key, l.list_price, l.media_count, d.history, d.rooms
      from listing l join listing_detail d on d.listing_id = l.id
      where l.standard_status = 'Active' order by 1`,
-  ); // prettier-ignore
+  );
   expect(rows.map(({ listing_key }) => listing_key)).toEqual(
     shown.map(({ ListingKey }) => ListingKey).sort(),
   );
@@ -130,7 +136,11 @@ it(
     for (let round = 1; kills < killsPerLoop; round += 1) {
       // Spread over the pages and the parts of a page, and others in every run; now and then in a full one.
       const full = round % 5 === 0 ? ["--full"] : [];
-      const wasKilled = await killAfter(1 + Math.floor(Math.random() * 10), Math.floor(Math.random() * 30), full); // prettier-ignore
+      const wasKilled = await killAfter(
+        1 + Math.floor(Math.random() * 10),
+        Math.floor(Math.random() * 30),
+        full,
+      );
       if (wasKilled) kills += 1;
       liveOn(round);
     }

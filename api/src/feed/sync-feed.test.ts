@@ -35,7 +35,12 @@ beforeEach(async () => {
 afterEach(() => feed.close());
 
 function context(changes: Partial<FeedContext> = {}): FeedContext {
-  const client = createODataClient({ url: feed.url, token: feed.token, timeout: 2_000, pause: async () => undefined }); // prettier-ignore
+  const client = createODataClient({
+    url: feed.url,
+    token: feed.token,
+    timeout: 2_000,
+    pause: async () => undefined,
+  });
   const place = { Latitude: 43.2, Longitude: -79.8, locationPrecision: "city" } as const;
   return {
     database,
@@ -224,7 +229,10 @@ describe("a feed whose rows changed their shape", () => {
     }
     await sync();
     expect(await keysShown()).toHaveLength(40);
-    expect(await find(1)).toMatchObject({ list_price: null, unparsed_address: "1 Iris Court, Hamilton, ON L0R 1H3" }); // prettier-ignore
+    expect(await find(1)).toMatchObject({
+      list_price: null,
+      unparsed_address: "1 Iris Court, Hamilton, ON L0R 1H3",
+    });
     expect(await listDeadLetters(database, 5)).toEqual([]);
   });
 
@@ -267,12 +275,20 @@ describe("a feed whose rows changed their shape", () => {
 
 describe("pictures of a source that nobody named", () => {
   it("are not announced, and one letter tells the source until it is named", async () => {
-    feed.data.Media = [mediaRow(1, 1), mediaRow(1, 2, { MediaURL: "https://elsewhere.example/a.jpg" }), mediaRow(2, 1, { MediaURL: "https://elsewhere.example/b.jpg" })]; // prettier-ignore
+    feed.data.Media = [
+      mediaRow(1, 1),
+      mediaRow(1, 2, { MediaURL: "https://elsewhere.example/a.jpg" }),
+      mediaRow(2, 1, { MediaURL: "https://elsewhere.example/b.jpg" }),
+    ];
     await sync();
     expect([(await find(1))?.media_count, (await find(2))?.media_count]).toEqual([1, 0]);
     const letters = await listDeadLetters(database, 10);
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ key: "https://elsewhere.example", reason: expect.stringContaining("FEED_MEDIA_HOSTS"), resolved_at: null }); // prettier-ignore
+    expect(letters[0]).toMatchObject({
+      key: "https://elsewhere.example",
+      reason: expect.stringContaining("FEED_MEDIA_HOSTS"),
+      resolved_at: null,
+    });
 
     const mediaSources = parseMediaSources("pictures.example, elsewhere.example") ?? [];
     await syncFeed(context({ mediaSources }), { full: true });

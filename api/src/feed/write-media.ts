@@ -27,7 +27,10 @@ export async function writeMedia(
   context: WriteContext,
 ): Promise<number> {
   const sorted = sortRows(raw, "MediaKey", parseMedia);
-  const stored = await findPicturesByKey(connection, sorted.rows.map(({ MediaKey }) => MediaKey)); // prettier-ignore
+  const stored = await findPicturesByKey(
+    connection,
+    sorted.rows.map(({ MediaKey }) => MediaKey),
+  );
   const before = new Map(stored.map((picture) => [picture.media_key, picture]));
   const latest = new Map<string, FeedMedia>();
   for (const row of sorted.rows) {
@@ -35,13 +38,18 @@ export async function writeMedia(
     const isOlder = known !== undefined && compareFeedTimes(row.ModificationTimestamp, known) < 0;
     if (context.isCurrent || !isOlder) latest.set(row.MediaKey, row);
   }
-  const taken = [...latest.values()].map((row) => pictureOf(row, context.kind)).filter((picture) => picture !== undefined); // prettier-ignore
+  const taken = [...latest.values()]
+    .map((row) => pictureOf(row, context.kind))
+    .filter((picture) => picture !== undefined);
   const pictures = taken.filter(({ url }) => isKnownSource(context.mediaSources, url));
   const changed = pictures.filter((picture) => !isDeepStrictEqual(picture, before.get(picture.media_key)));
   const shown = new Set(pictures.map(({ media_key }) => media_key));
   const gone = stored.filter(({ media_key }) => latest.has(media_key) && !shown.has(media_key));
 
-  await removePictures(connection, gone.map(({ media_key }) => media_key)); // prettier-ignore
+  await removePictures(
+    connection,
+    gone.map(({ media_key }) => media_key),
+  );
   await storePictures(connection, changed);
   await markPicturesSeen(connection, [...shown]);
   // A picture can move to another listing.

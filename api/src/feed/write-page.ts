@@ -43,7 +43,10 @@ export async function writeProperties(
 ): Promise<number> {
   const sorted = sortRows(raw, "ListingKey", parseProperty);
   const unclear = unclearKeys(raw);
-  const stored = await findStored(connection, [...sorted.rows.map(({ ListingKey }) => ListingKey), ...unclear.keys()]); // prettier-ignore
+  const stored = await findStored(connection, [
+    ...sorted.rows.map(({ ListingKey }) => ListingKey),
+    ...unclear.keys(),
+  ]);
   const before = new Map(stored.map((row) => [row.listing_key, row]));
   const after = new Map<string, PropertyToStore>();
   for (const [key, row] of unclear) {
@@ -83,7 +86,10 @@ export async function publishListings(
   { geocode }: Pick<FeedContext, "geocode">,
 ): Promise<void> {
   const withheld = rows.filter(({ payload }) => isWithheld(payload));
-  await removeListings(connection, withheld.map(({ listing_key }) => listing_key)); // prettier-ignore
+  await removeListings(
+    connection,
+    withheld.map(({ listing_key }) => listing_key),
+  );
 
   const shown = rows.filter(({ payload }) => !isWithheld(payload));
   const pictures = new Map<string, PictureRow[]>(shown.map(({ listing_key }) => [listing_key, []]));
@@ -91,7 +97,10 @@ export async function publishListings(
     pictures.get(picture.listing_key)?.push(picture);
   }
   const parts = await partsOf(connection, shown);
-  const registered = await placesInRegister(connection, shown.map(({ payload }) => placeQueryOf(payload))); // prettier-ignore
+  const registered = await placesInRegister(
+    connection,
+    shown.map(({ payload }) => placeQueryOf(payload)),
+  );
   const placed: Geocoder = (query) => geocode({ ...query, registered: registered.get(query.key) });
   const listings = shown.map((row) =>
     listingFromFeed(
@@ -112,8 +121,15 @@ async function partsOf(
   connection: Queryable,
   rows: readonly StoredProperty[],
 ): Promise<(row: StoredProperty) => ListingParts> {
-  const keysOf = (name: "ListOfficeKey" | "ListAgentKey") => [...new Set(rows.flatMap(({ payload }) => payload[name] ?? []))]; // prettier-ignore
-  const found = await findParts(connection, rows.map(({ listing_key }) => listing_key), keysOf("ListOfficeKey"), keysOf("ListAgentKey")); // prettier-ignore
+  const keysOf = (name: "ListOfficeKey" | "ListAgentKey") => [
+    ...new Set(rows.flatMap(({ payload }) => payload[name] ?? [])),
+  ];
+  const found = await findParts(
+    connection,
+    rows.map(({ listing_key }) => listing_key),
+    keysOf("ListOfficeKey"),
+    keysOf("ListAgentKey"),
+  );
   const byOwner = new Map<string, StoredPart[]>();
   for (const part of found) {
     const owner = part.listing_key ?? `${part.stream} ${part.key}`;

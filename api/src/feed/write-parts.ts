@@ -22,7 +22,11 @@ export async function writeParts(
 ): Promise<number> {
   const { stream, keyName, link, parse } = rules;
   const sorted = sortRows(raw, keyName, parse);
-  const before = await findKnownParts(connection, stream, sorted.rows.map(({ key }) => key)); // prettier-ignore
+  const before = await findKnownParts(
+    connection,
+    stream,
+    sorted.rows.map(({ key }) => key),
+  );
   const known = new Map(before.map((part) => [part.key, part]));
   const latest = new Map<string, FeedPart>();
   for (const part of sorted.rows) {
@@ -31,14 +35,26 @@ export async function writeParts(
       latest.set(part.key, part);
   }
   const parts = [...latest.values()];
-  await removeParts(connection, stream, parts.filter(({ payload }) => !payload).map(({ key }) => key)); // prettier-ignore
-  await storeParts(connection, stream, parts.filter(({ payload }) => payload)); // prettier-ignore
+  await removeParts(
+    connection,
+    stream,
+    parts.filter(({ payload }) => !payload).map(({ key }) => key),
+  );
+  await storeParts(
+    connection,
+    stream,
+    parts.filter(({ payload }) => payload),
+  );
 
   const changed = parts.filter((part) => !isSame(part, known.get(part.key)));
   const owners = changed.flatMap(({ key, listing_key }) => [listing_key, known.get(key)?.listing_key]);
   const touched = new Set([
     ...owners.filter((owner) => owner != null),
-    ...(await findListedBy(connection, link, changed.map(({ key }) => key))), // prettier-ignore
+    ...(await findListedBy(
+      connection,
+      link,
+      changed.map(({ key }) => key),
+    )),
   ]);
   await publishListings(connection, await findStored(connection, [...touched]), context);
   await settleLetters(connection, stream, sorted, context);

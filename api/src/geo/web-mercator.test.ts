@@ -11,11 +11,19 @@ function interleave(x: number, y: number): number {
 
 describe("map cells", () => {
   it("interleaves the bits of both axes", () => {
-    for (const [x, y] of [[0, 0], [1, 0], [0, 1], [3, 5], [8191, 8192], [67_108_863, 67_108_863], [12_345_678, 54_321_098]] as const) {
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [3, 5],
+      [8191, 8192],
+      [67_108_863, 67_108_863],
+      [12_345_678, 54_321_098],
+    ] as const) {
       expect(mortonCode(x, y)).toBe(interleave(x, y));
     }
     expect(Number.isSafeInteger(mortonCode(67_108_863, 67_108_863))).toBe(true);
-  }); // prettier-ignore
+  });
 
   it("agrees with web tiles: Toronto's city hall at zoom 10 is tile 286/373", () => {
     const { x, y } = cellPosition(-79.3839, 43.6534);

@@ -13,7 +13,12 @@ const scrape = async () => {
 };
 /** The value of one line. */
 const valueOf = (text: string, line: string) =>
-  Number(text.split("\n").find((each) => each.startsWith(`${line} `))?.slice(line.length + 1)); // prettier-ignore
+  Number(
+    text
+      .split("\n")
+      .find((each) => each.startsWith(`${line} `))
+      ?.slice(line.length + 1),
+  );
 
 describe("GET /metrics", () => {
   it("is closed without its token, which is not the operator's", async () => {

@@ -37,7 +37,8 @@ describe("every route", () => {
       if (url.includes(":")) expect([name, schema?.params]).not.toEqual([name, undefined]);
       if (method !== "GET")
         expect([name, answers]).toEqual([name, expect.arrayContaining(["403", "413", "415"])]);
-      if (JSON.stringify(schema?.security ?? []).includes("bearer")) expect([name, answers]).toEqual([name, expect.arrayContaining(["401"])]); // prettier-ignore
+      if (JSON.stringify(schema?.security ?? []).includes("bearer"))
+        expect([name, answers]).toEqual([name, expect.arrayContaining(["401"])]);
     }
   });
 
@@ -52,7 +53,9 @@ describe("every route", () => {
       const isGuarded = JSON.stringify(schema?.security) === '[{"bearer":[]}]';
       const address = url.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
       const answer = await site.app.inject({ method: method as "GET", url: address, payload: undefined });
-      const code = answer.headers["content-type"]?.toString().includes("json") ? answer.json<{ code?: string }>().code : undefined; // prettier-ignore
+      const code = answer.headers["content-type"]?.toString().includes("json")
+        ? answer.json<{ code?: string }>().code
+        : undefined;
       if (isGuarded) expect([url, [400, 401].includes(answer.statusCode)]).toEqual([url, true]);
       else expect([url, code === "UNAUTHENTICATED" && !url.endsWith("/refresh")]).toEqual([url, false]);
     }

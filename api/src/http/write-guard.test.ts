@@ -41,13 +41,16 @@ describe("requests that change something", () => {
 
   it.each([
     ["another site's page", { "sec-fetch-site": "cross-site" }],
-    ["another name of the same site", { "sec-fetch-site": "same-site", origin: "https://blog.larchway.example" }],
+    [
+      "another name of the same site",
+      { "sec-fetch-site": "same-site", origin: "https://blog.larchway.example" },
+    ],
     ["another site's page in an old browser", { origin: "https://evil.example" }],
     ["a sandboxed frame in an old browser", { origin: "null" }],
     ["another port of this machine", { host: "localhost:8080", origin: "http://localhost:9000" }],
   ])("are refused on every route from %s, whatever they carry", async (_, headers) => {
     expect(await codesWith(headers as unknown as Record<string, string>)).toEqual(["CROSS_ORIGIN"]);
-  }); // prettier-ignore
+  });
 
   it.each([
     ["the site's page", { "sec-fetch-site": "same-origin", origin: testSiteUrl }],

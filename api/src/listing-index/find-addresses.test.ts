@@ -46,7 +46,9 @@ interface Place {
 
 /** Asks the index and the database the same, many times over; returns how often something was found. */
 async function compare(random: Random, times: number): Promise<number> {
-  const { rows: places } = await database.query<Place>("select id, address_norm, street_id from listing order by id"); // prettier-ignore
+  const { rows: places } = await database.query<Place>(
+    "select id, address_norm, street_id from listing order by id",
+  );
   let filled = 0;
   for (let time = 0; time < times; time += 1) {
     // The embedded engine hardly lets timers run here, and who has not heard of the database for long knows nothing.

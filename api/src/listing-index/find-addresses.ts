@@ -95,7 +95,10 @@ function newestFirst(one: Listed, other: Listed): number {
 
 function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | undefined) {
   const { byAddress, byTime, timePosition, columns } = segment;
-  const [low, high] = [0, 0xff].map((filler) => addressKey(beginning, 0, beginning.length, filler)) as [number, number]; // prettier-ignore
+  const [low, high] = [0, 0xff].map((filler) => addressKey(beginning, 0, beginning.length, filler)) as [
+    number,
+    number,
+  ];
   const keyAt = (index: number) => toAddressKey(columns, byAddress[index] as number);
   const listed: Omit<Listed, "isActive">[] = [];
   const end = lowerBound({ to: byAddress.length }, (index) => keyAt(index) > high);

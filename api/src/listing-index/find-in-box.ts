@@ -178,7 +178,10 @@ function addSquares(
   { size, viewer }: { size: number; viewer: Viewer },
   squares: Map<number, FoundCluster>,
 ): void {
-  const { byCell: { cell }, matches } = segment; // prettier-ignore
+  const {
+    byCell: { cell },
+    matches,
+  } = segment;
   const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
   for (let at = 0; at < count;) {
     const square = Math.floor((cell[matches[at] as number] as number) / size);

@@ -35,7 +35,13 @@ export function findPage(
   lists = lists.filter((list) => list.length > 0);
   const [only] = filled;
   if (filled.length === 1 && only) {
-    return { ids: Array.from(lists[0]?.subarray(from, from + limit) ?? [], (slot) => only.columns.id[slot] as number), total }; // prettier-ignore
+    return {
+      ids: Array.from(
+        lists[0]?.subarray(from, from + limit) ?? [],
+        (slot) => only.columns.id[slot] as number,
+      ),
+      total,
+    };
   }
   return { ids: mergeLists(filled, lists, from + limit, comparer(sort, dictionaries)).slice(from), total };
 }
@@ -112,7 +118,8 @@ function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Dictionaries):
   const keyOf = ({ columns }: Segment, slot: number): number | undefined => {
     if (sortBy === "OriginalEntryTimestamp")
       return (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];
-    if (sortBy === "BedroomsTotalInteger") return rooms.values[columns.rooms[slot] as number]?.bedrooms ?? undefined; // prettier-ignore
+    if (sortBy === "BedroomsTotalInteger")
+      return rooms.values[columns.rooms[slot] as number]?.bedrooms ?? undefined;
     const price = columns.price[slot];
     return price === noPrice ? undefined : price;
   };

@@ -2,7 +2,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@larchway/shared/server/database";
 import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
 import { ListingSnapshot } from "./listing-snapshot";
-import { type Changes, countChanges, type Horizon, readChanges, readHorizon, readIdAfter, readPart } from "./packed-listing-repository"; // prettier-ignore
+import {
+  type Changes,
+  countChanges,
+  type Horizon,
+  readChanges,
+  readHorizon,
+  readIdAfter,
+  readPart,
+} from "./packed-listing-repository";
 import { createSegmentBuilder, type SegmentBuilder } from "./segment-builder";
 import { readColumns } from "./read-columns";
 import { readTransaction } from "./unpack";
@@ -176,7 +184,9 @@ async function loadSnapshot(database: Database, builder: SegmentBuilder, isStopp
   const starts: Promise<number | undefined>[] = [readIdAfter(database, 0, 0)];
   /** The lowest id of each part. */
   const findStart = (turn: number): Promise<number | undefined> =>
-    (starts[turn] ??= findStart(turn - 1).then((id) => id === undefined ? id : readIdAfter(database, id, partSize))); // prettier-ignore
+    (starts[turn] ??= findStart(turn - 1).then((id) =>
+      id === undefined ? id : readIdAfter(database, id, partSize),
+    ));
   const parts: ListingColumns[] = [];
   let next = 0;
   const readParts = async () => {

@@ -70,7 +70,11 @@ export function textStart({ textEnd }: Pick<ListingColumns, "textEnd">, slot: nu
 export function joinColumns(parts: readonly ListingColumns[], options?: { shared: boolean }): ListingColumns {
   const sum = (lengthOf: (part: ListingColumns) => number) =>
     parts.reduce((total, part) => total + lengthOf(part), 0);
-  const joined = emptyColumns(sum(({ id }) => id.length), sum(({ text }) => text.length), options); // prettier-ignore
+  const joined = emptyColumns(
+    sum(({ id }) => id.length),
+    sum(({ text }) => text.length),
+    options,
+  );
   let [at, textAt] = [0, 0];
   for (const part of parts) {
     for (const name of names) joined[name].set(part[name], at);

@@ -29,10 +29,20 @@ export interface ListingTests {
 }
 
 const answered = new Set<string>([
-  "propertyType", "PropertySubType", "transactionType", "city", "minPrice", "maxPrice", "minBedrooms", "baths",
-  "status", "MlsStatus", "mlsStatus", "listOfficeName",
+  "propertyType",
+  "PropertySubType",
+  "transactionType",
+  "city",
+  "minPrice",
+  "maxPrice",
+  "minBedrooms",
+  "baths",
+  "status",
+  "MlsStatus",
+  "mlsStatus",
+  "listOfficeName",
   "search",
-] satisfies (keyof PropertyFilter)[]); // prettier-ignore
+] satisfies (keyof PropertyFilter)[]);
 
 /** The tests of a filter; undefined for one that the index cannot answer. They are those of `buildWhere`. */
 export function toListingTests(

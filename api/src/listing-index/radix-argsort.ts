@@ -24,7 +24,6 @@ export function radixArgsort(keys: Float64Array): Uint32Array<ArrayBuffer> {
     [high, 0],
     [high, 16],
   ] as const) {
-    // prettier-ignore
     const starts = digitStarts(half, shift);
     if (!starts) continue;
     for (let at = 0; at < length; at += 1) {

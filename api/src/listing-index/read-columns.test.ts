@@ -33,8 +33,12 @@ describe("columns with their values", () => {
        from listing l join city c on c.id = l.city_id order by l.id`,
     );
     expect(officesIn(dictionaries, columns.office)).toEqual(rows.map(({ office }) => office));
-    expect([...columns.kind].map((code) => dictionaries.kinds.values[code]?.mlsStatus)).toEqual(rows.map(({ kind }) => kind)); // prettier-ignore
-    expect([...columns.city].map((code) => dictionaries.cities.values[code])).toEqual(rows.map(({ city }) => city)); // prettier-ignore
+    expect([...columns.kind].map((code) => dictionaries.kinds.values[code]?.mlsStatus)).toEqual(
+      rows.map(({ kind }) => kind),
+    );
+    expect([...columns.city].map((code) => dictionaries.cities.values[code])).toEqual(
+      rows.map(({ city }) => city),
+    );
 
     const [first] = columns.id;
     await officeOf(first!, "Brand New Realty");

@@ -47,7 +47,9 @@ afterAll(() => database.close());
 
 const person = { seesSoldData: true };
 const idOf = async ({ ListingKey }: ListingRecord) => {
-  const { rows } = await database.query<{ id: number }>("select id from listing where listing_key = $1", [ListingKey]); // prettier-ignore
+  const { rows } = await database.query<{ id: number }>("select id from listing where listing_key = $1", [
+    ListingKey,
+  ]);
   return rows[0]!.id;
 };
 const priceOf = async (cards: Cards, id: number) =>

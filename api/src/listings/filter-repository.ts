@@ -34,7 +34,12 @@ export class Where {
 
 /** Several values may stand in one text: `Detached,Semi-Detached`. */
 export function choices(text: string | undefined): string[] {
-  return text ? text.split(",").map((value) => value.trim()).filter(Boolean) : []; // prettier-ignore
+  return text
+    ? text
+        .split(",")
+        .map((value) => value.trim())
+        .filter(Boolean)
+    : [];
 }
 
 /** The conditions of the list, the map and the sidebar for one filter. */

@@ -39,7 +39,14 @@ describe("writing listings", () => {
     const before = await findListing(database, active().ListingKey);
     expect(before).toMatchObject({ mls_status: "New", close_price: null });
 
-    const sold = { ...active(), StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable", ClosePrice: 500_000, PublicRemarks: "Sold." }; // prettier-ignore
+    const sold = {
+      ...active(),
+      StandardStatus: "Closed",
+      MlsStatus: "Sold",
+      ContractStatus: "Unavailable",
+      ClosePrice: 500_000,
+      PublicRemarks: "Sold.",
+    };
     await upsertListings(database, [sold]);
     const after = await findListing(database, sold.ListingKey);
     expect(after).toMatchObject({

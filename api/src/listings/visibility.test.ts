@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const sold = () => site.listings.find(({ MlsStatus, media }) => MlsStatus === "Sold" && media.length > 0)!;
-const lockedKeys = () => new Set(site.listings.filter((listing) => isLocked(listing, false)).map(({ ListingKey }) => ListingKey)); // prettier-ignore
+const lockedKeys = () =>
+  new Set(site.listings.filter((listing) => isLocked(listing, false)).map(({ ListingKey }) => ListingKey));
 
 /** Whatever a visitor must not learn of a locked listing, wherever it stands in an answer. */
 const secrets =
@@ -90,7 +91,13 @@ describe("a visitor and locked listings", () => {
   it("[R6.013] withholds in suggestions by number, by street, with a city and with typos, also after a member asked", async () => {
     const { StreetNumber, StreetName = "", StreetSuffix, City, ListingKey } = sold();
     const typo = `${StreetName.slice(0, 2)}${StreetName.slice(3)} ${StreetSuffix}`;
-    const texts = [ListingKey.slice(0, 4), `${StreetNumber} ${StreetName}`, `${StreetNumber} ${typo}`, `${StreetName} ${StreetSuffix}`, `${typo} ${City}`]; // prettier-ignore
+    const texts = [
+      ListingKey.slice(0, 4),
+      `${StreetNumber} ${StreetName}`,
+      `${StreetNumber} ${typo}`,
+      `${StreetName} ${StreetSuffix}`,
+      `${typo} ${City}`,
+    ];
     const withheld: string[] = [];
     for (const search of texts) {
       const url = `/api/properties/suggestions?${new URLSearchParams({ search, limit: "20" })}`;
@@ -149,7 +156,8 @@ describe("a visitor and locked listings", () => {
     ];
     for (const path of paths) {
       const member = await site.get(path, signedIn);
-      if (!path.includes("suggestions")) expect([path, member.body]).toEqual([path, expect.stringMatching(past)]); // prettier-ignore
+      if (!path.includes("suggestions"))
+        expect([path, member.body]).toEqual([path, expect.stringMatching(past)]);
       const visitor = await site.get(path);
       expect([path, visitor.statusCode, past.exec(visitor.body)]).toEqual([path, 200, null]);
     }
@@ -159,7 +167,8 @@ describe("a visitor and locked listings", () => {
     });
     const full = (await site.get(url, signedIn)).json<PropertyDetail>();
     expect(full.history).toEqual(history);
-    const [card] = (await site.get(`/api/properties?search=${ListingKey}`, signedIn)).json<PropertyList>().properties; // prettier-ignore
+    const [card] = (await site.get(`/api/properties?search=${ListingKey}`, signedIn)).json<PropertyList>()
+      .properties;
     expect(card?.details).toEqual(full.details);
     expect(card?.details?.OriginalListPrice).toBe(OriginalListPrice);
   });
@@ -228,12 +237,20 @@ describe("GET /api/properties/{id}", () => {
     const numbers = ["ListPrice", "ClosePrice", "BedroomsTotalInteger", "BedroomsAboveGrade", "BedroomsBelowGrade", "BathroomsTotalInteger", "CoveredSpaces", "ParkingSpaces"]; // prettier-ignore
     const dates = ["PurchaseContractDate", "OriginalEntryTimestamp", "ListingContractDate"];
     const inDetails = ["BedroomsAboveGrade", "BedroomsBelowGrade", "BathroomsTotalInteger", "CoveredSpaces", "ParkingSpaces", "OriginalListPrice", "ClosePrice", "CloseDate", "SoldEntryTimestamp"]; // prettier-ignore
-    const { ListingKey } = site.listings.find(({ MlsStatus, UnitNumber, BedroomsBelowGrade, CoveredSpaces }) =>
-      MlsStatus === "Sold" && UnitNumber !== undefined && BedroomsBelowGrade !== undefined && CoveredSpaces !== undefined)!; // prettier-ignore
-    const property = (await site.get(`/api/properties/${ListingKey}`, signedIn)).json<Record<string, unknown>>(); // prettier-ignore
+    const { ListingKey } = site.listings.find(
+      ({ MlsStatus, UnitNumber, BedroomsBelowGrade, CoveredSpaces }) =>
+        MlsStatus === "Sold" &&
+        UnitNumber !== undefined &&
+        BedroomsBelowGrade !== undefined &&
+        CoveredSpaces !== undefined,
+    )!;
+    const property = (await site.get(`/api/properties/${ListingKey}`, signedIn)).json<
+      Record<string, unknown>
+    >();
     for (const name of texts) expect([name, property[name]]).toEqual([name, expect.stringMatching(/./)]);
     for (const name of numbers) expect([name, property[name]]).toEqual([name, expect.any(Number)]);
-    for (const name of dates) expect([name, property[name]]).toEqual([name, expect.stringMatching(/^\d{4}-\d\d-\d\d/)]); // prettier-ignore
+    for (const name of dates)
+      expect([name, property[name]]).toEqual([name, expect.stringMatching(/^\d{4}-\d\d-\d\d/)]);
     expect(Object.keys(property.details as object).sort()).toEqual([...inDetails].sort());
   });
 

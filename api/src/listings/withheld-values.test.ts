@@ -39,13 +39,17 @@ function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
     Latitude: nearby(listing.Latitude, random),
     Longitude: nearby(listing.Longitude, random),
   }));
-  const byRandom = locked.map((listing) => ({ listing, order: random.next() })).sort((a, b) => a.order - b.order); // prettier-ignore
+  const byRandom = locked
+    .map((listing) => ({ listing, order: random.next() }))
+    .sort((a, b) => a.order - b.order);
   return listings.map((listing) => (withheld(listing) ? byRandom.pop()!.listing : listing));
 }
 
 function withinMonth(time: string, random: Random): string {
   const date = new Date(time);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) + random.int(0, 27 * 86_400_000)).toISOString(); // prettier-ignore
+  return new Date(
+    Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) + random.int(0, 27 * 86_400_000),
+  ).toISOString();
 }
 
 /** Somewhere else that rounds to the same thousandth of a degree. */
@@ -64,7 +68,11 @@ const filters = fc.record({
   minBedrooms: maybe(fc.nat(4)),
   minPrice: maybe(fc.nat(2_000_000)),
   maxPrice: maybe(fc.nat(3_000_000)),
-  search: maybe(home.map(({ ListingKey, StreetName = "" }) => (StreetName.length % 2 ? ListingKey.slice(0, 3) : StreetName))), // prettier-ignore
+  search: maybe(
+    home.map(({ ListingKey, StreetName = "" }) =>
+      StreetName.length % 2 ? ListingKey.slice(0, 3) : StreetName,
+    ),
+  ),
 });
 
 const list = fc.record({
@@ -92,9 +100,17 @@ const url = (path: string, ...queries: object[]) => {
     .map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/properties${path}?${new URLSearchParams(pairs).toString()}`;
 };
-const text = home.chain(
-  ({ ListingKey, StreetNumber = "", StreetName = "", City, postalcode = "" }) =>
-  fc.constantFrom(ListingKey, ListingKey.slice(0, 2), StreetName, `${StreetNumber} ${StreetName}`, StreetNumber, City, City.slice(0, 3), postalcode), // prettier-ignore
+const text = home.chain(({ ListingKey, StreetNumber = "", StreetName = "", City, postalcode = "" }) =>
+  fc.constantFrom(
+    ListingKey,
+    ListingKey.slice(0, 2),
+    StreetName,
+    `${StreetNumber} ${StreetName}`,
+    StreetNumber,
+    City,
+    City.slice(0, 3),
+    postalcode,
+  ),
 );
 
 /** Everything under /api/properties that a visitor may ask for. */
@@ -109,7 +125,7 @@ const request = fc.oneof(
         box,
         map,
         fc.record({ page: fc.integer({ min: 1, max: 5 }), limit: fc.constantFrom(1, 20, 50) }),
-      ) // prettier-ignore
+      )
       .map((parts) => url("/map/sidebar", ...parts)),
   },
   fc.constantFrom("Active", "Closed", "Expired").map((status) => url("/featured", { status, limit: 100 })),
@@ -155,7 +171,9 @@ describe("what is withheld of locked homes", () => {
 
   it("decides what a member gets", async () => {
     const keysOf = async ({ get, signIn }: TestApp, address: string) =>
-      (await get(address, await signIn())).json<PropertyList>().properties.map(({ ListingKey }) => ListingKey); // prettier-ignore
+      (await get(address, await signIn()))
+        .json<PropertyList>()
+        .properties.map(({ ListingKey }) => ListingKey);
     for (const address of [
       "/api/properties?limit=100",
       "/api/properties/map/sidebar?west=-80&south=43&east=-75&north=46&zoom=6&limit=50",
@@ -169,7 +187,9 @@ describe("what is withheld of locked homes", () => {
       Longitude = 0,
       Latitude = 0,
     } = site.listings.find(
-      (listing) => withheld(listing) && Math.abs(approximate(listing.Longitude ?? 0) - (listing.Longitude ?? 0)) > 0.000_2, // prettier-ignore
+      (listing) =>
+        withheld(listing) &&
+        Math.abs(approximate(listing.Longitude ?? 0) - (listing.Longitude ?? 0)) > 0.000_2,
     )!;
     const isEastOf = async (west: number) => {
       const query = { west, east: west + 1, south: Latitude - 0.01, north: Latitude + 0.01, zoom: 20 };
@@ -187,7 +207,12 @@ describe("what is withheld of locked homes", () => {
   });
 
   it("[R6.013] is not bracketed by the homes beside it in a list, whatever the order", async () => {
-    const entered = new Map(site.listings.map(({ ListingKey, OriginalEntryTimestamp }) => [ListingKey, Date.parse(OriginalEntryTimestamp)])); // prettier-ignore
+    const entered = new Map(
+      site.listings.map(({ ListingKey, OriginalEntryTimestamp }) => [
+        ListingKey,
+        Date.parse(OriginalEntryTimestamp),
+      ]),
+    );
     for (const sortBy of propertySortKeys) {
       for (const sortOrder of ["asc", "desc"]) {
         const pages = [1, 2, 3].map((page) => site.get(url("", { sortBy, sortOrder, page, limit: 100 })));
@@ -196,7 +221,9 @@ describe("what is withheld of locked homes", () => {
         );
         const locked = homes.flatMap(({ locked, ListingKey }, at) => (locked ? [{ ListingKey, at }] : []));
         const right = locked.filter(({ ListingKey, at }) => {
-          const times = [homes[at - 1], homes[at + 1]].map((next) => next && !next.locked && entered.get(next.ListingKey)); // prettier-ignore
+          const times = [homes[at - 1], homes[at + 1]].map(
+            (next) => next && !next.locked && entered.get(next.ListingKey),
+          );
           if (!times[0] || !times[1]) return false;
           const time = entered.get(ListingKey)!;
           return time > Math.min(times[0], times[1]) && time < Math.max(times[0], times[1]);

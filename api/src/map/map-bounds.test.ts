@@ -29,10 +29,16 @@ function boxAround(coordinates: readonly { Latitude?: number; Longitude?: number
 
 describe("GET /api/properties/map/bounds", () => {
   it("is the box around the homes of a city, a street or a postal code", async () => {
-    const inCity = site.listings.filter(({ City, StandardStatus }) => City === "Ottawa" && StandardStatus === "Active"); // prettier-ignore
+    const inCity = site.listings.filter(
+      ({ City, StandardStatus }) => City === "Ottawa" && StandardStatus === "Active",
+    );
     expect(await boundsOf({ city: "Ottawa", status: "Active" })).toEqual(boxAround(inCity));
-    expect(await boundsOf({ search: "Elgin" })).toEqual(boxAround(site.listings.filter(({ StreetName }) => StreetName === "Elgin"))); // prettier-ignore
-    expect(await boundsOf({ search: "m4y1x4" })).toEqual(boxAround(site.listings.filter(({ postalcode }) => postalcode === "M4Y 1X4"))); // prettier-ignore
+    expect(await boundsOf({ search: "Elgin" })).toEqual(
+      boxAround(site.listings.filter(({ StreetName }) => StreetName === "Elgin")),
+    );
+    expect(await boundsOf({ search: "m4y1x4" })).toEqual(
+      boxAround(site.listings.filter(({ postalcode }) => postalcode === "M4Y 1X4")),
+    );
   });
 
   it("is that of the city when none of its homes fits, of the corrected text, and nothing without a home", async () => {
@@ -47,7 +53,10 @@ describe("GET /api/properties/map/bounds", () => {
       ({ StandardStatus, ListPrice }) => StandardStatus === "Closed" && ListPrice,
     )!;
     const search = locked.ListingKey;
-    const card = (await site.get(`/api/properties/map/${search}`)).json<{ Latitude: number; Longitude: number }>(); // prettier-ignore
+    const card = (await site.get(`/api/properties/map/${search}`)).json<{
+      Latitude: number;
+      Longitude: number;
+    }>();
     expect(await boundsOf({ search })).toEqual(boxAround([card]));
     const withPrice = { search, minPrice: String(locked.ListPrice) };
     expect(await boundsOf(withPrice)).toBeUndefined();

@@ -14,12 +14,17 @@ describe("the grid of clusters", () => {
   it("has at most so many squares in any box, and never finer ones than the zoom's", () => {
     fc.assert(
       fc.property(box, zoom, (edges, level) => {
-        const { west, south, east, north } = { ...edges, south: Math.min(edges.south, edges.north), north: Math.max(edges.south, edges.north) }; // prettier-ignore
+        const { west, south, east, north } = {
+          ...edges,
+          south: Math.min(edges.south, edges.north),
+          north: Math.max(edges.south, edges.north),
+        };
         const shift = squareShift({ west, south, east, north, zoom: level });
         expect(shift).toBeGreaterThanOrEqual(shiftOfZoom(level));
         const side = 2 ** (cellBits - shift / 2);
         const width = (west <= east ? east - west : 360 - west + east) / 360;
-        const yOf = (latitude: number) => Math.asinh(Math.tan((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180)) / (2 * Math.PI); // prettier-ignore
+        const yOf = (latitude: number) =>
+          Math.asinh(Math.tan((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180)) / (2 * Math.PI);
         expect(width * side * (yOf(north) - yOf(south)) * side).toBeLessThanOrEqual(mostSquares);
       }),
       { numRuns: 500 },

@@ -19,7 +19,9 @@ const files = async () => {
 };
 
 it("cuts and keeps nothing for the rest of the world, and no empty tiles", async () => {
-  const cut = jest.fn((_z: number, x: number) => Promise.resolve(x === 4577 ? Buffer.from("tile") : undefined)); // prettier-ignore
+  const cut = jest.fn((_z: number, x: number) =>
+    Promise.resolve(x === 4577 ? Buffer.from("tile") : undefined),
+  );
   const source = await createTileSource(paths.basemap, folder, cut);
   for (const [z, x, y] of [
     [14, 0, 0],
@@ -27,7 +29,6 @@ it("cuts and keeps nothing for the rest of the world, and no empty tiles", async
     [14, 4577, 9000],
     [6, 0, 20],
   ] as const)
-    // prettier-ignore
     expect((await source.tile(z, x, y)).length).toBe(0);
   expect(cut).not.toHaveBeenCalled();
 

@@ -53,7 +53,9 @@ export class DiskCache {
   async foldersOf(name: string): Promise<string[]> {
     const entries = await readdir(join(this.folder, name), { withFileTypes: true }).catch(() => []);
     const folders = await Promise.all(
-      entries.filter((entry) => entry.isDirectory()).map(async (entry) => ({ name: entry.name, at: await this.changedAt(join(name, entry.name)) })), // prettier-ignore
+      entries
+        .filter((entry) => entry.isDirectory())
+        .map(async (entry) => ({ name: entry.name, at: await this.changedAt(join(name, entry.name)) })),
     );
     return folders.sort((a, b) => b.at - a.at).map((folder) => folder.name);
   }

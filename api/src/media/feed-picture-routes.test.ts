@@ -15,10 +15,25 @@ let at = 0;
 
 beforeAll(async () => {
   source = await startPictureServer();
-  const fetchPicture = createPictureFetcher({ sources: parseMediaSources(source.origin) ?? [], timeout: 500, maxBytes: 400_000 }); // prettier-ignore
+  const fetchPicture = createPictureFetcher({
+    sources: parseMediaSources(source.origin) ?? [],
+    timeout: 500,
+    maxBytes: 400_000,
+  });
   site = await openTestApp({ listings: 20, fetchPicture });
   // Noise, so that the file is long enough to be cut off.
-  photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#336699", noise: { type: "gaussian", mean: 120, sigma: 30 } } }).withExif({ IFD0: { Artist: "Somebody" } }).jpeg({ quality: 40 }).toBuffer(); // prettier-ignore
+  photo = await sharp({
+    create: {
+      width: 1200,
+      height: 800,
+      channels: 3,
+      background: "#336699",
+      noise: { type: "gaussian", mean: 120, sigma: 30 },
+    },
+  })
+    .withExif({ IFD0: { Artist: "Somebody" } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
 }, 60_000);
 afterAll(async () => {
   await site.close();
@@ -53,7 +68,9 @@ async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`
       [picture.media_key, key, picture.url, picture.modified_at, vow_only],
     );
     const [sample] = site.listings;
-    await upsertListings(connection, [{ ...sample!, ...status, ListingKey: key, media: picturesOf([picture]) }]); // prettier-ignore
+    await upsertListings(connection, [
+      { ...sample!, ...status, ListingKey: key, media: picturesOf([picture]) },
+    ]);
   });
   return { key, media_key: picture.media_key, url: picturesOf([picture])[0]!.mediaurl };
 }
@@ -69,14 +86,18 @@ describe("pictures of the feed", () => {
     const body = (await site.get(`/api/properties/${key}`)).body;
     expect(body).not.toContain(source.origin);
 
-    const answers = await Promise.all(["320.webp", "640.avif", "640.jpg", "1600.jpg"].map((file) => site.get(sized(url, file)))); // prettier-ignore
+    const answers = await Promise.all(
+      ["320.webp", "640.avif", "640.jpg", "1600.jpg"].map((file) => site.get(sized(url, file))),
+    );
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers["content-type"]])).toEqual([
       [200, "image/webp"],
       [200, "image/avif"],
       [200, "image/jpeg"],
       [200, "image/jpeg"],
     ]);
-    const widths = await Promise.all(answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width)); // prettier-ignore
+    const widths = await Promise.all(
+      answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width),
+    );
     // Never enlarged.
     expect(widths).toEqual([320, 640, 640, 1200]);
     expect(source.requests).toEqual(["/a.jpg"]);
@@ -97,7 +118,6 @@ describe("pictures of the feed", () => {
       url.replace(media_key, "nothing"),
       url.replace(media_key, "..%2f..%2fx"),
     ])
-      // prettier-ignore
       expect([wrong, (await site.get(wrong)).statusCode]).toEqual([wrong, 404]);
   });
 
@@ -133,7 +153,12 @@ describe("pictures of the feed", () => {
 describe("what a source may not do", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
   it("is refused with a reason, and nothing of it is kept", async () => {
-    const bomb = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: "white" }, limitInputPixels: false }).png({ palette: true }).toBuffer(); // prettier-ignore
+    const bomb = await sharp({
+      create: { width: 8_000, height: 7_000, channels: 3, background: "white" },
+      limitInputPixels: false,
+    })
+      .png({ palette: true })
+      .toBuffer();
     source.answers.set("/slow", () => undefined);
     source.answers.set("/huge", serving(Buffer.alloc(500_000)));
     source.answers.set("/text", serving(Buffer.from("<html>")));
@@ -156,7 +181,11 @@ describe("what a source may not do", () => {
     ]) {
       const { url } = await list(path);
       const answer = await site.get(url);
-      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([path, 502, "UPSTREAM_UNAVAILABLE"]); // prettier-ignore
+      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        path,
+        502,
+        "UPSTREAM_UNAVAILABLE",
+      ]);
       expect(answer.headers["cache-control"]).toBe("no-store");
       source.answers.set(path, serving(photo));
       site.advance(31_000);

@@ -59,7 +59,11 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       const earlier = await feedPictures.earlier(picture);
-      if (!earlier) throw new CodedError("UPSTREAM_UNAVAILABLE", { message: "The picture's source does not deliver it.", cause: error }); // prettier-ignore
+      if (!earlier)
+        throw new CodedError("UPSTREAM_UNAVAILABLE", {
+          message: "The picture's source does not deliver it.",
+          cause: error,
+        });
       return { bytes: await pictures.picture(earlier, size.width, size.format), isPresent: false };
     }
   }
@@ -75,7 +79,10 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
       return reply.status(304).header("cache-control", cacheRule).header("etag", tag).send();
     }
     const { bytes, isPresent } = await make(picture, size);
-    reply.header("cache-control", isPresent ? cacheRule : cacheRule.replace(/max-age=.*/, `max-age=${passingAge}`)); // prettier-ignore
+    reply.header(
+      "cache-control",
+      isPresent ? cacheRule : cacheRule.replace(/max-age=.*/, `max-age=${passingAge}`),
+    );
     if (isPresent) reply.header("etag", tag);
     return reply.type(mimeTypes[size.format]).send(bytes);
   }

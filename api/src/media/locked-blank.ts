@@ -4,6 +4,8 @@ let blank: Promise<Buffer> | undefined;
 
 /** Stands in for the blurred picture of a listing whose source does not answer. */
 export function lockedBlank(): Promise<Buffer> {
-  blank ??= sharp({ create: { width: 24, height: 15, channels: 3, background: "#8d9391" } }).webp({ quality: 40 }).toBuffer(); // prettier-ignore
+  blank ??= sharp({ create: { width: 24, height: 15, channels: 3, background: "#8d9391" } })
+    .webp({ quality: 40 })
+    .toBuffer();
   return blank;
 }

@@ -50,7 +50,10 @@ export async function loadPhotoCatalogue(
   const all = await Promise.all(
     manifests.flat().map(async ({ file, ...entry }): Promise<Photo> => {
       const path = join(folder, file);
-      const hash = createHash("sha256").update(await readFile(path)).digest("hex").slice(0, 12); // prettier-ignore
+      const hash = createHash("sha256")
+        .update(await readFile(path))
+        .digest("hex")
+        .slice(0, 12);
       return { ...entry, id: file.replace(/\.jpg$/, ""), hash, path };
     }),
   );

@@ -26,7 +26,9 @@ export function pictureModule(photos: PhotoCatalogue): string {
 
 function literal(value: unknown): string {
   if (typeof value === "object" && value !== null) {
-    return `{ ${Object.entries(value).map(([key, item]) => `${key}: ${literal(item)}`).join(", ")} }`; // prettier-ignore
+    return `{ ${Object.entries(value)
+      .map(([key, item]) => `${key}: ${literal(item)}`)
+      .join(", ")} }`;
   }
   return JSON.stringify(value);
 }

@@ -45,10 +45,10 @@ describe("npm run site -- admin", () => {
     const url = await api.url;
     while (!(await fetch(`${url}/readyz`)).ok);
     const more = { API_PORT: new URL(url).port };
-    const second = await admin(
-      ["create", "--email", "bo@example.ca", "--name", "Bo", "--password-stdin"],
-      { input: "a long secret of Bo\n", more },
-    ); // prettier-ignore
+    const second = await admin(["create", "--email", "bo@example.ca", "--name", "Bo", "--password-stdin"], {
+      input: "a long secret of Bo\n",
+      more,
+    });
     expect(second).toEqual({ code: 0, output: expect.not.stringContaining("secret") });
 
     const people = [
@@ -75,14 +75,22 @@ describe("npm run site -- admin", () => {
     [["create", "--email", "nobody"], "", "is not an email address"],
     [["create", "--email", "a@example.ca", "--password-stdin"], "short\n", "12 characters"],
     [["create", "--email", "a@example.ca", "--password-stdin"], "password1234\n", "common password"],
-    [["create", "--email", "zoe.okonkwo@example.ca", "--password-stdin"], "zoe.okonkwo@example.ca1\n", "your email"],
+    [
+      ["create", "--email", "zoe.okonkwo@example.ca", "--password-stdin"],
+      "zoe.okonkwo@example.ca1\n",
+      "your email",
+    ],
     [["create"], "", "--email"],
     [["remove"], "", "unknown command"],
-  ])("says for %j what is wrong", async (args, input, message) => {
-    const { code, output } = await admin(args, { input });
-    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
-    expect(output).not.toMatch(/\n\s+at /);
-  }, 30_000); // prettier-ignore
+  ])(
+    "says for %j what is wrong",
+    async (args, input, message) => {
+      const { code, output } = await admin(args, { input });
+      expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+      expect(output).not.toMatch(/\n\s+at /);
+    },
+    30_000,
+  );
 
   it("explains itself", async () => {
     expect(await admin(["create", "--help"])).toEqual({

@@ -61,7 +61,14 @@ describe("retention", () => {
 
     expect(await worker.clean()).toEqual({ events: 2500, mails: 2, tokens: 3, views: 1 });
     expect(await worker.clean()).toEqual({});
-    const left = ["track_event", "mail_outbox", "refresh_token", "account_token", "unsubscribe_token", "feed_dead_letter"]; // prettier-ignore
+    const left = [
+      "track_event",
+      "mail_outbox",
+      "refresh_token",
+      "account_token",
+      "unsubscribe_token",
+      "feed_dead_letter",
+    ];
     expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1]);
     const { rows } = await database.query("select from mail_outbox where recipient = 'waiting'");
     expect(rows).toHaveLength(2);
@@ -80,7 +87,12 @@ describe("retention", () => {
     const remove = (id: number, transaction: number, at: Date | undefined) =>
       database.query("insert into listing_removal values ($1, $2::xid8, $3)", [id, `${transaction}`, at]);
     const [old, young] = around(1);
-    for (const [id, transaction] of [[1, 11], [2, 12], [3, 12]] as const) await remove(id, transaction, old); // prettier-ignore
+    for (const [id, transaction] of [
+      [1, 11],
+      [2, 12],
+      [3, 12],
+    ] as const)
+      await remove(id, transaction, old);
     await remove(4, 13, young);
     expect(await worker.clean()).toEqual({ removals: 3 });
     expect(await left()).toEqual([

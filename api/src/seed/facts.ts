@@ -34,8 +34,18 @@ export function makeFacts(home: Home, neighbourhood: string | undefined, random:
     ["Locker", home.locker === undefined ? undefined : home.locker ? "Owned" : "None"],
     ["Building", home.kind === "condo" ? `${home.storeys} storeys` : undefined],
     ["Fee includes", home.monthlyFee === undefined ? undefined : feeIncludes(random)],
-    ["Pets", home.kind === "condo" ? random.pick(["Permitted with restrictions", "Permitted", "Cats only"]) : undefined], // prettier-ignore
-    ["Rent includes", home.transaction === "For Lease" ? random.pick(["Water", "Heat and water", "Parking and water", "No utilities"]) : undefined], // prettier-ignore
+    [
+      "Pets",
+      home.kind === "condo"
+        ? random.pick(["Permitted with restrictions", "Permitted", "Cats only"])
+        : undefined,
+    ],
+    [
+      "Rent includes",
+      home.transaction === "For Lease"
+        ? random.pick(["Water", "Heat and water", "Parking and water", "No utilities"])
+        : undefined,
+    ],
     [
       "Possession",
       random.pick(["Immediate", "30 days", "30-60 days", "60-90 days", "Flexible", "To be arranged"]),

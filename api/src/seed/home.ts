@@ -1,3 +1,4 @@
+import { areaRanges, commercialTypes, condoRanges, condoTypes, freeholdTypes } from "./home-shares";
 import type { PriceBook } from "./market";
 import { roundAsking, roundRent } from "./market";
 import type { SeedCity } from "./places";
@@ -56,30 +57,6 @@ export interface Home {
 const freehold = "Residential Freehold";
 const condo = "Residential Condo & Other";
 
-/** Shares of the real market (active listings of one site), vacant land thinned out. */
-const freeholdTypes = {
-  Detached: 43_378,
-  "Att/Row/Townhouse": 6_046,
-  "Vacant Land": 2_600,
-  "Semi-Detached": 3_863,
-  Multiplex: 1_331,
-  Duplex: 1_153,
-  Triplex: 620,
-  Link: 540,
-  Cottage: 900,
-  "Rural Residential": 850,
-};
-const condoTypes = {
-  "Condo Apartment": 21_170,
-  "Condo Townhouse": 5_827,
-  "Common Element Condo": 900,
-  "Detached Condo": 480,
-};
-const commercialTypes = { "Commercial Retail": 45, Office: 30, Industrial: 15, "Store With Apt/Office": 10 };
-
-const areaRanges = [700, 1100, 1500, 2000, 2500, 3000, 3500, 5000];
-const condoRanges = [0, 500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 1800, 2000, 2250];
-
 /** Homes by chance, with the mix of the city: more apartments in large cities, cottages and land outside. */
 export function makeHome(city: SeedCity, priceBook: PriceBook, random: Random): Home {
   const isMetropolis = city.population > 600_000;
@@ -120,7 +97,12 @@ function makeFreehold(city: SeedCity, subType: string, priceBook: PriceBook, ran
   const yearBuilt =
     city.population > 600_000 && random.chance(0.3) ? random.int(1908, 1949) : random.int(1952, 2025);
   const isNew = yearBuilt > 1985;
-  const covered = kind === "cottage" ? random.int(0, 1) : random.chance(isNew ? 0.92 : 0.5) ? random.int(1, above > 3 ? 2 : 1) : 0; // prettier-ignore
+  const covered =
+    kind === "cottage"
+      ? random.int(0, 1)
+      : random.chance(isNew ? 0.92 : 0.5)
+        ? random.int(1, above > 3 ? 2 : 1)
+        : 0;
   const transaction: Transaction = random.chance(isPlex ? 0.04 : 0.17) ? "For Lease" : "For Sale";
   const factor = { detached: 1.08, bungalow: 1, semi: 0.9, townhouse: 0.84, plex: 1.02, cottage: 1.05 }[kind];
   const asking = priceBook(city, Math.min(above, 5), random) * factor;
@@ -144,7 +126,13 @@ function makeFreehold(city: SeedCity, subType: string, priceBook: PriceBook, ran
     parking: kind === "townhouse" ? random.int(1, 2) : random.int(1, covered + 3),
     area,
     areaRange: rangeOf(area, areaRanges),
-    lotFront: round2(kind === "semi" ? random.between(20, 34) : kind === "townhouse" ? random.between(16, 26) : random.between(26, 75)), // prettier-ignore
+    lotFront: round2(
+      kind === "semi"
+        ? random.between(20, 34)
+        : kind === "townhouse"
+          ? random.between(16, 26)
+          : random.between(26, 75),
+    ),
     lotDepth: round2(kind === "cottage" ? random.between(120, 320) : random.between(90, 150)),
     yearBuilt,
     basement,
@@ -155,7 +143,14 @@ function makeFreehold(city: SeedCity, subType: string, priceBook: PriceBook, ran
       "Baseboard, electric": 6,
     }),
     cooling: random.weighted({ "Central air": 82, "Ductless units": 8, None: 10 }),
-    exterior: random.weighted({ Brick: 50, "Brick and stone": 16, "Vinyl siding": 17, Stone: 6, "Board and batten": 6, Stucco: 5 }), // prettier-ignore
+    exterior: random.weighted({
+      Brick: 50,
+      "Brick and stone": 16,
+      "Vinyl siding": 17,
+      Stone: 6,
+      "Board and batten": 6,
+      Stucco: 5,
+    }),
     garage: covered === 0 ? "None" : random.weighted({ Attached: 60, "Built-in": 22, Detached: 18 }),
     storeys: kind === "bungalow" ? 1 : kind === "townhouse" ? random.int(2, 3) : 2,
     fireplace: random.chance(0.42),
@@ -173,7 +168,11 @@ function makeCondo(city: SeedCity, priceBook: PriceBook, random: Random): Home {
     ? Number(random.weighted({ 0: 5, 1: 44, 2: 40, 3: 11 }))
     : Number(random.weighted({ 2: 28, 3: 58, 4: 14 }));
   const below = isApartment && above > 0 && random.chance(0.3) ? 1 : 0;
-  const area = Math.round(isApartment ? 400 + above * 190 + below * 75 + random.normal() * 60 : 520 + above * 270 + random.normal() * 120); // prettier-ignore
+  const area = Math.round(
+    isApartment
+      ? 400 + above * 190 + below * 75 + random.normal() * 60
+      : 520 + above * 270 + random.normal() * 120,
+  );
   const transaction: Transaction = random.chance(isApartment ? 0.36 : 0.2) ? "For Lease" : "For Sale";
   const asking =
     priceBook(city, Math.max(1, above), random) * (isApartment ? (above > 2 ? 0.86 : 0.97) : 0.78);
@@ -183,8 +182,13 @@ function makeCondo(city: SeedCity, priceBook: PriceBook, random: Random): Home {
     propertyType: condo,
     propertySubType: subType,
     transaction,
-    style: isApartment ? random.weighted({ Apartment: 90, Loft: 7, "Multi-Level": 3 }) : random.weighted({ "2-Storey": 55, "3-Storey": 20, "Stacked Townhouse": 25 }), // prettier-ignore
-    price: transaction === "For Sale" ? roundAsking(asking, random) : roundRent(1_600 + above * 460 + below * 120 + random.normal() * 190), // prettier-ignore
+    style: isApartment
+      ? random.weighted({ Apartment: 90, Loft: 7, "Multi-Level": 3 })
+      : random.weighted({ "2-Storey": 55, "3-Storey": 20, "Stacked Townhouse": 25 }),
+    price:
+      transaction === "For Sale"
+        ? roundAsking(asking, random)
+        : roundRent(1_600 + above * 460 + below * 120 + random.normal() * 190),
     above,
     below,
     baths: Math.max(
@@ -243,7 +247,10 @@ function makeCommercial(city: SeedCity, random: Random): Home {
     propertyType: "Commercial",
     propertySubType: subType,
     transaction,
-    price: transaction === "For Sale" ? roundAsking(area * random.between(260, 620) * (city.area === "X" ? 0.7 : 1.25), random) : roundRent(area * 2.2), // prettier-ignore
+    price:
+      transaction === "For Sale"
+        ? roundAsking(area * random.between(260, 620) * (city.area === "X" ? 0.7 : 1.25), random)
+        : roundRent(area * 2.2),
     baths: random.int(1, 3),
     parking: random.int(0, 14),
     area,

@@ -114,10 +114,18 @@ function pointOf(street: SeedStreet, share: number, side = 0): Point {
   const bearing = new Random(seedOf(street.name + street.suffix)).between(0, Math.PI);
   if (street.line) {
     const setBackKm = 0.014 * side;
-    return moved(pointAlong(street.line, 0.03 + share * 0.94), setBackKm * Math.cos(bearing), setBackKm * Math.sin(bearing)); // prettier-ignore
+    return moved(
+      pointAlong(street.line, 0.03 + share * 0.94),
+      setBackKm * Math.cos(bearing),
+      setBackKm * Math.sin(bearing),
+    );
   }
   const alongKm = (share - 0.5) * 0.7;
-  return moved(street.anchor, alongKm * Math.cos(bearing) - 0.014 * side * Math.sin(bearing), alongKm * Math.sin(bearing) + 0.014 * side * Math.cos(bearing)); // prettier-ignore
+  return moved(
+    street.anchor,
+    alongKm * Math.cos(bearing) - 0.014 * side * Math.sin(bearing),
+    alongKm * Math.sin(bearing) + 0.014 * side * Math.cos(bearing),
+  );
 }
 
 /** Letter of the MLS district and seven digits; the factor has no divisor in common with nine million. */

@@ -49,7 +49,10 @@ function draw({ p10, p25, p50, p75, p90 }: PriceQuantiles, rank: number): number
     [0.9, p90],
     [1, p90 * 1.25],
   ];
-  const at = Math.max(1, points.findIndex(([edge]) => rank <= edge)); // prettier-ignore
+  const at = Math.max(
+    1,
+    points.findIndex(([edge]) => rank <= edge),
+  );
   const [[lowRank, low], [highRank, high]] = [given(points[at - 1]), given(points[at])];
   return low + ((rank - lowRank) / (highRank - lowRank)) * (high - low);
 }

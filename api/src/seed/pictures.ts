@@ -49,7 +49,9 @@ export function createPictureChooser(photos: readonly Photo[]): PictureChooser {
   };
 
   function roomOf(kind: string, home: Home, random: Random): string[] {
-    const fitting = interiors.filter((photo) => photo.kind === kind && (home.kind === "condo" || !cityViews.has(photo.id))); // prettier-ignore
+    const fitting = interiors.filter(
+      (photo) => photo.kind === kind && (home.kind === "condo" || !cityViews.has(photo.id)),
+    );
     const isView = (photo: Photo) => cityViews.has(photo.id);
     const preferred = home.kind === "condo" && random.chance(0.6) ? fitting.filter(isView) : fitting;
     return [random.pick(preferred.length > 0 ? preferred : fitting).id];

@@ -153,7 +153,14 @@ function readRoads(features: readonly Feature[]): Road[] {
     const street = parseStreetName(String(properties?.n ?? ""));
     const line = longestLine(geometry as LineString | MultiLineString);
     if (!street || line.length < 2) return [];
-    return [{ ...street, line, middle: given(line[Math.floor(line.length / 2)]), isMain: "tsp".includes(String(properties?.c)) }]; // prettier-ignore
+    return [
+      {
+        ...street,
+        line,
+        middle: given(line[Math.floor(line.length / 2)]),
+        isMain: "tsp".includes(String(properties?.c)),
+      },
+    ];
   });
 }
 

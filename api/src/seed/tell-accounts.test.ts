@@ -30,9 +30,17 @@ async function startOnce() {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ["platform/bin/run-program.mjs", "api/src/server.ts"], {
     cwd: paths.repository,
-    env: { PATH, HOME, PORT: "0", DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_SCHEMA: schema, SEED_LISTINGS: "60" },
+    env: {
+      PATH,
+      HOME,
+      PORT: "0",
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      DATABASE_SCHEMA: schema,
+      SEED_LISTINGS: "60",
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-  }); // prettier-ignore
+  });
   const ended = once(child, "close");
   let output = "";
   const sent: { demoAccounts: { email: string; password: string }[] }[] = [];

@@ -72,7 +72,9 @@ async function correctionsOf(dependencies: Needed, text: string): Promise<string
   if (search.text.length < 2) return [];
   const { cities, isGuess } = await suggestCities(dependencies, text);
   const [city] = isGuess ? cities : [];
-  return [...new Set([...(city ? [cityNames.get(city.id) ?? city.norm] : []), ...(await streetsFor(search.text))])]; // prettier-ignore
+  return [
+    ...new Set([...(city ? [cityNames.get(city.id) ?? city.norm] : []), ...(await streetsFor(search.text))]),
+  ];
 }
 
 /** The typed street as far as its name begins so, else as many words of the name as were typed. */

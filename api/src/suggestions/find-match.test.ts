@@ -67,14 +67,19 @@ describe("GET /api/properties/match", () => {
       "804-12 Ptarmigan Street",
       "12 Ptarmigan St 804 Toronto ON m5v0r5",
     ])
-      expect([text, await matchOf(text)]).toEqual([text, expect.objectContaining({ ListingKey: sold.ListingKey })]); // prettier-ignore
+      expect([text, await matchOf(text)]).toEqual([
+        text,
+        expect.objectContaining({ ListingKey: sold.ListingKey }),
+      ]);
     expect(await matchOf("120 ptarmigan street")).toMatchObject({ ListingKey: leased.ListingKey });
   });
 
   it("names nothing for a half-typed or misspelt address, a street, or a house with several homes", async () => {
-    const several = site.listings.find(
-      ({ StreetNumber, StreetName }, at) =>
-      site.listings.some((other, place) => place !== at && other.StreetNumber === StreetNumber && other.StreetName === StreetName), // prettier-ignore
+    const several = site.listings.find(({ StreetNumber, StreetName }, at) =>
+      site.listings.some(
+        (other, place) =>
+          place !== at && other.StreetNumber === StreetNumber && other.StreetName === StreetName,
+      ),
     )!;
     for (const text of [
       "12 Ptarmig",

@@ -101,7 +101,9 @@ describe("GET /api/properties", () => {
       Date.parse(times[0] ?? ""),
     );
     const keysOf = async (query: string) => {
-      const pages = await Promise.all([1, 2].map((page) => list(`?city=Ottawa&limit=100&page=${page}&${query}`))); // prettier-ignore
+      const pages = await Promise.all(
+        [1, 2].map((page) => list(`?city=Ottawa&limit=100&page=${page}&${query}`)),
+      );
       expect(pages[0]!.totalPages).toBe(2);
       return pages.flatMap(({ properties }) => properties.map(({ ListingKey }) => ListingKey));
     };

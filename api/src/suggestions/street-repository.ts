@@ -33,6 +33,8 @@ export async function readChangedStreets(database: Queryable, since: string): Pr
   const [first] = rows;
   return {
     horizon: first?.horizon ?? since,
-    streets: rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, cityId: row.cityId, norm: row.norm, active: row.active }])), // prettier-ignore
+    streets: rows.flatMap((row) =>
+      row.id === null ? [] : [{ id: row.id, cityId: row.cityId, norm: row.norm, active: row.active }],
+    ),
   };
 }

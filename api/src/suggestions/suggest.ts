@@ -112,7 +112,12 @@ function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: str
 
 /** How many listings to read of each street: with enough active ones exactly the limit, in turn from each. */
 function sharesOf(found: readonly FoundStreet[], limit: number): StreetShare[] {
-  const shares = found.map(({ street, distance }) => ({ id: street.id, distance, share: 0, active: street.active })); // prettier-ignore
+  const shares = found.map(({ street, distance }) => ({
+    id: street.id,
+    distance,
+    share: 0,
+    active: street.active,
+  }));
   const active = shares.reduce((sum, street) => sum + street.active, 0);
   if (active < limit) return shares.map(({ id, distance }) => ({ id, distance, share: limit }));
   let left = limit;

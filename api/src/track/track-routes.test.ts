@@ -43,7 +43,10 @@ describe("POST /api/track", () => {
     );
     expect(rows).toEqual([whole]);
     for (const part of ["anonymousId", "eventType", "pageUrl"] as const)
-      expect([part, (await site.post("/api/track", { ...whole, [part]: undefined })).statusCode]).toEqual([part, 400]); // prettier-ignore
+      expect([part, (await site.post("/api/track", { ...whole, [part]: undefined })).statusCode]).toEqual([
+        part,
+        400,
+      ]);
   });
 
   it("[R7.024] takes one event a call, with or without a person", async () => {

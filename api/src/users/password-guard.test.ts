@@ -58,7 +58,10 @@ describe("somebody who guesses at an account", () => {
     const statuses = await inTurn(30, () => guess(email, { from }));
     expect(statuses).toEqual([...Array(guessLimit).fill(401), ...Array(30 - guessLimit).fill(429)]);
     const refused = await signIn(email, { from });
-    expect(refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", message: expect.stringMatching(/in 15 minutes/) }); // prettier-ignore
+    expect(refused.json()).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: expect.stringMatching(/in 15 minutes/),
+    });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
     expect((await signIn(email)).statusCode).toBe(200);
   });

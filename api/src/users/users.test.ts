@@ -76,7 +76,9 @@ describe("registering", () => {
     const person = { ...newPerson(), termsVersion: "2001-01" };
     const { session } = await register(person);
     expect(session).toMatchObject({ acceptedTerms: false, seesSoldData: false });
-    const { rows } = await site.database.query("select version from terms_acceptance where user_id = $1", [session._id]); // prettier-ignore
+    const { rows } = await site.database.query("select version from terms_acceptance where user_id = $1", [
+      session._id,
+    ]);
     expect(rows).toEqual([{ version: "2001-01" }]);
     const { session: other } = await register({ ...newPerson(), termsVersion: brand.termsVersion } as never);
     expect(other).toMatchObject({ acceptedTerms: true });
@@ -159,7 +161,6 @@ describe("signing in", () => {
       ["https://www.larchway.example", true],
       ["http://localhost:8080", undefined],
     ] as const) {
-      // prettier-ignore
       jest.replaceProperty(site.services.settings, "siteUrl", siteUrl);
       expect(cookieOf(await site.post("/api/users/register", newPerson()))?.secure).toBe(secure);
     }

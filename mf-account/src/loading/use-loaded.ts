@@ -24,8 +24,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
       },
     );
     return () => cancel.abort();
-    // What is loaded is named by the key; the function is a new one in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is loaded is named by the key; the function is a new one in every render
   }, [key, attempt]);
 
   return { loaded, retry: () => setAttempt((count) => count + 1) };

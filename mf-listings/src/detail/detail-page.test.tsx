@@ -36,7 +36,12 @@ describe("detail page", () => {
     });
     const visits = within(screen.getByRole("region", { name: "Open houses" })).getAllByRole("listitem");
     expect(visits).toHaveLength(1);
-    const start = new Date(openHouses[1]!.startsAt).toLocaleDateString("en-CA", { weekday: "long", month: "long", day: "numeric", timeZone: "America/Toronto" }); // prettier-ignore
+    const start = new Date(openHouses[1]!.startsAt).toLocaleDateString("en-CA", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      timeZone: "America/Toronto",
+    });
     expect(visits[0]).toHaveTextContent(start);
     expect(screen.getByText(/Listed by Ada Agent, Maple Realty.*905-555-0100/)).toBeInTheDocument();
   });

@@ -5,7 +5,12 @@ import { DetailSection } from "./detail-section";
 import styles from "./history.module.css";
 
 const { locale, timeZone } = brand;
-const dayFormat = new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone }); // prettier-ignore
+const dayFormat = new Intl.DateTimeFormat(locale, {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone,
+});
 const hourFormat = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone });
 
 /** When everybody may come and see the home; times that are over are left out. */

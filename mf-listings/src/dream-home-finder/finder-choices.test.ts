@@ -20,5 +20,10 @@ it("asks each question under its own name", () => {
 it("keeps the filters it was given, except those that an answer is about", () => {
   const given = { city: "Ottawa", search: "elgin", minPrice: 900_000, PropertySubType: "Detached" };
   expect(finderFilters({}, given)).toEqual(given);
-  expect(finderFilters({ budget: 0 }, given)).toEqual({ city: "Ottawa", search: "elgin", PropertySubType: "Detached", maxPrice: 500_000 }); // prettier-ignore
+  expect(finderFilters({ budget: 0 }, given)).toEqual({
+    city: "Ottawa",
+    search: "elgin",
+    PropertySubType: "Detached",
+    maxPrice: 500_000,
+  });
 });

@@ -27,7 +27,9 @@ describe("dream home finder", () => {
   );
 
   it.each(narrowingNames)("sends %s of its own link on to the results", async (name) => {
-    const value = ["city", "propertyType", "PropertySubType", "search", "status"].includes(name) ? "Some Words" : "2"; // prettier-ignore
+    const value = ["city", "propertyType", "PropertySubType", "search", "status"].includes(name)
+      ? "Some Words"
+      : "2";
     const search = `?${new URLSearchParams({ [name]: value })}`;
     const { user } = await openPage(`/buying/dream-home-finder${search}`, { answers });
     await user.click(screen.getByRole("button", { name: "Show my homes" }));

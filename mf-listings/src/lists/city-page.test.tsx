@@ -9,7 +9,9 @@ describe("city page", () => {
   it.each(narrowingNames.filter((name) => name !== "city"))(
     "sends %s on to the homes for sale and for rent",
     async (name) => {
-      const value = ["propertyType", "PropertySubType", "search", "status"].includes(name) ? "Some Words" : "2"; // prettier-ignore
+      const value = ["propertyType", "PropertySubType", "search", "status"].includes(name)
+        ? "Some Words"
+        : "2";
       await openPage(`/city/Ottawa?${new URLSearchParams({ [name]: value, page: "2" })}`, { answers });
       for (const [link, path] of [
         ["For sale only", "/buying/search"],
@@ -19,7 +21,10 @@ describe("city page", () => {
           screen.getByRole("link", { name: link }).getAttribute("href")!,
           "http://localhost",
         );
-        expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([path, { city: "Ottawa", [name]: value }]); // prettier-ignore
+        expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+          path,
+          { city: "Ottawa", [name]: value },
+        ]);
       }
     },
   );

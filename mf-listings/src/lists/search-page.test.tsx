@@ -141,7 +141,9 @@ describe("search page", () => {
 
   it("says which text was searched instead of a misspelt one", async () => {
     await openSearch("?search=kinh+st", { ...found, correctedSearch: "king st" });
-    expect(screen.getByText(/No home matches/)).toHaveTextContent("No home matches “kinh st”. These are for “king st”."); // prettier-ignore
+    expect(screen.getByText(/No home matches/)).toHaveTextContent(
+      "No home matches “kinh st”. These are for “king st”.",
+    );
     expect(await screen.findByRole("link", { name: "41 homes for rent" })).toHaveAttribute(
       "href",
       "/renting/search?search=king+st",

@@ -418,9 +418,15 @@ describe("the map page", () => {
     });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     expect(calls.bounds).toHaveBeenCalledWith(
-      { status: "Active", city: "Ottawa", search: "elgin", PropertySubType: "Detached", transactionType: "For Sale" },
+      {
+        status: "Active",
+        city: "Ottawa",
+        search: "elgin",
+        PropertySubType: "Detached",
+        transactionType: "For Sale",
+      },
       expect.anything(),
-    ); // prettier-ignore
+    );
     expect(asked).toHaveLength(1);
     expect(asked[0]?.[0]).toMatchObject({ city: "Ottawa", search: "elgin", PropertySubType: "Detached" });
     const [shown] = engine.shown;

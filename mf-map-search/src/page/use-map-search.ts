@@ -66,7 +66,7 @@ export function useMapSearch(market: Market) {
   useEffect(() => {
     // The calls start with the page, not with the map engine; a link to a home or a place first finds out where it is.
     if (!isLinkToHome && !goesToPlace) showFrame(start);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the frame of the start, which later moves of the map replace
   }, []);
 
   const { property, error } = selected;

@@ -45,7 +45,11 @@ describe("viewOfBounds", () => {
   it("goes no nearer than a house and no farther than the map does", () => {
     const size = { width: 1000, height: 700 };
     const house = { west: -79.39, south: 43.65, east: -79.39, north: 43.65 };
-    expect(viewOfBounds(house, size)).toMatchObject({ zoom: listingZoom, longitude: -79.39, latitude: expect.closeTo(43.65, 8) }); // prettier-ignore
+    expect(viewOfBounds(house, size)).toMatchObject({
+      zoom: listingZoom,
+      longitude: -79.39,
+      latitude: expect.closeTo(43.65, 8),
+    });
     const world = { west: -180, south: -80, east: 180, north: 80 };
     expect(viewOfBounds(world, { width: 40, height: 40 }).zoom).toBe(zoomRange.min);
   });

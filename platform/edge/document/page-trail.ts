@@ -9,6 +9,7 @@ export function trailAbove(routes: RouteTable, path: string): Trail {
   const route = routes.match(parent)?.route;
   // A page whose name depends on data is no step that everybody finds again.
   if (!route || route.title.includes("{")) return trailAbove(routes, parent);
-  if (route.redirect !== undefined) return [...trailAbove(routes, route.redirect), [route.title, route.redirect]]; // prettier-ignore
+  if (route.redirect !== undefined)
+    return [...trailAbove(routes, route.redirect), [route.title, route.redirect]];
   return [...trailAbove(routes, parent), [route.title, parent]];
 }

@@ -116,11 +116,7 @@ describe("structured data", () => {
     { StandardStatus: "Expired" },
     { ContractStatus: "Unavailable" },
     { locked: true },
-  ])(
-    // prettier-ignore
-    "[R6.003] tells nothing of a listing that is %j",
-    (over) => expect(describeIt(over)).toEqual([]),
-  );
+  ])("[R6.003] tells nothing of a listing that is %j", (over) => expect(describeIt(over)).toEqual([]));
 
   it("tells of an article what it says, by whom and since when, below the list of articles", () => {
     const path = "/news/what-the-stress-test-does";
@@ -162,7 +158,10 @@ describe("structured data", () => {
       author: { name: "Larchway agents" },
       publisher: { legalName: "Larchway Realty Inc., Brokerage", logo: `${origin}/apple-touch-icon.png` },
     });
-    const changed = { ...page, route: routeSchema.parse({ ...page.route, article: { ...article, updated: "2026-10-01" } }) }; // prettier-ignore
+    const changed = {
+      ...page,
+      route: routeSchema.parse({ ...page.route, article: { ...article, updated: "2026-10-01" } }),
+    };
     expect(describeIt({}, changed)[1]).toMatchObject({ dateModified: "2026-10-01" });
   });
 

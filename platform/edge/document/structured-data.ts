@@ -146,7 +146,11 @@ function offer(listing: OpenListing, price: number, url: string): object {
 function home(listing: OpenListing): object {
   const { StreetName, UnparsedAddress, City, postalcode, PropertySubType = "" } = listing;
   return {
-    "@type": /apartment/i.test(PropertySubType) ? "Apartment" : /detached/i.test(PropertySubType) ? "House" : "Accommodation", // prettier-ignore
+    "@type": /apartment/i.test(PropertySubType)
+      ? "Apartment"
+      : /detached/i.test(PropertySubType)
+        ? "House"
+        : "Accommodation",
     address: {
       "@type": "PostalAddress",
       // A seller may keep it back; then there is no street either.

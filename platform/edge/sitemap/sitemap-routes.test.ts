@@ -27,7 +27,13 @@ beforeAll(async () => {
     "/api/sitemap/listings?before=90&from=5": { body: { listings: [one], next: 8 } },
     "/api/sitemap/listings?before=90&from=8": { body: { listings: [two], next: null } },
     "/api/properties/cities": {
-      body: { cities: [{ city: "Toronto C01", active: 2 }, { city: "Toronto C02", active: 1 }, { city: "St. Marys & Perth", active: 1 }] }, // prettier-ignore
+      body: {
+        cities: [
+          { city: "Toronto C01", active: 2 },
+          { city: "Toronto C02", active: 1 },
+          { city: "St. Marys & Perth", active: 1 },
+        ],
+      },
     },
   });
   edge = await makeTestEdge({ database, apiUrl: api.url, env: { PUBLIC_ORIGIN: origin } });
@@ -120,7 +126,6 @@ describe("the sitemap", () => {
       ["/sitemaps/2.xml", 200],
       ["/sitemaps/4.xml", 404],
     ] as const) {
-      // prettier-ignore
       const { statusCode, body } = await edge.app.inject({ method: "HEAD", url });
       expect([url, statusCode, body]).toEqual([url, status, ""]);
     }

@@ -33,13 +33,21 @@ const failing: [name: string, text: string, params: unknown[]][] = [
   ["a table that is missing", "select $1::text from missing", [long]],
   ["too few parameters", "select $1::int, $2::int", [1]],
   ["too many parameters", "select $1::int", Array(40_000).fill(1)],
-  ["a key that is too long for its index", "insert into note values ($1)", [randomBytes(20_000).toString("hex")]],
-  ["an error after many rows", "select 1/(500-g), repeat('y', 1000) from generate_series(1, $1::int) g", [1_000]],
+  [
+    "a key that is too long for its index",
+    "insert into note values ($1)",
+    [randomBytes(20_000).toString("hex")],
+  ],
+  [
+    "an error after many rows",
+    "select 1/(500-g), repeat('y', 1000) from generate_series(1, $1::int) g",
+    [1_000],
+  ],
   ["a result that is too long", "select repeat($1, 2000000000)", ["x"]],
   ["an object that refers to itself", "insert into note values ($1, $2)", [long, circular]],
   ["a bigint in an object", "insert into note values ($1, $2)", ["b", { b: 1n }]],
   ["a date that is none", "select $1::timestamptz", [new Date(NaN)]],
-]; // prettier-ignore
+];
 
 async function expectWorking(target: Database = database): Promise<void> {
   const { rows } = await target.query(

@@ -30,13 +30,29 @@ export const brokenRequests: [name: string, bytes: string, status: number][] = [
   ["a space before the colon", `GET /healthz HTTP/1.1\r\n${host}X-A : b\r\n\r\n`, 400],
   ["a bare line feed in a header", `GET /healthz HTTP/1.1\r\n${host}X-A: b\nX-B\r\n\r\n`, 400],
   ["NUL in a header", `GET /healthz HTTP/1.1\r\n${host}X-A: a\0b\r\n\r\n`, 400],
-  ["two lengths", `POST /api/track HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`, 400],
+  [
+    "two lengths",
+    `POST /api/track HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
+    400,
+  ],
   ["a length that is none", `POST /api/track HTTP/1.1\r\n${host}Content-Length: -5\r\n\r\nhello`, 400],
-  ["a length and chunks", `POST /api/track HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`, 400],
-  ["chunks of another kind", `POST /api/track HTTP/1.1\r\n${host}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`, 400],
-  ["a chunk size that is none", `POST /api/track HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+  [
+    "a length and chunks",
+    `POST /api/track HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    400,
+  ],
+  [
+    "chunks of another kind",
+    `POST /api/track HTTP/1.1\r\n${host}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    400,
+  ],
+  [
+    "a chunk size that is none",
+    `POST /api/track HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    400,
+  ],
   ["headers that are too long", `GET /healthz HTTP/1.1\r\n${host}X-A: ${"a".repeat(40_000)}\r\n\r\n`, 431],
-]; // prettier-ignore
+];
 
 /**
  * Sends any bytes, and a good request with a few of its bytes changed; fails when one of them is answered with a server

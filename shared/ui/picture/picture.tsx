@@ -69,8 +69,7 @@ function PictureOf({
     const { current } = image;
     if (current?.getAttribute("src") && current.complete && current.naturalWidth === 0 && current.currentSrc)
       fail();
-    // Only once: later failures are events.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: later failures are events
   }, []);
 
   return (

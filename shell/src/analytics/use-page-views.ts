@@ -7,7 +7,6 @@ export function usePageViews(name: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
     bus.emit("page:viewed", { name, path: pathname });
-    // The page is what its path says: filters in the query make no other page, nor does a name that follows a sign-in.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the page is what its path says: filters in the query make no other page, nor does a name that follows a sign-in
   }, [pathname]);
 }

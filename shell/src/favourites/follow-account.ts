@@ -41,7 +41,12 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     for (const key of removed) await api.users.forgetFavourite(key);
     const isFresh = mine !== null && Date.now() - mine.at < believedFor;
     if (isFresh && added.length === 0) {
-      if (removed.length > 0) remember(owner, before.filter((key) => !removed.includes(key)), mine.at); // prettier-ignore
+      if (removed.length > 0)
+        remember(
+          owner,
+          before.filter((key) => !removed.includes(key)),
+          mine.at,
+        );
       return;
     }
     const { favourites } = await api.users.addFavourites(added.slice(-favouriteLimit));
@@ -53,7 +58,9 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     remember(owner, account, Date.now());
     if (merged.join() !== now.join()) show(merged);
     if (added.some((key) => !account.includes(key)))
-      toast.error(`An account keeps at most ${formatCount(favouriteLimit, "home")}. Remove some to save more.`); // prettier-ignore
+      toast.error(
+        `An account keeps at most ${formatCount(favouriteLimit, "home")}. Remove some to save more.`,
+      );
   }
 
   function forget(): void {

@@ -20,8 +20,7 @@ export function watchShell(tell: (build: string) => void): () => void {
     if (Date.now() - lookedAt < leastPause) return;
     lookedAt = Date.now();
     try {
-      // Not a call of the api: the edge itself answers.
-      // eslint-disable-next-line no-restricted-globals
+      // eslint-disable-next-line no-restricted-globals -- not a call of the api: the edge itself answers
       const response = await fetch("/platform/live/shell", { cache: "no-store" });
       const answer = answerSchema.safeParse(await response.json());
       if (answer.success && !isStopped) tell(answer.data.build);

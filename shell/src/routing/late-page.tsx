@@ -13,8 +13,7 @@ export function LatePage({ load }: { load: () => Promise<ComponentType> }) {
       () => setShown("failed"),
     );
   }
-  // Once: the route's code does not change while the page is open.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the route's code does not change while the page is open
   useEffect(show, []);
 
   if (shown === "loading") return <LoadingView />;

@@ -36,7 +36,7 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   const needsLoading = loaded === null || isStale;
   useEffect(() => {
     if (needsLoading) show();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `show` is a new function in every render
   }, [needsLoading]);
 
   if (shown === "loading" || isStale) return <LoadingView />;

@@ -31,8 +31,7 @@ export function Slot({ name, className }: SlotProps) {
 
   useEffect(() => {
     if (owner) fill(owner);
-    // The owner of a slot is fixed for the life of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the owner of a slot is fixed for the life of the page
   }, [owner, name]);
 
   const Filling = filling?.component;
