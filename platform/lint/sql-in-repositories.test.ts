@@ -31,6 +31,21 @@ describe("the sql-in-repositories rule", () => {
     ["a transaction", 'database.query("begin")'],
     ["maintenance", 'database.query("vacuum (freeze) listing")'],
     ["a clause that is put together", "const more = `and price >= $1`"],
+    ["a tagged template", "sql`select id from listing where city = ${city}`"],
+    ["a tagged clause", "sql`where city = ${city}`"],
+    ["a statement added up", 'database.query("select " + columns + " from listing")'],
+    ["a statement added up over lines", 'const text = "update " + table +\n " set city = null"'],
+    ["joined lines", '["select id", "from listing"].join("\\n")'],
+    ["a concatenation", '"delete from ".concat(table)'],
+    ["capitals", 'database.query("SELECT id FROM listing")'],
+    ["a comment before it", "database.query(`-- the newest\n select id from listing`)"],
+    ["a subquery", "const newest = `(select max(id) from listing)`"],
+    ["a plan", 'database.query("explain (analyze) select id from listing")'],
+    ["a copy", 'database.query("copy listing from stdin")'],
+    ["a savepoint", 'database.query("savepoint before_write")'],
+    ["a query object", 'database.query({ text: "begin" })'],
+    ["a condition", 'const visible = "where deleted_at is null"'],
+    ["an order", 'const order = "order by list_price desc"'],
   ])("reports %s", (_, code) => expect(problems(code)).toEqual(["sql"]));
 
   it("lets repositories have it", () =>
@@ -45,5 +60,8 @@ describe("the sql-in-repositories rule", () => {
     ["a list of OData's columns", '"ListingKey,ModificationTimestamp"'],
     ["a price", '"from $1,200 a month"'],
     ["a word alone", 'audit("rollback")'],
+    ["words added up", '"Select a city " + "from the list"'],
+    ["a path", '"/api/listings/" + id'],
+    ["a sentence about an order", '"homes in the order by which they were listed"'],
   ])("takes %s for no SQL", (_, code) => expect(problems(code)).toEqual([]));
 });
