@@ -1,4 +1,4 @@
-// How much room things take on the disk.
+// How much space things take on the disk.
 import { lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 

@@ -3,7 +3,7 @@
 // live and cannot be is replaced by what was built.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { askPlatform } from "./running-site.mjs";
+import { requestPlatform } from "./running-site.mjs";
 
 /**
  * @param {{ edgeUrl: string, dataFolder: string }} site
@@ -13,7 +13,7 @@ import { askPlatform } from "./running-site.mjs";
  */
 export async function publishBuilds(site, builds, { actor = "npm start" } = {}) {
   const before = readStartedBuilds(site.dataFolder);
-  const { releases } = await askPlatform(site, "releases");
+  const { releases } = await requestPlatform(site, "releases");
   const live = new Set(releases.filter(({ state }) => state === "live").map(({ name }) => name));
   const verified = await verifyLive(site, actor);
   const repaired = verified.filter((each) => each.repaired.length > 0).map(({ name }) => name);
@@ -21,8 +21,8 @@ export async function publishBuilds(site, builds, { actor = "npm start" } = {}) 
   const moved = [];
   for (const { name, build, folder } of builds) {
     if (before[name] === build && live.has(name) && !lost.has(name)) continue;
-    await askPlatform(site, "releases", { folder, actor });
-    const { from } = await askPlatform(site, "promote", { name, build, actor });
+    await requestPlatform(site, "releases", { folder, actor });
+    const { from } = await requestPlatform(site, "promote", { name, build, actor });
     if (from !== build) moved.push(name);
     before[name] = build;
     const file = startedFile(site.dataFolder);
@@ -37,7 +37,12 @@ const isLost = ({ state, damage }) =>
   state === "live" && damage.some(({ problem }) => problem !== "unexpected");
 
 async function verifyLive(site, actor) {
-  const { builds } = await askPlatform(site, "verify", { repair: true, liveOnly: true, actor }, repairLimit);
+  const { builds } = await requestPlatform(
+    site,
+    "verify",
+    { repair: true, liveOnly: true, actor },
+    repairLimit,
+  );
   return builds;
 }
 

@@ -1,4 +1,4 @@
-// What the start asks the running processes: are you ready, take this build, how many homes are there.
+// Requests that the start sends to the running processes: readiness, publishing a build, the number of homes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,7 +20,7 @@ export async function waitUntilOk(url, failed, signal) {
 }
 
 /** Calls the release service of the edge; throws its message. */
-export async function askPlatform({ edgeUrl, dataFolder }, address, body, limit = 60_000) {
+export async function requestPlatform({ edgeUrl, dataFolder }, address, body, limit = 60_000) {
   const token =
     process.env.PLATFORM_TOKEN || readFileSync(path.join(dataFolder, "run/platform-token"), "utf8").trim();
   const response = await fetch(`${edgeUrl}/platform/${address}`, {

@@ -5,7 +5,7 @@ import { readRoom } from "../build/rooms";
 import { connectToSite } from "./site-client";
 
 /**
- * `npm run dev`: builds the named rooms in development mode, and again whenever something of them changes; tells the
+ * `npm run dev`: builds the named workspaces in development mode, and again whenever one of their files changes; notifies the
  * site, which brings open pages up to date. Started by the supervisor with the names as arguments.
  */
 const names = process.argv.slice(2);

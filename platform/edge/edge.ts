@@ -63,7 +63,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: rejectMalformedHttp,
-    // Whoever still gets through while the process stops is answered like everybody else.
+    // Whoever still gets through while the process stops is served like everybody else.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   const firstData = new FirstData({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY, log });
@@ -117,7 +117,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const now = options.now ?? Date.now;
   addOfflineDocument(app, { live, config: browser, contentSecurityPolicy: pagePolicy, now });
 
-  // What is no page must not be answered with one.
+  // A path that isn't a page must not get one.
   for (const path of ["/remotes/", "/assets/", "/platform/*"])
     app.get(path, (_, reply) => reply.callNotFound());
 
@@ -136,7 +136,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** One line per answer; files and health checks only when somebody debugs. */
+/** One line per response; files and health checks only when somebody debugs. */
 function logResponses(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
@@ -157,7 +157,7 @@ function acceptedId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.-]{1,64}$/.test(header) ? header : undefined;
 }
 
-/** A broken percent sign in an address is a page that does not exist, not an error. */
+/** A malformed percent escape in a URL is a page that does not exist, not an error. */
 function decodableUrl(url: string): string {
   const [path = "/", query] = url.split(/\?(.*)/s);
   try {

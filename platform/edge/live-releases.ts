@@ -47,13 +47,13 @@ export class LiveReleases {
     try {
       this.show(releaseSetSchema.parse(JSON.parse(text)));
     } catch (error) {
-      this.options.log.warn({ err: error }, "the kept release set cannot be read; waiting for the database");
+      this.options.log.warn({ err: error }, "the saved release set cannot be read; waiting for the database");
     }
   }
 
-  /** Loads the set anew. False when the database did not answer; the last good set stays then. */
+  /** Loads the set again. False when the database did not respond; the last good set stays then. */
   refresh(): Promise<boolean> {
-    // One after the other: a slow answer must not replace a newer one.
+    // One after the other: a slow response must not replace a newer one.
     const next = this.refreshing.then(() => this.reload());
     this.refreshing = next;
     return next;
@@ -75,7 +75,7 @@ export class LiveReleases {
     if (set.revision === this.view?.set.revision) return true;
     this.show(set);
     await this.saveToDisk(set).catch((error: unknown) =>
-      this.options.log.warn({ err: error }, "the release set could not be kept on disk"),
+      this.options.log.warn({ err: error }, "the release set could not be saved to disk"),
     );
     return true;
   }

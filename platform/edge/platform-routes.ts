@@ -48,7 +48,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
 
   const services = () => {
     const found = options.services();
-    if (!found) throw new CodedError("NOT_READY", { message: "The release database does not answer." });
+    if (!found) throw new CodedError("NOT_READY", { message: "The release database does not respond." });
     return found;
   };
   const forOperators = {

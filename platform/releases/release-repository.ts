@@ -23,7 +23,7 @@ export interface AuditEntry {
   note: string | null;
 }
 
-/** Locks the release set until the end of the transaction, so that pointers move one at a time. */
+/** Locks the release set until the end of the transaction, so that one change of what is live happens at a time. */
 export async function lockRevision(connection: Queryable): Promise<number> {
   const { rows } = await connection.query<{ revision: number }>(
     "select revision from release_set where id = 1 for update",

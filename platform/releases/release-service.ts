@@ -69,7 +69,7 @@ export interface LiveChange {
   revision: number;
 }
 
-/** Publishes builds and moves the pointers that say which of them are live. */
+/** Publishes builds and decides which of them are live. */
 export class ReleaseService {
   constructor(
     private readonly database: Database,
@@ -259,7 +259,7 @@ async function findSource(folder: string, record: BuildRecord): Promise<string |
   return found && filesDigest(found) === filesDigest(record) ? folder : undefined;
 }
 
-/** The address below which the edge serves a build. */
+/** The path below which the edge serves a build. */
 function buildBase(name: string, build: string): string {
   return `/remotes/${name}/${build}/`;
 }

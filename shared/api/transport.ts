@@ -6,6 +6,7 @@ import { ApiError } from "./api-error";
 /** Milliseconds after which a call is given up (spec section 9). */
 const apiTimeout = 30_000;
 
+/** One API call; `timeout` is in milliseconds. */
 export interface RequestOptions<T> {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Undefined, null and empty values are left out; the rest is sorted, so that equal questions have equal addresses. */
@@ -18,6 +19,7 @@ export interface RequestOptions<T> {
   keepalive?: boolean;
 }
 
+/** What a transport needs from the page, so that tests can do without one. */
 export interface TransportOptions {
   fetch: typeof fetch;
   apiKey: string;
@@ -29,6 +31,7 @@ export interface TransportOptions {
 /** Sends one call and parses its answer: `send("/api/properties", { query, schema })`. Rejects with an ApiError. */
 export type Transport = <T>(path: string, options: RequestOptions<T>) => Promise<T>;
 
+/** Sends JSON requests with the client key and the session's token; refreshes the session once after a 401, then repeats the call. */
 export function createTransport({ fetch, apiKey, getToken, refresh }: TransportOptions): Transport {
   async function attempt<T>(path: string, options: RequestOptions<T>): Promise<T> {
     const timer = AbortSignal.timeout(options.timeout ?? apiTimeout);

@@ -5,6 +5,7 @@ import type { BrowserConfig, Env } from "@larchway/shared/contracts/document";
 import { EnvProvider } from "@larchway/shared/env";
 import { UserProvider, type Session } from "@larchway/shared/session";
 
+/** What the shell creates once and every remote of the page uses. */
 export interface AppContextValue {
   api: ApiClient;
   session: Session;
@@ -39,6 +40,7 @@ export function useApi(): ApiClient {
   return useApp().api;
 }
 
+/** The configuration that came with the document. Throws outside of {@link AppProviders}. */
 export function useConfig(): BrowserConfig {
   return useApp().config;
 }

@@ -29,6 +29,7 @@ export function toggleComparison(property: Property): Property[] {
   );
 }
 
+/** Removes all listings; returns the empty list. Browser only. */
 export function clearComparison(): Property[] {
   return keep([]);
 }

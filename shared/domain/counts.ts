@@ -29,6 +29,7 @@ export function bedsLabel(property: Counted): string | undefined {
   return below > 0 ? `${above} + ${below}` : `${above}`;
 }
 
+/** Bedrooms above and below grade together; undefined when the listing does not say. */
 export function bedsTotal(property: Counted): number | undefined {
   const above = count(property, "BedroomsAboveGrade");
   return above === undefined
@@ -36,6 +37,7 @@ export function bedsTotal(property: Counted): number | undefined {
     : above + (count(property, "BedroomsBelowGrade") ?? 0);
 }
 
+/** Bathrooms; undefined when the listing does not say. */
 export function bathsTotal(property: Counted): number | undefined {
   return count(property, "BathroomsTotalInteger");
 }

@@ -1,6 +1,8 @@
 import type { Media } from "@larchway/shared/contracts/api";
 
+/** Path of the picture for listings without one. */
 export const fallbackPicture = "/assets/img/no-img.png";
+/** Widths in pixels in which the image route has every picture. */
 export const pictureWidths = [320, 640, 1024, 1600] as const;
 
 /** RESO's words of `Permission` that let people see a picture. All others ("Office Only", "Private") are nobody's here. */

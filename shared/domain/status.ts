@@ -5,6 +5,7 @@ export type Statused = Pick<Property, "StandardStatus" | "MlsStatus" | "Contract
 
 /** What a label means, from which the surface takes its colour. */
 export type StatusTone = "sold" | "terminated" | "pending" | "leased" | "active";
+/** A status as people read it, with the tone that decides its color. */
 export interface StatusLabel {
   text: string;
   tone: StatusTone;
@@ -22,6 +23,7 @@ export function suggestionStatus({ StandardStatus, MlsStatus, TransactionType }:
   return { text: status, tone: "active" };
 }
 
+/** True for sold and closed listings, also for those of the feed that only `MlsStatus` marks. */
 export function isSold({ StandardStatus, MlsStatus }: Statused): boolean {
   return MlsStatus === "Sold" || StandardStatus === "Closed" || StandardStatus === "Sold";
 }

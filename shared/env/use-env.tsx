@@ -3,6 +3,7 @@ import type { Env } from "@larchway/shared/contracts/document";
 
 const EnvContext = createContext<Env | null>(null);
 
+/** Gives everything below it the document's time, zone and language. */
 export function EnvProvider({ env, children }: { env: Env; children: ReactNode }) {
   return <EnvContext value={env}>{children}</EnvContext>;
 }

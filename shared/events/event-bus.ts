@@ -2,6 +2,7 @@ import { acrossTabs, onWindow, replayed, type EventMap, type EventName } from ".
 
 type Listener<N extends EventName> = (payload: EventMap[N], origin: "here" | "other-tab") => void;
 
+/** Typed publish and subscribe between the shell and the remotes; events and payloads are in `event-map.ts`. */
 export interface EventBus {
   /** Tells everybody; a listener that throws is logged and costs the others nothing. False when nobody listens here. */
   emit<N extends EventName>(name: N, payload: EventMap[N]): boolean;
@@ -11,6 +12,7 @@ export interface EventBus {
   connect(): () => void;
 }
 
+/** An empty bus. A page has exactly one, `bus`; others are for tests. */
 export function createEventBus(): EventBus {
   const listeners = new Map<EventName, Set<Listener<never>>>();
   const last = new Map<EventName, EventMap[EventName]>();

@@ -1,3 +1,4 @@
+/** Pauses in milliseconds, and what happens to errors. */
 export interface IntervalJobOptions {
   /** Milliseconds from the end of a run to the start of the next. */
   pause: number;
@@ -7,6 +8,7 @@ export interface IntervalJobOptions {
   onError: (error: unknown) => void;
 }
 
+/** A job that runs at an interval, from `start` until `stop`. */
 export interface IntervalJob {
   readonly isStopped: boolean;
   start(): void;

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "./log";
 
+/** `draining` still serves requests, but readiness fails, so that load balancers stay away. */
 export type Phase = "starting" | "ready" | "draining";
 
-/** Where a process stands between its start and its end; readiness and answers follow it. */
+/** Where a process stands between its start and its end; readiness and responses follow it. */
 export interface Lifecycle {
   readonly phase: Phase;
   /** Does nothing when the process is stopping already. */
   markReady(): void;
   /**
-   * SIGTERM or SIGINT: tells load balancers to stay away (phase `draining`), goes on answering for a moment, then runs
+   * SIGTERM or SIGINT: tells load balancers to stay away (phase `draining`), keeps serving for a moment, then runs
    * `close` and ends with 0. The same signal a second time, or a `close` that takes too long, ends it at once with 1.
    */
   stopOnSignals(close: () => Promise<unknown>): void;
@@ -17,25 +18,26 @@ export interface Lifecycle {
 
 export interface LifecycleOptions {
   log: Logger;
-  /** Seconds of answering everything while readiness says no. */
+  /** Seconds of serving everything while readiness fails. */
   drainSeconds: number;
   /** Seconds that `close` may take. */
   closeSeconds?: number;
 }
 
+/** The lifecycle of this process, in phase `starting`. */
 export function createLifecycle({ log, drainSeconds, closeSeconds = 10 }: LifecycleOptions): Lifecycle {
   let phase: Phase = "starting";
   let stoppedBy: NodeJS.Signals | undefined;
 
   async function stop(signal: NodeJS.Signals, close: () => Promise<unknown>): Promise<void> {
-    // Ctrl-C reaches the whole process group, and the supervisor's SIGTERM follows: that is one wish, not two.
+    // Ctrl-C reaches the whole process group, and the supervisor's SIGTERM follows: that is one request, not two.
     if (stoppedBy !== undefined) {
       if (stoppedBy !== signal) return;
       log.warn({ signal }, "asked to stop again; ending at once");
       process.exit(1);
     }
     stoppedBy = signal;
-    // Who still starts has promised nobody anything.
+    // A process that is still starting has no traffic to drain.
     const drain = phase === "ready" ? drainSeconds * 1000 : 0;
     phase = "draining";
     log.info({ signal }, "stopping");

@@ -28,7 +28,7 @@ const secretParts = [
   /^(\/api\/media\/feed\/[^/]+\/[^/]+\/)[0-9a-z]+-[^/?#]+(?=\/)/,
 ];
 
-/** The address of a request as logs may have it. */
+/** The URL of a request for logs: values of secret parameters and path segments are replaced. */
 export function redactUrl(url: string): string {
   const redacted = url.replace(/(?<=[?&;#])([^=&;#]+)=[^&;#]*/g, (pair, name: string) =>
     secretNames.test(decoded(name)) ? `${name}=[secret]` : pair,
@@ -53,7 +53,7 @@ export function describeError(error: unknown): unknown {
 
 /**
  * One JSON line per event on standard output. `name` tells the process apart: `api`, `edge`, `releases`. A write for
- * every request would cost more than many an answer, so `gathered` lines are written ten times a second, and at the end
+ * every request would cost more than many a response, so `gathered` lines are written ten times a second, and at the end
  * of the process; only a process that is killed loses its last ones.
  */
 export function createLogger(

@@ -7,14 +7,14 @@ const byCode: Record<string, [status: string, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "INVALID_REQUEST"],
 };
 
-/** Answers what is no HTTP, too large or too slow with a problem, and closes: nothing after it can be trusted. */
+/** Responds to malformed, oversized or slow HTTP with a problem, and closes: nothing after it can be trusted. */
 export function rejectMalformedHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
   const [status, code] = byCode[error.code ?? ""] ?? ["400 Bad Request", "INVALID_REQUEST"];
-  const message = `This is no request that can be answered: ${status.slice(4).toLowerCase()}.`;
+  const message = `That isn't a valid request: ${status.slice(4).toLowerCase()}.`;
   const body = JSON.stringify({
     ...new CodedError(code, { message }).toProblem(),
     fix: "Send a valid HTTP/1.1 request.",

@@ -32,14 +32,14 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "larchway_request_seconds",
-    help: "Time from the request to the end of its answer",
+    help: "Time from the request to the end of its response",
     labelNames: ["method", "route", "status"],
     buckets,
     registers,
   });
   const inFlight = new Gauge({
     name: "larchway_requests_in_flight",
-    help: "Requests without an answer yet",
+    help: "Requests without a response yet",
     registers,
   });
   const failures = new Counter({

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 
+/** How long and how many values a {@link PromiseCache} holds. */
 export interface PromiseCacheOptions<T> {
   /** Milliseconds from the start of a load until its value counts as stale. */
   ttl: number;

@@ -12,6 +12,7 @@ const environmentSchema = z.object({
 });
 const startSchema = z.object({ port: z.number().optional(), apiPort: z.number().optional() });
 
+/** Where the site of this data directory serves, and the token for its platform routes. */
 export interface RunningSite {
   edgeUrl: string;
   apiUrl: string;

@@ -10,4 +10,5 @@ export type SessionState =
   | { status: "unauthenticated"; user: null; accessToken: null; isOutage?: true }
   | { status: "authenticated"; user: User; accessToken: string; isOutage?: undefined };
 
+/** Who is signed in; `loading` until the first refresh has come back. */
 export const sessionAtom = atom<SessionState>({ status: "loading", user: null, accessToken: null });

@@ -35,6 +35,7 @@ export function writeStored<K extends StoredKey>(name: K, value: NonNullable<Sto
   return put(storedKeys[name].key, typeof value === "string" ? value : JSON.stringify(value));
 }
 
+/** Removes one key from storage. Browser only. */
 export function removeStored(name: StoredKey): void {
   put(storedKeys[name].key, null);
 }

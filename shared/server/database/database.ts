@@ -14,6 +14,7 @@ interface NamedSql {
   plannedOnce?: boolean;
 }
 
+/** Rows of a statement, and how many it read or changed. */
 export interface QueryResult<Row> {
   rows: Row[];
   rowCount: number;

@@ -5,6 +5,7 @@ import type { Database, Queryable } from "./database";
 
 const fileName = /^(\d{3})-[a-z0-9-]+\.sql$/;
 
+/** A migration file; `checksum` is the SHA-256 of its SQL in hexadecimal digits. */
 export interface Migration {
   name: string;
   sql: string;

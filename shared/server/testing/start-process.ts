@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** A program of ours, started as a process of its own. */
 export interface TestProcess {
   child: ChildProcess;
   /** Where it listens; fails when it ends before it does. */
