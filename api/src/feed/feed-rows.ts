@@ -49,8 +49,27 @@ const neededOfProperty = z.object({
   InternetAddressDisplayYN: z.boolean().nullish(),
 });
 
-/** Of these a wrong one is left out, and told. */
+/** Of these a wrong one is left out, and told. The listing has them under the same names, as they are. */
+const copiedOfProperty = {
+  PropertySubType: text,
+  ListPrice: price,
+  OriginalListPrice: price,
+  ListingContractDate: day,
+  BedroomsAboveGrade: count,
+  BedroomsBelowGrade: count,
+  BathroomsTotalInteger: count,
+  CoveredSpaces: count,
+  ParkingSpaces: count,
+  LivingAreaRange: text,
+  PublicRemarks: text,
+  TaxAnnualAmount: z.number().min(0).max(2e9).transform(Math.round),
+  AssociationFee: z.number().min(0).max(2e9).transform(Math.round),
+};
+const copiedNames = Object.keys(copiedOfProperty) as (keyof typeof copiedOfProperty)[];
+
+/** Of these, too; what becomes of them is in listing-from-feed.ts. */
 const extraOfProperty = {
+  ...copiedOfProperty,
   UnparsedAddress: text,
   UnitNumber: text,
   StreetNumber: text,
@@ -59,35 +78,22 @@ const extraOfProperty = {
   StreetDirSuffix: text,
   StateOrProvince: text,
   PostalCode: text,
-  ListPrice: price,
-  OriginalListPrice: price,
   ClosePrice: price,
-  PropertySubType: text,
   MlsStatus: text,
   ContractStatus: text,
   OriginalEntryTimestamp: time,
   PriceChangeTimestamp: time,
   PhotosChangeTimestamp: time,
   SoldEntryTimestamp: time,
-  ListingContractDate: day,
   PurchaseContractDate: day,
   CloseDate: day,
   BedroomsTotal: count,
-  BedroomsAboveGrade: count,
-  BedroomsBelowGrade: count,
-  BathroomsTotalInteger: count,
-  CoveredSpaces: count,
-  ParkingSpaces: count,
-  LivingAreaRange: text,
   ListOfficeName: text,
   ListOfficeKey: text,
   ListAgentKey: text,
   ListAgentFullName: text,
-  PublicRemarks: text,
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
-  TaxAnnualAmount: z.number().min(0).max(2e9).transform(Math.round),
-  AssociationFee: z.number().min(0).max(2e9).transform(Math.round),
   ApproximateAge: text,
   HeatType: text,
   Cooling: texts,
@@ -100,6 +106,11 @@ type Extras = { [Name in keyof typeof extraOfProperty]?: Infer<(typeof extraOfPr
 
 /** A listing of the feed, trimmed, without what we do not use. */
 export type FeedProperty = Infer<typeof neededOfProperty> & Extras;
+
+/** The fields that a listing has as the feed has them. */
+export function copiedFields(row: FeedProperty): Pick<FeedProperty, keyof typeof copiedOfProperty> {
+  return Object.fromEntries(copiedNames.map((name) => [name, row[name]]));
+}
 
 /** The fields of a listing that are read; whatever else the feed has stays there. */
 export const propertyFields = [

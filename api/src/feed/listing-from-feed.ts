@@ -2,7 +2,7 @@ import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import type { ListingRecord } from "../listings/listing-record";
 import type { ListingParts } from "./feed-parts";
-import type { FeedProperty } from "./feed-rows";
+import { copiedFields, type FeedProperty } from "./feed-rows";
 import type { Geocoder, PlaceQuery } from "./geocoder";
 import { picturesOf, type PictureRow } from "./listing-pictures";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
@@ -24,15 +24,13 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
   const isOpen = status.StandardStatus === "Active";
   const city = displayCity(row.City);
   return {
-    ...buildUrl(row, city, geocode),
+    ...copiedFields(row),
+    ...toAddress(row, city, geocode),
     ...status,
     ListingKey: row.ListingKey,
     StateOrProvince: row.StateOrProvince ?? "ON",
     PropertyType: row.PropertyType,
-    PropertySubType: row.PropertySubType,
     TransactionType: row.TransactionType,
-    ListPrice: row.ListPrice,
-    OriginalListPrice: row.OriginalListPrice,
     // After a sale fell through the feed may still carry them.
     ClosePrice: isClosed(status) ? row.ClosePrice : undefined,
     CloseDate: isOpen ? undefined : row.CloseDate,
@@ -40,19 +38,9 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     SoldEntryTimestamp: isOpen ? undefined : row.SoldEntryTimestamp,
     OriginalEntryTimestamp:
       row.OriginalEntryTimestamp ?? row.ListingContractDate ?? row.ModificationTimestamp,
-    ListingContractDate: row.ListingContractDate,
     ModificationTimestamp: row.ModificationTimestamp,
     BedroomsTotalInteger: row.BedroomsTotal ?? sum(row.BedroomsAboveGrade, row.BedroomsBelowGrade),
-    BedroomsAboveGrade: row.BedroomsAboveGrade,
-    BedroomsBelowGrade: row.BedroomsBelowGrade,
-    BathroomsTotalInteger: row.BathroomsTotalInteger,
-    CoveredSpaces: row.CoveredSpaces,
-    ParkingSpaces: row.ParkingSpaces,
-    LivingAreaRange: row.LivingAreaRange,
     ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,
-    PublicRemarks: row.PublicRemarks,
-    TaxAnnualAmount: row.TaxAnnualAmount,
-    AssociationFee: row.AssociationFee,
     ...parts,
     history,
     facts: factsOf(row, city),
@@ -75,7 +63,7 @@ type Address = Pick<
 >;
 
 /** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
-function buildUrl(row: FeedProperty, city: string, geocode: Geocoder): Address {
+function toAddress(row: FeedProperty, city: string, geocode: Geocoder): Address {
   const place = geocode(placeQueryOf(row));
   if (row.InternetAddressDisplayYN === false) {
     return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...place };
