@@ -1,10 +1,9 @@
+import type { DictionaryColumn, RoomColumn } from "./indexed-columns";
+import { dictionaryColumns, fromNames, roomColumns } from "./indexed-columns";
 import { NotIndexableError } from "./listing-columns";
-import type { Kind, Values } from "./packed-listing-repository";
+import type { Kind, Values, Word } from "./packed-listing-repository";
 
-export interface Rooms {
-  bedrooms: number | null;
-  bathrooms: number | null;
-}
+export type Rooms = Record<RoomColumn, number | null>;
 
 /** What sorting needs to know of the codes. */
 export interface CodeTables {
@@ -17,11 +16,11 @@ export interface CodeTables {
 }
 
 /** Gives every distinct value a small number. */
-class Dictionary<Key, Value> {
+export class Dictionary<Value> {
   readonly values: Value[] = [];
-  private readonly codes = new Map<Key, number>();
+  private readonly codes = new Map<number, number>();
 
-  add(key: Key, value: Value): number {
+  add(key: number, value: Value): number {
     const known = this.codes.get(key);
     if (known !== undefined) return known;
     const code = this.values.length;
@@ -32,44 +31,62 @@ class Dictionary<Key, Value> {
     return code;
   }
 
-  getCode(key: Key): number | undefined {
+  getCode(key: number): number | undefined {
     return this.codes.get(key);
   }
 }
+
+/** Counts up to this make one key; -1 is unknown. */
+const mostRooms = 65_536;
 
 /**
  * The values of columns with few different ones. All words of a listing together are one value: few combinations occur,
  * so that a filter over all of them is one look-up for a listing.
  */
 export class Dictionaries {
-  readonly kinds = new Dictionary<number, Kind>();
-  readonly offices = new Dictionary<number, string | null>();
+  readonly kinds = new Dictionary<Kind>();
   /** City names as {@link normalizeName} has them, by the city's id. */
-  readonly cities = new Dictionary<number, string>();
-  readonly rooms = new Dictionary<number, Rooms>();
+  readonly cities = new Dictionary<string>();
+  readonly rooms = new Dictionary<Rooms>();
+  readonly words: Record<DictionaryColumn, Dictionary<Word>> = fromNames(
+    dictionaryColumns,
+    () => new Dictionary<Word>(),
+  );
 
   learn(values: readonly Values[]): void {
-    for (const { kind, office, city } of values) {
-      const { hash, ...words } = kind;
-      this.kinds.add(hash, words);
-      this.offices.add(office.hash, office.name);
+    for (const { kind, city, words } of values) {
+      this.kinds.add(kind.hash, kind);
       this.cities.add(city.id, city.norm);
+      for (const name of dictionaryColumns) this.words[name].add(words[name].hash, words[name]);
     }
   }
 
   codeTables(): CodeTables {
     return {
-      bedrooms: Int32Array.from(this.rooms.values, ({ bedrooms }) => (bedrooms ?? -1) + 1),
-      active: Uint8Array.from(this.kinds.values, ({ status }) => (status === "active" ? 1 : 0)),
+      bedrooms: Int32Array.from(this.rooms.values, ({ bedrooms_total }) => (bedrooms_total ?? -1) + 1),
+      active: Uint8Array.from(this.kinds.values, ({ words }) => (words.standard_status === "active" ? 1 : 0)),
       locked: Uint8Array.from(this.kinds.values, ({ locked }) => (locked ? 1 : 0)),
     };
   }
 
-  /** -1 for unknown. */
-  roomsCode(bedrooms: number, bathrooms: number): number {
-    return this.rooms.add(bedrooms * 65_536 + bathrooms, {
-      bedrooms: bedrooms < 0 ? null : bedrooms,
-      bathrooms: bathrooms < 0 ? null : bathrooms,
-    });
+  /** The code of the rooms that a key stands for, which {@link addRoom} makes. */
+  getRoomsCode(key: number): number {
+    return this.rooms.getCode(key) ?? this.rooms.add(key, toRooms(key));
   }
+}
+
+/** The key of some counts and one more; -1 is unknown. The key of none is 0. */
+export function addRoom(key: number, count: number): number {
+  return key * mostRooms + count + 1;
+}
+
+function toRooms(key: number): Rooms {
+  const rooms = fromNames<RoomColumn, number | null>(roomColumns, () => null);
+  let rest = key;
+  for (const name of roomColumns.toReversed()) {
+    const count = (rest % mostRooms) - 1;
+    rooms[name] = count < 0 ? null : count;
+    rest = Math.floor(rest / mostRooms);
+  }
+  return rooms;
 }

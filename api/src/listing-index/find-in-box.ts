@@ -4,7 +4,7 @@ import { addBit, listBits, takeBits } from "./bit-set";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { Dictionaries } from "./dictionaries";
 import type { FoundPage } from "./find-page";
-import { type ListingColumns, noPrice } from "./listing-columns";
+import { type ListingColumns, noNumber } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { createMapMatcher } from "./matches";
 import type { Kind, KindAsWritten } from "./packed-listing-repository";
@@ -111,13 +111,13 @@ function toPin(
   { columns, slot }: { columns: ListingColumns; slot: number },
   { kinds }: Dictionaries,
 ): FoundPin {
-  const price = columns.price[slot] as number;
-  const { asWritten, locked } = kinds.values[columns.kind[slot] as number] as Kind;
+  const price = columns.numbers.list_price[slot] as number;
+  const { asWritten, locked } = kinds.values[columns.codes.kind[slot] as number] as Kind;
   return {
     listingKey: readListingKey(columns, slot),
     latitude: columns.latitude[slot] as number,
     longitude: columns.longitude[slot] as number,
-    price: price === noPrice ? null : price,
+    price: price === noNumber ? null : price,
     locked,
     kind: asWritten,
   };

@@ -2,7 +2,7 @@ import type { Viewer } from "../access/viewer";
 import type { ListPage } from "../listings/listing-repository";
 import { addBit, type BitSet, hasBit, listBits, takeBits } from "./bit-set";
 import type { Dictionaries } from "./dictionaries";
-import { noPrice } from "./listing-columns";
+import { noNumber } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 import type { Order, Segment } from "./segment";
@@ -119,9 +119,9 @@ function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Dictionaries):
     if (sortBy === "OriginalEntryTimestamp")
       return (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];
     if (sortBy === "BedroomsTotalInteger")
-      return rooms.values[columns.rooms[slot] as number]?.bedrooms ?? undefined;
-    const price = columns.price[slot];
-    return price === noPrice ? undefined : price;
+      return rooms.values[columns.codes.rooms[slot] as number]?.bedrooms_total ?? undefined;
+    const price = columns.numbers.list_price[slot];
+    return price === noNumber ? undefined : price;
   };
   const sign = sortOrder === "asc" ? 1 : -1;
   return (left, leftSlot, right, rightSlot) => {

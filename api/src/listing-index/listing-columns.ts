@@ -1,17 +1,15 @@
+import { codeColumns, type CodeColumn, fromNames, numberColumns, type NumberColumn } from "./indexed-columns";
 import { lowerBound } from "./lower-bound";
 
 /** The listings as columns; a listing has the same slot in each. Slots are in the order of the ids. */
 export interface ListingColumns {
   id: Uint32Array;
-  /** Dictionary of {@link Dictionaries}. */
-  kind: Uint16Array;
-  office: Uint16Array;
-  city: Uint16Array;
+  /** Codes of {@link Dictionaries}. */
+  codes: Record<CodeColumn, Uint16Array>;
+  /** Whole numbers up to {@link highestNumber}; {@link noNumber} when there is none. */
+  numbers: Record<NumberColumn, Int32Array>;
   /** The street's id; 0 where it is not known. */
   street: Uint32Array;
-  rooms: Uint16Array;
-  /** Dollars; {@link noPrice} when there is none. */
-  price: Int32Array;
   /** When the listing was entered as far as visitors may know (115-public-place-and-time.sql): microseconds since 1970. */
   publicTime: Float64Array;
   /** When it was entered: microseconds since 1970. */
@@ -32,21 +30,18 @@ export class NotIndexableError extends Error {
   override readonly name = "NotIndexableError";
 }
 
-export const noPrice = -1;
-/** Differences of two prices must fit 32 bits. */
-export const highestPrice = 2 ** 31 - 2;
+export const noNumber = -1;
+/** Differences of two numbers must fit 32 bits. */
+export const highestNumber = 2 ** 31 - 2;
 
 /** `textLength` is the bytes of all texts together; what is shared, another thread may read at the same time. */
 export function emptyColumns(length: number, textLength: number, { shared = false } = {}): ListingColumns {
   const room = (bytes: number) => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   return {
     id: new Uint32Array(room(length * 4)),
-    kind: new Uint16Array(room(length * 2)),
-    office: new Uint16Array(room(length * 2)),
-    city: new Uint16Array(room(length * 2)),
+    codes: fromNames(codeColumns, () => new Uint16Array(room(length * 2))),
+    numbers: fromNames(numberColumns, () => new Int32Array(room(length * 4))),
     street: new Uint32Array(room(length * 4)),
-    rooms: new Uint16Array(room(length * 2)),
-    price: new Int32Array(room(length * 4)),
     publicTime: new Float64Array(room(length * 8)),
     time: new Float64Array(room(length * 8)),
     latitude: new Float64Array(room(length * 8)),
@@ -57,9 +52,18 @@ export function emptyColumns(length: number, textLength: number, { shared = fals
   };
 }
 
-type FixedName = Exclude<keyof ListingColumns, "text" | "textEnd">;
-const { text: _text, textEnd: _textEnd, ...fixed } = emptyColumns(0, 0);
-const names = Object.keys(fixed) as FixedName[];
+type FixedArray = Uint16Array | Int32Array | Uint32Array | Float64Array;
+
+/** The arrays with one number for each listing, in the same order for all columns. */
+function listFixed({
+  text: _text,
+  textEnd: _textEnd,
+  codes,
+  numbers,
+  ...others
+}: ListingColumns): FixedArray[] {
+  return [...Object.values(codes), ...Object.values(numbers), ...Object.values(others)];
+}
 
 /** Where the text of a slot begins. */
 export function textStart({ textEnd }: Pick<ListingColumns, "textEnd">, slot: number): number {
@@ -77,7 +81,8 @@ export function joinColumns(parts: readonly ListingColumns[], options?: { shared
   );
   let [at, textAt] = [0, 0];
   for (const part of parts) {
-    for (const name of names) joined[name].set(part[name], at);
+    const from = listFixed(part);
+    listFixed(joined).forEach((to, index) => to.set(from[index] as FixedArray, at));
     for (let slot = 0; slot < part.id.length; slot += 1)
       joined.textEnd[at + slot] = textAt + (part.textEnd[slot] as number);
     joined.text.set(part.text, textAt);
@@ -96,7 +101,8 @@ export function pickColumns(
   let length = 0;
   for (const slot of slots) length += (columns.textEnd[slot] as number) - textStart(columns, slot);
   const picked = emptyColumns(slots.length, length, options);
-  for (const name of names) copySlots(columns[name], slots, picked[name]);
+  const from = listFixed(columns);
+  listFixed(picked).forEach((to, index) => copySlots(from[index] as FixedArray, slots, to));
   let end = 0;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number;
@@ -108,7 +114,8 @@ export function pickColumns(
   return picked;
 }
 
-function copySlots(from: ListingColumns[FixedName], slots: Uint32Array, to: ListingColumns[FixedName]): void {
+/** Writes the values at some slots one after the other. */
+export function copySlots(from: FixedArray, slots: Uint32Array, to: FixedArray): void {
   for (let at = 0; at < slots.length; at += 1) to[at] = from[slots[at] as number] as number;
 }
 

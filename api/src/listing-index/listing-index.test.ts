@@ -1,8 +1,10 @@
 import { type MapQuery, type PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
+import { filterColumns, type FilterName, filterNames } from "../listings/filter-columns";
 import type { ListingRecord } from "../listings/listing-record";
 import { countListings, findListings, type ListPage } from "../listings/listing-repository";
+import { columnOf } from "../listings/listing-table";
 import { upsertListings } from "../listings/listing-writer-repository";
 import {
   countInBox,
@@ -62,30 +64,36 @@ function postalCodeAt(at: number): string | undefined {
   return `${["M5V", "M5X", "k1p"][at % 7] ?? "L2R"}${at % 31 === 0 ? "" : " "}${at % 10}${"RJX"[at % 2]}${at % 5}`;
 }
 
-const sometimes = <T>(random: Random, value: () => T): T | undefined =>
-  random.next() < 0.3 ? value() : undefined;
-
+/** Filters that are set now and then, those of all columns: a new one is compared without a word here. */
 function randomFilter(random: Random): PropertyFilter {
   const some = random.pick(listings);
-  return {
-    propertyType: sometimes(random, () => some.PropertyType.toUpperCase()),
-    PropertySubType: sometimes(random, () =>
-      random.pick(["Detached,Semi-Detached", "Condo Apartment", "None"]),
-    ),
-    transactionType: sometimes(random, () => some.TransactionType),
-    city: sometimes(random, () =>
-      random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere"]),
-    ),
-    status: random.next() < 0.5 ? random.pick(["Active", some.StandardStatus, "active,Closed"]) : undefined,
-    MlsStatus: sometimes(random, () => some.MlsStatus),
-    mlsStatus: sometimes(random, () => random.pick(["Sold", "new, sold"])),
-    minPrice: sometimes(random, () => random.int(0, 1_500_000) + 0.5),
-    maxPrice: sometimes(random, () => random.pick([0, 799_000, 1_000_000.5, 3_000_000_000])),
-    minBedrooms: sometimes(random, () => random.int(0, 5)),
-    baths: sometimes(random, () => random.int(0, 4)),
-    listOfficeName: random.next() < 0.1 ? some.ListOfficeName : undefined,
-    search: random.next() < 0.3 ? randomSearch(random, some) : undefined,
-  };
+  const pairs = filterNames.flatMap((name) =>
+    random.next() < 0.3 ? [[name, randomValue(name, some, random)]] : [],
+  );
+  return Object.fromEntries(pairs) as PropertyFilter;
+}
+
+/** Most values are those of one listing, so that many filters find it. */
+function randomValue(name: FilterName, some: ListingRecord, random: Random): string | number | undefined {
+  const { column, test } = filterColumns[name];
+  if (test === "inCity") return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere"]);
+  if (test === "hasWords") return randomSearch(random, some);
+  const { field, sql } = columnOf(column);
+  const value = field && some[field];
+  if (test === "atLeast" || test === "atMost") {
+    const highest = sql.startsWith("bigint") ? 2_000_000 : 6;
+    return random.pick([
+      Number(value ?? 0),
+      random.int(0, highest),
+      random.int(0, highest) + 0.5,
+      0,
+      ...(highest > 6 ? [3_000_000_000] : []),
+    ]);
+  }
+  const text = String(value ?? "None");
+  if (test === "equals") return text;
+  const other = random.pick(listings)[field as "PropertyType"] ?? "None";
+  return random.pick([text, text.toUpperCase(), `${text.toLowerCase()}, ${other}`, other]);
 }
 
 function randomSearch(random: Random, some: ListingRecord): string {

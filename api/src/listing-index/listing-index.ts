@@ -1,6 +1,7 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
+import { excludesLocked } from "../listings/filter-columns";
 import type { ListPage } from "../listings/listing-repository";
 import {
   type AddressBeginning,
@@ -54,11 +55,10 @@ export function createListingIndex(database: Database, options: FollowOptions = 
   const follower: Follower = followChanges(database, options);
 
   /** What is needed to answer a filter, or undefined. */
-  const prepare = (filter: PropertyFilter, viewer: Viewer, sortsByPrice = false) => {
+  const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
     const snapshot = follower.snapshot();
     if (!snapshot) return undefined;
-    const usesPrice = sortsByPrice || filter.minPrice !== undefined || filter.maxPrice !== undefined;
-    const withoutLocked = usesPrice && !viewer.seesSoldData;
+    const withoutLocked = excludesLocked(filter, viewer, sortBy);
     const tests = toListingTests(filter, snapshot.dictionaries, { withoutLocked });
     return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
   };
@@ -75,7 +75,7 @@ export function createListingIndex(database: Database, options: FollowOptions = 
 
   return {
     page(filter, page, viewer) {
-      const ready = prepare(filter, viewer, page.sortBy === "ListPrice");
+      const ready = prepare(filter, viewer, page.sortBy);
       return (
         ready && findPage(ready.segments, ready.tests, page, { dictionaries: ready.dictionaries, viewer })
       );

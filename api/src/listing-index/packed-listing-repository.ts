@@ -1,13 +1,20 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
+import { isNullable, type ListingColumn } from "../listings/listing-table";
+import {
+  type DictionaryColumn,
+  dictionaryColumns,
+  type NumberColumn,
+  numberColumns,
+  type RoomColumn,
+  roomColumns,
+  type WordColumn,
+  wordColumns,
+} from "./indexed-columns";
 
-/** What the filters by words ask of a listing, as the database puts them in lower case, and as they are. */
+/** What the words of a listing are, as the database puts them in lower case, and some as they are. */
 export interface Kind {
-  propertyType: string;
-  propertySubType: string | null;
-  transactionType: string;
-  status: string;
-  mlsStatus: string;
+  words: Record<WordColumn, string | null>;
   locked: boolean;
   asWritten: KindAsWritten;
 }
@@ -16,24 +23,26 @@ export type KindAsWritten = Required<
   Pick<Property, "PropertyType" | "TransactionType" | "StandardStatus" | "MlsStatus">
 >;
 
+/** The value of a column with a dictionary of its own, as it is and in lower case. */
+export interface Word {
+  value: string | null;
+  lower: string | null;
+}
+
 /** The values of some listings by the hashes and ids that stand in packed ones. */
 export interface Values {
   kind: Kind & { hash: number };
-  office: { hash: number; name: string | null };
   city: { id: number; norm: string };
+  words: Record<DictionaryColumn, Word & { hash: number }>;
 }
 
 /** Listings in the order of their ids, each column as numbers of the network's byte order. */
-export interface PackedListings {
+export interface PackedListings extends Record<DictionaryColumn | RoomColumn | NumberColumn, Buffer> {
   count: number;
   id: Buffer;
   kind: Buffer;
-  office: Buffer;
   city: Buffer;
   street: Buffer;
-  bedrooms: Buffer;
-  bathrooms: Buffer;
-  price: Buffer;
   publicTime: Buffer;
   time: Buffer;
   latitude: Buffer;
@@ -47,31 +56,35 @@ export interface PackedListings {
 /** Hashes fit a JavaScript number; that two values share one is all but impossible. */
 const hashBits = 2n ** 53n - 1n;
 
+const hashable = (name: ListingColumn) => (isNullable(name) ? `coalesce(l.${name}, E'\\x1e')` : `l.${name}`);
 /** The hash of one text is the seed of the next: half the work of a hash of all of them as a record. */
-const kindHash = `hashtextextended(l.property_type, hashtextextended(coalesce(l.property_sub_type, E'\\x1e'),
-  hashtextextended(l.transaction_type, hashtextextended(l.standard_status,
-    hashtextextended(l.mls_status, l.locked::integer))))) & ${hashBits}`;
-const officeHash = `hashtextextended(coalesce(l.list_office_name, E'\\x1e'), 0) & ${hashBits}`;
+const kindHash = `${wordColumns.reduceRight(
+  (seed, name) => `hashtextextended(${hashable(name)}, ${seed})`,
+  "l.locked::integer",
+)} & ${hashBits}`;
+const hashOf = (name: DictionaryColumn) => `hashtextextended(${hashable(name)}, 0) & ${hashBits}`;
 
 /** Postal codes are of plain letters, which the collation "C" turns into small ones in no time. */
 const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
   || coalesce(lower((E' \\x02' || replace(l.postal_code, ' ', '') || ' ' || l.postal_code) collate "C"), '') || E' \\x03 ' || l.address_norm`;
 
 const pack = (send: string, value: string, name: string) =>
-  `coalesce(string_agg(${send}(${value}), ''::bytea), ''::bytea) as ${name}`;
+  `coalesce(string_agg(${send}(${value}), ''::bytea), ''::bytea) as "${name}"`;
 
 /** One pass over the rows: to keep them aside and look at them again would take as long once more. */
 const packed = `
   count(*)::integer as count, ${pack("int4send", "l.id", "id")}, ${pack("int8send", kindHash, "kind")},
-  ${pack("int8send", officeHash, "office")}, ${pack("int4send", "l.city_id", "city")},
-  ${pack("int4send", "coalesce(l.street_id, 0)", "street")},
-  ${pack("int2send", "coalesce(l.bedrooms_total, -1::smallint)", "bedrooms")},
-  ${pack("int2send", "coalesce(l.bathrooms, -1::smallint)", "bathrooms")},
-  ${pack("int8send", "coalesce(l.list_price, -1)", "price")}, ${pack("timestamptz_send", "l.public_entry_at", '"publicTime"')},
+  ${pack("int8send", "l.city_id", "city")}, ${pack("int4send", "coalesce(l.street_id, 0)", "street")},
+  ${[
+    ...dictionaryColumns.map((name) => pack("int8send", hashOf(name), name)),
+    ...roomColumns.map((name) => pack("int2send", `coalesce(l.${name}, -1::smallint)`, name)),
+    ...numberColumns.map((name) => pack("int8send", `coalesce(l.${name}, -1)`, name)),
+  ].join(", ")},
+  ${pack("timestamptz_send", "l.public_entry_at", "publicTime")},
   ${pack("timestamptz_send", "l.original_entry_at", "time")},
   ${pack("float8send", "coalesce(l.latitude, 'NaN')", "latitude")},
   ${pack("float8send", "coalesce(l.longitude, 'NaN')", "longitude")}, ${pack("int8send", "coalesce(l.cell, -1)", "cell")},
-  ${pack("int4send", "octet_length(l.text)", '"textLength"')}, coalesce(string_agg(l.text, ''), '') as text`;
+  ${pack("int4send", "octet_length(l.text)", "textLength")}, coalesce(string_agg(l.text, ''), '') as text`;
 
 const listingsWhere = (where: string) =>
   `(select *, ${text} as text from listing l where ${where} order by l.id) l`;
@@ -88,12 +101,16 @@ export async function readPart(database: Queryable, first: number, last: number)
 /** What stands in some listings. */
 export async function readValues(database: Queryable, ids: readonly number[]): Promise<Values[]> {
   const { rows } = await database.query<Values>(
-    `select jsonb_build_object('hash', ${kindHash}, 'propertyType', lower(property_type),
-         'propertySubType', lower(property_sub_type), 'transactionType', lower(transaction_type),
-         'status', lower(standard_status), 'mlsStatus', lower(mls_status), 'locked', locked,
+    `select jsonb_build_object('hash', ${kindHash}, 'locked', locked,
+         'words', jsonb_build_object(${wordColumns.map((name) => `'${name}', lower(l.${name})`).join(", ")}),
          'asWritten', jsonb_build_object('PropertyType', property_type, 'TransactionType', transaction_type,
            'StandardStatus', standard_status, 'MlsStatus', mls_status)) as kind,
-       jsonb_build_object('hash', ${officeHash}, 'name', list_office_name) as office,
+       jsonb_build_object(${dictionaryColumns
+         .map(
+           (name) =>
+             `'${name}', jsonb_build_object('hash', ${hashOf(name)}, 'value', l.${name}, 'lower', lower(l.${name}))`,
+         )
+         .join(", ")}) as words,
        jsonb_build_object('id', c.id, 'norm', c.norm) as city
      from listing l join city c on c.id = l.city_id where l.id = any($1::integer[])`,
     [ids],

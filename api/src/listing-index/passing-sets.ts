@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, createBitSet } from "./bit-set";
 import type { ListingColumns } from "./listing-columns";
-import { type CodeTest, type ListingTests } from "./listing-tests";
+import type { ListingTests } from "./listing-tests";
 import { hasWords, type SearchWords } from "./search-words";
 import type { FilterColumns } from "./segment";
 
@@ -15,21 +15,19 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of a table; a listing passes when it is in all of them. */
 export function passingSets(table: FilterColumns, columns: ListingColumns, tests: ListingTests): BitSet[] {
-  const byCode = (codes: Uint16Array, test: CodeTest | undefined) =>
-    test ? [getCachedSet(table, test.key, () => codeBits(codes, test.passes()))] : [];
-  const { lowest, highest, words } = tests;
+  const { codes, ranges, words } = tests;
   return [
     table.live,
-    ...byCode(table.kind, tests.kind),
-    ...byCode(table.city, tests.city),
-    ...byCode(table.rooms, tests.rooms),
-    ...byCode(table.office, tests.office),
-    ...(lowest === undefined
-      ? []
-      : [getCachedSet(table, `price >= ${lowest}`, () => atLeastBits(table.price, lowest))]),
-    ...(highest === undefined
-      ? []
-      : [getCachedSet(table, `price <= ${highest}`, () => atMostBits(table.price, highest))]),
+    ...codes.map(({ column, key, passes }) =>
+      getCachedSet(table, key, () => codeBits(table.codes[column], passes())),
+    ),
+    ...ranges.flatMap(({ column, lowest, highest }) => {
+      const values = table.numbers[column];
+      const sets = [getCachedSet(table, `${column} >= ${lowest}`, () => atLeastBits(values, lowest))];
+      if (highest !== undefined)
+        sets.push(getCachedSet(table, `${column} <= ${highest}`, () => atMostBits(values, highest)));
+      return sets;
+    }),
     ...(words ? [getCachedSet(table, words.key, () => wordBits(table, columns, words))] : []),
   ];
 }
@@ -60,26 +58,26 @@ function codeBits(codes: Uint16Array, passes: Uint8Array): BitSet {
   return bits;
 }
 
-function atLeastBits(prices: Int32Array, lowest: number): BitSet {
-  const bits = createBitSet(prices.length);
-  for (let at = 0, word = 0; at < prices.length; at += 32, word += 1) {
-    const end = Math.min(at + 32, prices.length);
+function atLeastBits(numbers: Int32Array, lowest: number): BitSet {
+  const bits = createBitSet(numbers.length);
+  for (let at = 0, word = 0; at < numbers.length; at += 32, word += 1) {
+    const end = Math.min(at + 32, numbers.length);
     let found = 0;
     for (let position = at; position < end; position += 1)
       // One when the difference is not negative.
-      found |= (~((prices[position] as number) - lowest) >>> 31) << (position & 31);
+      found |= (~((numbers[position] as number) - lowest) >>> 31) << (position & 31);
     bits[word] = found;
   }
   return bits;
 }
 
-function atMostBits(prices: Int32Array, highest: number): BitSet {
-  const bits = createBitSet(prices.length);
-  for (let at = 0, word = 0; at < prices.length; at += 32, word += 1) {
-    const end = Math.min(at + 32, prices.length);
+function atMostBits(numbers: Int32Array, highest: number): BitSet {
+  const bits = createBitSet(numbers.length);
+  for (let at = 0, word = 0; at < numbers.length; at += 32, word += 1) {
+    const end = Math.min(at + 32, numbers.length);
     let found = 0;
     for (let position = at; position < end; position += 1)
-      found |= (~(highest - (prices[position] as number)) >>> 31) << (position & 31);
+      found |= (~(highest - (numbers[position] as number)) >>> 31) << (position & 31);
     bits[word] = found;
   }
   return bits;

@@ -22,7 +22,7 @@ const officeOf = async (id: number, name: string) => {
 };
 /** Names of the offices of all listings, by what the columns and the dictionaries say. */
 const officesIn = (dictionaries: Dictionaries, codes: Uint16Array) =>
-  [...codes].map((code) => dictionaries.offices.values[code]);
+  [...codes].map((code) => dictionaries.words.list_office_name.values[code]?.value);
 
 describe("columns with their values", () => {
   it("knows every kind, office and city of the listings, read once or piece by piece", async () => {
@@ -32,18 +32,18 @@ describe("columns with their values", () => {
       `select list_office_name as office, lower(mls_status) as kind, c.norm as city
        from listing l join city c on c.id = l.city_id order by l.id`,
     );
-    expect(officesIn(dictionaries, columns.office)).toEqual(rows.map(({ office }) => office));
-    expect([...columns.kind].map((code) => dictionaries.kinds.values[code]?.mlsStatus)).toEqual(
+    expect(officesIn(dictionaries, columns.codes.list_office_name)).toEqual(rows.map(({ office }) => office));
+    expect([...columns.codes.kind].map((code) => dictionaries.kinds.values[code]?.words.mls_status)).toEqual(
       rows.map(({ kind }) => kind),
     );
-    expect([...columns.city].map((code) => dictionaries.cities.values[code])).toEqual(
+    expect([...columns.codes.city].map((code) => dictionaries.cities.values[code])).toEqual(
       rows.map(({ city }) => city),
     );
 
     const [first] = columns.id;
     await officeOf(first!, "Brand New Realty");
     const again = await readColumns(database, dictionaries, readAll);
-    expect(officesIn(dictionaries, again.columns.office)[0]).toBe("Brand New Realty");
+    expect(officesIn(dictionaries, again.columns.codes.list_office_name)[0]).toBe("Brand New Realty");
   });
 
   it("reads again when a listing changed before its new values could be looked up", async () => {
@@ -56,7 +56,7 @@ describe("columns with their values", () => {
       return packed;
     });
     expect(reads).toBe(2);
-    expect(officesIn(dictionaries, columns.office)[0]).toBe("Changed Meanwhile");
+    expect(officesIn(dictionaries, columns.codes.list_office_name)[0]).toBe("Changed Meanwhile");
   });
 
   it("gives up when they change for ever, so that SQL goes on answering", async () => {

@@ -1,7 +1,8 @@
 import { approximate } from "../listings/visible-property";
 import { type BitSet, createBitSet, createFullBitSet, hasBit, removeBit } from "./bit-set";
-import { type ListingColumns, noPrice, findSlot } from "./listing-columns";
+import { copySlots, findSlot, type ListingColumns, noNumber } from "./listing-columns";
 import { toAddressKey } from "./address-key";
+import { codeColumns, fromNames, numberColumns } from "./indexed-columns";
 import { toPostalKey } from "./postal-key";
 import { radixArgsort } from "./radix-argsort";
 import { type Signatures, buildSignatures } from "./search-words";
@@ -13,11 +14,8 @@ export interface FilterColumns extends Signatures {
   live: BitSet;
   /** Where the listing is in the columns. */
   slot: Uint32Array;
-  kind: Uint16Array;
-  office: Uint16Array;
-  city: Uint16Array;
-  rooms: Uint16Array;
-  price: Int32Array;
+  codes: ListingColumns["codes"];
+  numbers: ListingColumns["numbers"];
 }
 
 /** Positions of the time table in another order; those without a value are the last ones. */
@@ -80,8 +78,10 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
   const orderBy = (keyOf: (slot: number) => number) =>
     buildOrder(numbers(length, (at) => keyOf(slots[at] as number)));
   const byEntry = orderBy((slot) => (columns.time[slot] as number) + timeOffset);
-  const byPrice = orderBy((slot) => (columns.price[slot] as number) - noPrice);
-  const byBedrooms = orderBy((slot) => bedrooms[columns.rooms[slot] as number] as number);
+  const { list_price } = columns.numbers;
+  const byPrice = orderBy((slot) => (list_price[slot] as number) - noNumber);
+  const { rooms, kind } = columns.codes;
+  const byBedrooms = orderBy((slot) => bedrooms[rooms[slot] as number] as number);
 
   const byStreet = radixArgsort(numbers(length, (at) => columns.street[slots[at] as number] as number));
   const byAddress = radixArgsort(numbers(length, (slot) => toAddressKey(columns, slot)));
@@ -93,7 +93,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
     numbers(placed.length, (at) => {
       const slot = placed[at] as number;
       const exact = degrees[slot] as number;
-      return locked[columns.kind[slot] as number] === 1 ? approximate(exact) : exact;
+      return locked[kind[slot] as number] === 1 ? approximate(exact) : exact;
     });
   const byCell = {
     ...filterColumns(columns, signatures, placed),
@@ -152,27 +152,19 @@ function withPlace({ latitude, longitude }: ListingColumns, slots: Uint32Array):
 }
 
 function filterColumns(columns: ListingColumns, signatures: Signatures, slots: Uint32Array): FilterColumns {
+  const { length } = slots;
   const taken: FilterColumns = {
-    live: createFullBitSet(slots.length),
+    live: createFullBitSet(length),
     slot: slots,
-    kind: new Uint16Array(slots.length),
-    office: new Uint16Array(slots.length),
-    city: new Uint16Array(slots.length),
-    rooms: new Uint16Array(slots.length),
-    price: new Int32Array(slots.length),
-    three: new Uint32Array(slots.length),
-    four: new Uint32Array(slots.length),
+    codes: fromNames(codeColumns, () => new Uint16Array(length)),
+    numbers: fromNames(numberColumns, () => new Int32Array(length)),
+    three: new Uint32Array(length),
+    four: new Uint32Array(length),
   };
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number;
-    taken.kind[at] = columns.kind[slot] as number;
-    taken.office[at] = columns.office[slot] as number;
-    taken.city[at] = columns.city[slot] as number;
-    taken.rooms[at] = columns.rooms[slot] as number;
-    taken.price[at] = columns.price[slot] as number;
-    taken.three[at] = signatures.three[slot] as number;
-    taken.four[at] = signatures.four[slot] as number;
-  }
+  for (const name of codeColumns) copySlots(columns.codes[name], slots, taken.codes[name]);
+  for (const name of numberColumns) copySlots(columns.numbers[name], slots, taken.numbers[name]);
+  copySlots(signatures.three, slots, taken.three);
+  copySlots(signatures.four, slots, taken.four);
   return taken;
 }
 

@@ -30,7 +30,8 @@ export function buildRequestedSegments({ parts, gone, newer, codes }: SegmentsRe
 }
 
 export function buildSegments(columns: ListingColumns, codes: CodeTables): Segments {
-  const slots = slotsWhere(columns.id.length, (slot) => codes.active[columns.kind[slot] as number] === 1);
+  const { kind } = columns.codes;
+  const slots = slotsWhere(columns.id.length, (slot) => codes.active[kind[slot] as number] === 1);
   return {
     all: buildSegment(columns, codes),
     active: buildSegment(pickColumns(columns, slots), codes),

@@ -3,7 +3,8 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
 import type { MediaPresenter } from "./listing-record";
 import { findCards } from "./listing-repository";
-import { type ListingRow, toProperty } from "./listing-row";
+import { toProperty } from "./listing-row";
+import type { ListingRow } from "./listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
 import { visibleProperty } from "./visible-property";
 

@@ -1,6 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
 import { normalizeName } from "./address-text";
+import { choices, excludesLocked, listFilters, type SetFilter } from "./filter-columns";
 import { addressRange, readSearch } from "./search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
@@ -32,52 +33,41 @@ export class Where {
   }
 }
 
-/** Several values may stand in one text: `Detached,Semi-Detached`. */
-export function choices(text: string | undefined): string[] {
-  return text
-    ? text
-        .split(",")
-        .map((value) => value.trim())
-        .filter(Boolean)
-    : [];
-}
-
-/** The conditions of the list, the map and the sidebar for one filter. */
-export function buildWhere(filter: PropertyFilter, viewer: Viewer): Where {
+/** The conditions of the list, the map and the sidebar for one filter, and for the order by a column. */
+export function buildWhere(
+  filter: PropertyFilter,
+  viewer: Viewer,
+  sortBy?: Parameters<typeof excludesLocked>[2],
+): Where {
   const where = new Where();
-  const oneOf = (column: string, text: string | undefined) => {
-    const values = choices(text).map((value) => value.toLowerCase());
-    if (values.length > 0) where.add(`lower(${column}) = any(?::text[])`, values);
-  };
-  oneOf("l.property_type", filter.propertyType);
-  oneOf("l.property_sub_type", filter.PropertySubType);
-  oneOf("l.transaction_type", filter.transactionType);
-  oneOf("l.standard_status", filter.status);
-  // Both spellings occur (requirement R7.038).
-  oneOf("l.mls_status", filter.MlsStatus ?? filter.mlsStatus);
-
-  const cities = choices(filter.city).map(normalizeName);
-  // Toronto's districts ("Toronto C01") belong to Toronto.
-  if (cities.length > 0) {
-    where.add(
-      "l.city_id in (select id from city where norm = any(?::text[]) or norm like any(?::text[]))",
-      cities,
-      cities.map((city) => `${city} ___`),
-    );
-  }
-  if (filter.listOfficeName) where.add("l.list_office_name = ?", filter.listOfficeName);
-  if (filter.minBedrooms !== undefined) where.add("l.bedrooms_total >= ?", filter.minBedrooms);
-  if (filter.baths !== undefined) where.add("l.bathrooms >= ?", filter.baths);
-
-  // Prices are whole dollars.
-  if (filter.minPrice !== undefined) where.add("l.list_price >= ?", Math.ceil(filter.minPrice));
-  if (filter.maxPrice !== undefined) where.add("l.list_price <= ?", Math.floor(filter.maxPrice));
-  const usesPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined;
-  if (usesPrice) withoutHiddenPrices(where, viewer);
-
-  if (filter.search) addSearch(where, filter.search);
+  for (const { column, test, value } of listFilters(filter)) conditions[test](where, `l.${column}`, value);
+  if (excludesLocked(filter, viewer, sortBy)) where.add("not l.locked");
   return where;
 }
+
+type Condition = (where: Where, column: string, value: string | number) => void;
+
+const conditions: Record<SetFilter["test"], Condition> = {
+  oneOf(where, column, value) {
+    const values = choices(String(value)).map((choice) => choice.toLowerCase());
+    if (values.length > 0) where.add(`lower(${column}) = any(?::text[])`, values);
+  },
+  equals: (where, column, value) => void where.add(`${column} = ?`, value),
+  atLeast: (where, column, value) => void where.add(`${column} >= ?`, Math.ceil(Number(value))),
+  atMost: (where, column, value) => void where.add(`${column} <= ?`, Math.floor(Number(value))),
+  inCity(where, _column, value) {
+    const cities = choices(String(value)).map(normalizeName);
+    // Toronto's districts ("Toronto C01") belong to Toronto.
+    if (cities.length > 0) {
+      where.add(
+        "l.city_id in (select id from city where norm = any(?::text[]) or norm like any(?::text[]))",
+        cities,
+        cities.map((city) => `${city} ___`),
+      );
+    }
+  },
+  hasWords: (where, _column, value) => addSearch(where, String(value)),
+};
 
 /** When a listing was entered, as far as the viewer may know (115-public-place-and-time.sql). */
 export function entryColumn(viewer: Viewer): string {
@@ -87,11 +77,6 @@ export function entryColumn(viewer: Viewer): string {
 /** Newest first, as far as the viewer may know. What equal ones are ordered by tells nothing that is withheld. */
 export function newestFirst(viewer: Viewer): string {
   return `${entryColumn(viewer)} desc, l.public_entry_at desc, l.id desc`;
-}
-
-/** A visitor's price filter or price order must not tell the price of a locked listing. */
-export function withoutHiddenPrices(where: Where, viewer: Viewer): void {
-  if (!viewer.seesSoldData) where.add("not l.locked");
 }
 
 /** As the index `listing_postal` has it: "m5v1j2". */

@@ -2,8 +2,15 @@ import type { PropertyFilter, propertySortKeys } from "@larchway/shared/listing-
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import type { Viewer } from "../access/viewer";
-import { entryColumn, newestFirst, type Where, buildWhere, withoutHiddenPrices } from "./filter-repository";
-import { briefColumns, type BriefRow, cardColumns, type DetailRow, type ListingRow } from "./listing-row";
+import { entryColumn, newestFirst, type Where, buildWhere } from "./filter-repository";
+import {
+  briefColumns,
+  type BriefRow,
+  cardColumns,
+  type DetailRow,
+  fullColumns,
+  type ListingRow,
+} from "./listing-table";
 
 export interface ListPage {
   page: number;
@@ -25,8 +32,7 @@ export async function findListings(
   { page, limit, sortBy, sortOrder }: ListPage,
   viewer: Viewer,
 ): Promise<{ rows: ListingRow[]; total: number }> {
-  const where = buildWhere(filter, viewer);
-  if (sortBy === "ListPrice") withoutHiddenPrices(where, viewer);
+  const where = buildWhere(filter, viewer, sortBy);
   const total = await countWhere(database, where);
   const offset = (page - 1) * limit;
   if (offset >= total) return { rows: [], total };
@@ -83,8 +89,7 @@ export async function findListing(database: Queryable, listingKey: string): Prom
     {
       name: "listing-by-key",
       plannedOnce: true,
-      text: `select ${cardColumns}, d.remarks, d.rooms, d.history, d.facts, d.media, d.tax_annual_amount,
-               d.association_fee, d.modified_at, d.open_houses, d.listed_by
+      text: `select ${fullColumns}
              from listing l join listing_detail d on d.listing_id = l.id where l.listing_key = $1`,
     },
     [listingKey],

@@ -3,61 +3,56 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { cellOf } from "../geo/web-mercator";
 import { normalizeAddress, normalizeName, searchableAddress, streetBase } from "./address-text";
 import { isForMembers, type ListingRecord } from "./listing-record";
+import {
+  type Column,
+  detailColumnNames,
+  detailColumns,
+  type ListingColumn,
+  listingColumnNames,
+  listingColumns,
+} from "./listing-table";
 import { approximate } from "./visible-property";
 
 /** Pictures that lists and cards carry. */
 const coverCount = 5;
 
-/** Column name and PostgreSQL type of the hot row, in the order of {@link listingValues}. */
-const columns = {
-  listing_key: "text", city_id: "integer", street_id: "integer", unparsed_address: "text", address_norm: "text",
-  unit_number: "text", street_number: "text", street_name: "text", street_suffix: "text", city: "text",
-  province: "text", postal_code: "text", list_price: "bigint", original_list_price: "bigint", close_price: "bigint",
-  property_type: "text", property_sub_type: "text", transaction_type: "text", standard_status: "text",
-  mls_status: "text", contract_status: "text", locked: "boolean", original_entry_at: "timestamptz",
-  listing_contract_date: "date", purchase_contract_date: "date", close_date: "date", sold_entry_at: "timestamptz",
-  bedrooms_total: "smallint", bedrooms_above: "smallint", bedrooms_below: "smallint", bathrooms: "smallint",
-  covered_spaces: "smallint", parking_spaces: "smallint", living_area_range: "text", list_office_name: "text",
-  latitude: "double precision", longitude: "double precision", location_precision: "text", cell: "bigint",
-  media_count: "smallint", cover_media: "jsonb", invented: "boolean",
-} as const; // prettier-ignore
-type Column = keyof typeof columns;
-const names = Object.keys(columns) as Column[];
-
 /** What a listing that is there gets from a row of another name. */
-const assignments = (source: string) => names.map((name) => `${name} = ${source}.${name}`).join(", ");
+function assignments(names: readonly string[], source: string): string {
+  return names.map((name) => `${name} = ${source}.${name}`).join(", ");
+}
+
+/** How the rows of a JSON parameter are read. */
+function recordColumns(columns: Readonly<Record<string, Pick<Column, "sql">>>): string {
+  return Object.entries(columns)
+    .map(([name, { sql }]) => `${name} ${sql.replace(" not null", "")}`)
+    .join(", ");
+}
+
+const names = listingColumnNames.join(", ");
+const detailNames = ["listing_id", ...detailColumnNames].join(", ");
 
 // An insert takes a number even when the row is there already, and at one for each change of a listing the numbers would
 // run out: so known listings are updated, and only the others inserted (the conflict is with a writer of the same moment).
 const upsertListing = `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb)
-      as row (${names.map((name) => `${name} ${columns[name]}`).join(", ")})),
+      as row (${recordColumns(listingColumns)})),
   updated as (
-    update listing set ${assignments("given")} from given where listing.listing_key = given.listing_key
+    update listing set ${assignments(listingColumnNames, "given")} from given where listing.listing_key = given.listing_key
     returning listing.id, listing.listing_key),
   inserted as (
-    insert into listing (${names.join(", ")})
-    select ${names.join(", ")} from given
+    insert into listing (${names})
+    select ${names} from given
     where not exists (select from updated where updated.listing_key = given.listing_key)
-    on conflict (listing_key) do update set ${assignments("excluded")}
+    on conflict (listing_key) do update set ${assignments(listingColumnNames, "excluded")}
     returning id, listing_key)
   select id, listing_key from updated union all select id, listing_key from inserted`;
 
 const upsertDetail = `
-  insert into listing_detail
-    (listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at,
-     open_houses, listed_by)
-  select listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at,
-    open_houses, listed_by
-  from jsonb_to_recordset($1::jsonb) as row (listing_id integer, remarks text, rooms jsonb, history jsonb,
-    facts jsonb, media jsonb, tax_annual_amount integer, association_fee integer, modified_at timestamptz,
-    open_houses jsonb, listed_by jsonb)
-  on conflict (listing_id) do update set
-    remarks = excluded.remarks, rooms = excluded.rooms, history = excluded.history, facts = excluded.facts,
-    media = excluded.media, tax_annual_amount = excluded.tax_annual_amount,
-    association_fee = excluded.association_fee, modified_at = excluded.modified_at,
-    open_houses = excluded.open_houses, listed_by = excluded.listed_by`;
+  insert into listing_detail (${detailNames})
+  select ${detailNames}
+  from jsonb_to_recordset($1::jsonb) as row (listing_id integer, ${recordColumns(detailColumns)})
+  on conflict (listing_id) do update set ${assignments(detailColumnNames, "excluded")}`;
 
 // Known cities and streets are only read: writing them again with every batch would double the work.
 const addCities = `
@@ -162,72 +157,50 @@ function streetName({ StreetName, StreetSuffix }: ListingRecord): string {
   return [StreetName, StreetSuffix].filter(Boolean).join(" ");
 }
 
-function listingValues(listing: ListingRecord): Partial<Record<Column, unknown>> {
-  const { Latitude, Longitude } = listing;
+/** What each column gets: its field, unless it is derived from others. */
+function listingValues(listing: ListingRecord): object {
   const locked = isLocked(listing, false);
   // Cards are the same for all readers who may open them: what only some may see is on the listing's page.
   const cover = locked ? listing.media : listing.media.filter((item) => !isForMembers(item));
-  return {
-    listing_key: listing.ListingKey,
-    unparsed_address: listing.UnparsedAddress,
+  const derived: Record<Exclude<ColumnWithoutField, "city_id" | "street_id">, unknown> = {
     address_norm: searchableAddress(listing),
-    unit_number: listing.UnitNumber,
-    street_number: listing.StreetNumber,
-    street_name: listing.StreetName,
-    street_suffix: listing.StreetSuffix,
-    city: listing.City,
-    province: listing.StateOrProvince ?? "ON",
-    postal_code: listing.postalcode,
-    list_price: listing.ListPrice,
-    original_list_price: listing.OriginalListPrice,
-    close_price: listing.ClosePrice,
-    property_type: listing.PropertyType,
-    property_sub_type: listing.PropertySubType,
-    transaction_type: listing.TransactionType,
-    standard_status: listing.StandardStatus,
-    mls_status: listing.MlsStatus,
-    contract_status: listing.ContractStatus,
     locked,
-    original_entry_at: listing.OriginalEntryTimestamp,
-    listing_contract_date: listing.ListingContractDate,
-    purchase_contract_date: listing.PurchaseContractDate,
-    close_date: listing.CloseDate,
-    sold_entry_at: listing.SoldEntryTimestamp,
-    bedrooms_total: listing.BedroomsTotalInteger,
-    bedrooms_above: listing.BedroomsAboveGrade,
-    bedrooms_below: listing.BedroomsBelowGrade,
-    bathrooms: listing.BathroomsTotalInteger,
-    covered_spaces: listing.CoveredSpaces,
-    parking_spaces: listing.ParkingSpaces,
-    living_area_range: listing.LivingAreaRange,
-    list_office_name: listing.ListOfficeName,
-    latitude: Latitude,
-    longitude: Longitude,
-    location_precision: listing.locationPrecision,
     cell: toPublicCell(listing, locked),
     media_count: cover.length,
-    cover_media: cover.slice(0, coverCount),
     invented: listing.isInvented ?? false,
   };
+  return {
+    ...fieldValues(listingColumns, listing),
+    ...derived,
+    province: listing.StateOrProvince ?? "ON",
+    cover_media: cover.slice(0, coverCount),
+  };
+}
+
+function detailValues(listing: ListingRecord): object {
+  return {
+    ...fieldValues(detailColumns, listing),
+    rooms: listing.rooms ?? [],
+    history: listing.history ?? [],
+    facts: listing.facts ?? [],
+    open_houses: listing.openHouses ?? [],
+    modified_at: listing.ModificationTimestamp ?? listing.OriginalEntryTimestamp,
+  };
+}
+
+type Columns = Readonly<Record<string, { sql: string; field?: keyof ListingRecord }>>;
+type ColumnWithoutField = {
+  [Name in ListingColumn]: (typeof listingColumns)[Name] extends { field: string } ? never : Name;
+}[ListingColumn];
+
+function fieldValues(columns: Columns, listing: ListingRecord): object {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { field }]) => (field ? [[name, listing[field]]] : [])),
+  );
 }
 
 /** The cell of the position that visitors may know. */
 function toPublicCell({ Latitude, Longitude }: ListingRecord, locked: boolean): number | undefined {
   if (Latitude === undefined || Longitude === undefined) return undefined;
   return locked ? cellOf(approximate(Longitude), approximate(Latitude)) : cellOf(Longitude, Latitude);
-}
-
-function detailValues(listing: ListingRecord) {
-  return {
-    remarks: listing.PublicRemarks,
-    rooms: listing.rooms ?? [],
-    history: listing.history ?? [],
-    facts: listing.facts ?? [],
-    media: listing.media,
-    tax_annual_amount: listing.TaxAnnualAmount,
-    association_fee: listing.AssociationFee,
-    modified_at: listing.ModificationTimestamp ?? listing.OriginalEntryTimestamp,
-    open_houses: listing.openHouses ?? [],
-    listed_by: listing.listedBy,
-  };
 }

@@ -2,44 +2,22 @@ import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 import { deleteSaleHistory, isLocked } from "@larchway/shared/domain";
 import type { Viewer } from "../access/viewer";
 import { isForMembers } from "./listing-record";
+import { type Column, columnOf, listingColumnNames } from "./listing-table";
+
+function fieldsWhere(isMeant: (column: Column) => boolean): string[] {
+  return listingColumnNames.flatMap((name) => {
+    const column = columnOf(name);
+    return column.field && column.readFor && isMeant(column) ? [column.field] : [];
+  });
+}
 
 /** What a visitor may know of a locked listing; everything else is left out, fields of later versions too. */
-const openFields = [
-  "_id",
-  "ListingKey",
-  "listing_id",
-  "UnparsedAddress",
-  "UnitNumber",
-  "StreetNumber",
-  "StreetName",
-  "StreetSuffix",
-  "City",
-  "StateOrProvince",
-  "stateorprovince",
-  "postalcode",
-  "PropertyType",
-  "PropertySubType",
-  "TransactionType",
-  "StandardStatus",
-  "MlsStatus",
-  "ContractStatus",
-  "BedroomsTotalInteger",
-  "BedroomsAboveGrade",
-  "BedroomsBelowGrade",
-  "BathroomsTotalInteger",
-  "CoveredSpaces",
-  "ParkingSpaces",
-  "ListOfficeName",
-  "featured",
-] as const satisfies readonly (keyof Property)[];
-
-const openDetails = [
-  "BedroomsAboveGrade",
-  "BedroomsBelowGrade",
-  "BathroomsTotalInteger",
-  "CoveredSpaces",
-  "ParkingSpaces",
-] as const satisfies readonly (keyof NonNullable<Property["details"]>)[];
+const shownFields = [
+  ...fieldsWhere(({ whenLocked, stands }) => whenLocked === "shown" && stands !== "in details"),
+  ...(["_id", "listing_id", "stateorprovince", "featured"] satisfies (keyof Property)[]),
+];
+const shownDetails = fieldsWhere(({ whenLocked, stands }) => whenLocked === "shown" && stands !== undefined);
+const roundedFields = fieldsWhere(({ whenLocked }) => whenLocked === "rounded");
 
 /**
  * The listing as this viewer may see it (requirement R6.013). Every answer of the api that carries a listing goes
@@ -51,15 +29,13 @@ export function visibleProperty<T extends Property | PropertyDetail>(
 ): T | Property {
   if (viewer.seesSoldData) return property;
   if (!isLocked(property, false)) return deleteSaleHistory(withoutMembersMedia(property));
-  return {
-    ...pick(property, openFields),
-    details: property.details && pick(property.details, openDetails),
-    Latitude: maybeApproximate(property.Latitude),
-    Longitude: maybeApproximate(property.Longitude),
-    locked: true,
-    // Without photos there is nothing to blur.
-    lockedImage: property.media?.length ? lockedImageUrl(property.ListingKey) : undefined,
-  };
+  const visible = pick(property, shownFields) as Property;
+  visible.details = property.details && pick(property.details, shownDetails);
+  Object.assign(visible, pick(property, roundedFields, approximate));
+  visible.locked = true;
+  // Without photos there is nothing to blur.
+  visible.lockedImage = property.media?.length ? lockedImageUrl(property.ListingKey) : undefined;
+  return visible;
 }
 
 function withoutMembersMedia<T extends Property>(property: T): T {
@@ -77,12 +53,12 @@ export function approximate(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }
 
-function maybeApproximate(degrees: number | undefined): number | undefined {
-  return degrees === undefined ? undefined : approximate(degrees);
-}
-
-function pick<T extends object, Name extends keyof T>(value: T, names: readonly Name[]): Pick<T, Name> {
-  const picked = {} as Pick<T, Name>;
-  for (const name of names) if (value[name] !== undefined) picked[name] = value[name];
+function pick(from: object, names: readonly string[], change?: (value: number) => number): object {
+  const values = from as Record<string, unknown>;
+  const picked: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = values[name];
+    if (value !== undefined) picked[name] = change ? change(value as number) : value;
+  }
   return picked;
 }

@@ -4,7 +4,9 @@ import { propertySortKeys } from "@larchway/shared/listing-filters";
 import { isLocked } from "@larchway/shared/domain";
 import { Random } from "../seed/random";
 import { openTestApp, type TestApp } from "../testing/test-app";
+import { filterColumns, filterNames } from "./filter-columns";
 import type { ListingRecord } from "./listing-record";
+import { columnOf, listingColumnNames } from "./listing-table";
 import { approximate } from "./visible-property";
 
 /**
@@ -33,8 +35,7 @@ function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
     ...listing,
     OriginalEntryTimestamp: withinMonth(listing.OriginalEntryTimestamp, random),
     ModificationTimestamp: new Date(random.int(0, 1_000_000_000_000)).toISOString(),
-    ListPrice: random.int(100_000, 3_000_000),
-    ClosePrice: random.int(100_000, 3_000_000),
+    ...otherValues(random),
     PublicRemarks: `Remarks ${random.int(0, 1_000_000)}`,
     Latitude: nearby(listing.Latitude, random),
     Longitude: nearby(listing.Longitude, random),
@@ -43,6 +44,20 @@ function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
     .map((listing) => ({ listing, order: random.next() }))
     .sort((a, b) => a.order - b.order);
   return listings.map((listing) => (withheld(listing) ? byRandom.pop()!.listing : listing));
+}
+
+/** Other values of every withheld column of texts and numbers. */
+function otherValues(random: Random): Partial<ListingRecord> {
+  const values = listingColumnNames.flatMap((name): [string, string | number][] => {
+    const { field, sql, whenLocked } = columnOf(name);
+    // Its words are few.
+    if (!field || whenLocked !== "withheld" || field === "locationPrecision") return [];
+    if (sql.startsWith("text")) return [[field, `Other ${random.int(0, 1_000)}`]];
+    if (sql.startsWith("bigint")) return [[field, random.int(100_000, 3_000_000)]];
+    return sql.startsWith("smallint") ? [[field, random.int(0, 20)]] : [];
+  });
+  expect(values.map(([field]) => field)).toContain("ListPrice");
+  return Object.fromEntries(values) as Partial<ListingRecord>;
 }
 
 function withinMonth(time: string, random: Random): string {
@@ -60,20 +75,22 @@ function nearby(degrees: number | undefined, random: Random): number | undefined
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
 const home = fc.nat(299).map((index) => site.listings[index]!);
 
-const filters = fc.record({
-  status: maybe(fc.constantFrom("Active", "Closed", "Expired", "Active,Closed")),
-  mlsStatus: maybe(fc.constantFrom("Sold", "New", "Terminated", "Sold Conditional")),
-  transactionType: maybe(fc.constantFrom("For Sale", "For Lease")),
-  city: maybe(fc.constantFrom("Toronto", "Ottawa", "St. Catharines")),
-  minBedrooms: maybe(fc.nat(4)),
-  minPrice: maybe(fc.nat(2_000_000)),
-  maxPrice: maybe(fc.nat(3_000_000)),
-  search: maybe(
-    home.map(({ ListingKey, StreetName = "" }) =>
-      StreetName.length % 2 ? ListingKey.slice(0, 3) : StreetName,
+/** Some filters of all that the API has, with the values of one home, and prices and counts around. */
+const filters = fc
+  .tuple(home, fc.subarray(filterNames, { maxLength: 4 }), fc.nat(3_000_000), fc.nat(5))
+  .map(([listing, names, dollars, count]) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const { column, test } = filterColumns[name];
+        const { field, sql } = columnOf(column);
+        const { ListingKey, StreetName = "" } = listing;
+        if (test === "hasWords") return [name, count % 2 ? ListingKey.slice(0, 3) : StreetName];
+        if (test === "atLeast" || test === "atMost")
+          return [name, sql.startsWith("bigint") ? dollars : count];
+        return [name, (field && listing[field]) ?? "None"];
+      }),
     ),
-  ),
-});
+  );
 
 const list = fc.record({
   sortBy: maybe(fc.constantFrom(...propertySortKeys)),
@@ -156,7 +173,23 @@ describe("what is withheld of locked homes", () => {
     const routes = site.routes
       .map(({ url: path }) => path)
       .filter((path) => path.startsWith("/api/properties"));
-    const known = ["", "/:id", "/:id/similar", "/cities", "/featured", "/map", "/map/:id", "/map/bounds", "/map/sidebar", "/match", "/recommended", "/search", "/subtypes", "/suggestions", "/types"]; // prettier-ignore
+    const known = [
+      "",
+      "/:id",
+      "/:id/similar",
+      "/cities",
+      "/featured",
+      "/map",
+      "/map/:id",
+      "/map/bounds",
+      "/map/sidebar",
+      "/match",
+      "/recommended",
+      "/search",
+      "/subtypes",
+      "/suggestions",
+      "/types",
+    ];
     expect([...new Set(routes)].sort()).toEqual(known.map((path) => `/api/properties${path}`));
   });
 

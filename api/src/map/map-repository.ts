@@ -6,7 +6,7 @@ import type { Box } from "../listing-index/cell-ranges";
 import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
 import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
 import { newestFirst, buildWhere, type Where } from "../listings/filter-repository";
-import { cardColumns, type ListingRow } from "../listings/listing-row";
+import { cardColumns, type ListingRow } from "../listings/listing-table";
 
 /** Up to this many are answered one by one, more as clusters. The map asks for about half as much again as it shows. */
 export const listingLimit = 450;

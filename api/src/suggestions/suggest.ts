@@ -2,7 +2,7 @@ import type { Viewer } from "../access/viewer";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
 import { normalizeName, typedAlternatives } from "../listings/address-text";
 import type { CityRow } from "../listings/listing-repository";
-import type { ListingRow } from "../listings/listing-row";
+import type { ListingRow } from "../listings/listing-table";
 import type { ListingTexts } from "../listings/listing-texts";
 import { readSearch } from "../listings/search-text";
 import type { SearchDependencies } from "./dependencies";

@@ -4,7 +4,8 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
 import type { MediaPresenter } from "../listings/listing-record";
 import { findBriefs } from "../listings/listing-repository";
-import { type BriefRow, isLockedRow, toBrief } from "../listings/listing-row";
+import { isLockedRow, toBrief } from "../listings/listing-row";
+import type { BriefRow } from "../listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "../listings/listing-texts";
 import { visibleProperty } from "../listings/visible-property";
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
 import { compactPostalCode } from "../listings/filter-repository";
-import { cardColumns, type ListingRow } from "../listings/listing-row";
+import { cardColumns, type ListingRow } from "../listings/listing-table";
 import { addressRange } from "../listings/search-text";
 
 /** Active listings of one beginning that are looked at before the newest of them are chosen. */

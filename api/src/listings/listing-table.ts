@@ -1,0 +1,176 @@
+import type { ListingRecord } from "./listing-record";
+
+/** What the driver gives for a column of a type. */
+interface RowValues {
+  text: string;
+  smallint: number;
+  integer: number;
+  bigint: number;
+  "double precision": number;
+  boolean: boolean;
+  date: string;
+  timestamptz: Date;
+  jsonb: object;
+}
+type SqlType = keyof RowValues;
+/** What a listing has for it: dates and times are texts. */
+type RecordValue<Type extends SqlType> = Type extends "timestamptz" ? string : RowValues[Type];
+type FieldOf<Type extends SqlType> = {
+  [Name in keyof ListingRecord]-?: NonNullable<ListingRecord[Name]> extends RecordValue<Type> ? Name : never;
+}[keyof ListingRecord];
+
+/** One column. `text not null` as its type: every listing has a value; else it may be null. */
+export type Column = {
+  [Type in SqlType]: {
+    sql: Type | `${Type} not null`;
+    /** The field of a listing that it holds: RESO's name. Without one the writer derives it from others. */
+    field?: FieldOf<Type>;
+  };
+}[SqlType] & {
+  /** Read for lines of suggestions and all that shows more, or for cards and detail pages; else only filters look at it. */
+  readFor?: "line" | "card";
+  /** Where an answer has it, if not among the listing's own fields: in its `details`, or in both. */
+  stands?: "in details" | "in both";
+  /**
+   * What a visitor may know of it while the listing is locked. What is withheld is left out, and no filter and no order
+   * by it ever finds a locked listing for a visitor.
+   */
+  whenLocked: "shown" | "rounded" | "withheld";
+  /**
+   * How the listing index holds it; without this, filters by it are answered by SQL. `word`: few values, all words of a
+   * listing make one code (65,536 combinations at most). `dictionary`: a code of its own. `rooms`: a count, both make one
+   * code. `number`: a whole number from 0 to 2^31 - 2, for ranges.
+   */
+  indexed?: "word" | "dictionary" | "rooms" | "number";
+};
+
+/**
+ * Table `listing`: what lists, cards and filters need. Select lists, rows, upserts, the listing index and what visitors may
+ * see of locked listings follow from here.
+ */
+export const listingColumns = {
+  listing_key: { sql: "text not null", field: "ListingKey", readFor: "line", whenLocked: "shown" },
+  city_id: { sql: "integer not null", whenLocked: "shown" },
+  street_id: { sql: "integer", whenLocked: "shown" },
+  unparsed_address: { sql: "text not null", field: "UnparsedAddress", readFor: "line", whenLocked: "shown" },
+  address_norm: { sql: "text not null", whenLocked: "shown" },
+  unit_number: { sql: "text", field: "UnitNumber", readFor: "line", whenLocked: "shown" },
+  street_number: { sql: "text", field: "StreetNumber", readFor: "line", whenLocked: "shown" },
+  street_name: { sql: "text", field: "StreetName", readFor: "line", whenLocked: "shown" },
+  street_suffix: { sql: "text", field: "StreetSuffix", readFor: "line", whenLocked: "shown" },
+  city: { sql: "text not null", field: "City", readFor: "line", whenLocked: "shown" },
+  province: { sql: "text not null", field: "StateOrProvince", readFor: "line", whenLocked: "shown" },
+  postal_code: { sql: "text", field: "postalcode", readFor: "line", whenLocked: "shown" },
+  list_price: { sql: "bigint", field: "ListPrice", readFor: "line", whenLocked: "withheld", indexed: "number" },
+  close_price: { sql: "bigint", field: "ClosePrice", readFor: "line", stands: "in both", whenLocked: "withheld" },
+  property_type: { sql: "text not null", field: "PropertyType", readFor: "line", whenLocked: "shown", indexed: "word" },
+  property_sub_type: { sql: "text", field: "PropertySubType", readFor: "line", whenLocked: "shown", indexed: "word" },
+  transaction_type: { sql: "text not null", field: "TransactionType", readFor: "line", whenLocked: "shown", indexed: "word" },
+  standard_status: { sql: "text not null", field: "StandardStatus", readFor: "line", whenLocked: "shown", indexed: "word" },
+  mls_status: { sql: "text not null", field: "MlsStatus", readFor: "line", whenLocked: "shown", indexed: "word" },
+  contract_status: { sql: "text not null", field: "ContractStatus", readFor: "line", whenLocked: "shown" },
+  locked: { sql: "boolean not null", whenLocked: "shown" },
+  bedrooms_total: { sql: "smallint", field: "BedroomsTotalInteger", readFor: "line", whenLocked: "shown", indexed: "rooms" },
+  bedrooms_above: { sql: "smallint", field: "BedroomsAboveGrade", readFor: "line", stands: "in both", whenLocked: "shown" },
+  bedrooms_below: { sql: "smallint", field: "BedroomsBelowGrade", readFor: "line", stands: "in both", whenLocked: "shown" },
+  bathrooms: { sql: "smallint", field: "BathroomsTotalInteger", readFor: "line", stands: "in both", whenLocked: "shown", indexed: "rooms" },
+  // The first few pictures; all of them are in listing_detail.
+  cover_media: { sql: "jsonb not null", field: "media", readFor: "line", whenLocked: "withheld" },
+  original_list_price: { sql: "bigint", field: "OriginalListPrice", readFor: "card", stands: "in details", whenLocked: "withheld" },
+  original_entry_at: { sql: "timestamptz not null", field: "OriginalEntryTimestamp", readFor: "card", whenLocked: "withheld" },
+  listing_contract_date: { sql: "date", field: "ListingContractDate", readFor: "card", whenLocked: "withheld" },
+  purchase_contract_date: { sql: "date", field: "PurchaseContractDate", readFor: "card", whenLocked: "withheld" },
+  close_date: { sql: "date", field: "CloseDate", readFor: "card", stands: "in details", whenLocked: "withheld" },
+  sold_entry_at: { sql: "timestamptz", field: "SoldEntryTimestamp", readFor: "card", stands: "in details", whenLocked: "withheld" },
+  covered_spaces: { sql: "smallint", field: "CoveredSpaces", readFor: "card", stands: "in both", whenLocked: "shown" },
+  parking_spaces: { sql: "smallint", field: "ParkingSpaces", readFor: "card", stands: "in both", whenLocked: "shown" },
+  living_area_range: { sql: "text", field: "LivingAreaRange", readFor: "card", whenLocked: "withheld" },
+  list_office_name: { sql: "text", field: "ListOfficeName", readFor: "card", whenLocked: "shown", indexed: "dictionary" },
+  latitude: { sql: "double precision", field: "Latitude", readFor: "card", whenLocked: "rounded" },
+  longitude: { sql: "double precision", field: "Longitude", readFor: "card", whenLocked: "rounded" },
+  location_precision: { sql: "text", field: "locationPrecision", readFor: "card", whenLocked: "withheld" },
+  // Of the position that visitors may know.
+  cell: { sql: "bigint", whenLocked: "shown" },
+  media_count: { sql: "smallint not null", readFor: "card", whenLocked: "withheld" },
+  invented: { sql: "boolean not null", whenLocked: "shown" },
+} as const satisfies Record<string, Column>; // prettier-ignore
+
+/** Table `listing_detail`: what only the page of a listing shows. All of it is withheld of locked listings. */
+export const detailColumns = {
+  remarks: { sql: "text", field: "PublicRemarks" },
+  rooms: { sql: "jsonb not null", field: "rooms" },
+  history: { sql: "jsonb not null", field: "history" },
+  facts: { sql: "jsonb not null", field: "facts" },
+  media: { sql: "jsonb not null", field: "media" },
+  tax_annual_amount: { sql: "integer", field: "TaxAnnualAmount" },
+  association_fee: { sql: "integer", field: "AssociationFee" },
+  modified_at: { sql: "timestamptz not null", field: "ModificationTimestamp" },
+  open_houses: { sql: "jsonb not null", field: "openHouses" },
+  listed_by: { sql: "jsonb", field: "listedBy" },
+} as const satisfies Record<string, Omit<Column, "whenLocked">>;
+
+type Listing = typeof listingColumns;
+export type ListingColumn = keyof Listing;
+export type DetailColumn = keyof typeof detailColumns;
+
+type TypeOf<Sql> = Sql extends `${infer Type extends SqlType} not null`
+  ? Type
+  : Sql extends SqlType
+    ? Sql
+    : never;
+type FilledValue<C extends Pick<Column, "sql">> = C extends { sql: `timestamptz${string}` }
+  ? Date
+  : C extends { field: infer Name extends keyof ListingRecord }
+    ? NonNullable<ListingRecord[Name]>
+    : RowValues[TypeOf<C["sql"]>];
+type RowValue<C extends Pick<Column, "sql">> =
+  FilledValue<C> | (C["sql"] extends `${string} not null` ? never : null);
+
+type ReadFor<What> = {
+  [Name in ListingColumn]: Listing[Name] extends { readFor: What } ? Name : never;
+}[ListingColumn];
+
+/** What a line of the search box's dropdown is made of. */
+export type BriefRow = { id: number } & { [Name in ReadFor<"line">]: RowValue<Listing[Name]> };
+/** What a card is made of. */
+export type ListingRow = BriefRow & { [Name in ReadFor<"card">]: RowValue<Listing[Name]> };
+/** Everything about one listing. */
+export type DetailRow = ListingRow & { [Name in DetailColumn]: RowValue<(typeof detailColumns)[Name]> };
+
+/** The columns that the listing index holds in one way. */
+export type IndexedAs<Way extends NonNullable<Column["indexed"]>> = {
+  [Name in ListingColumn]: Listing[Name] extends { indexed: Way } ? Name : never;
+}[ListingColumn];
+
+export const listingColumnNames = Object.keys(listingColumns) as ListingColumn[];
+export const detailColumnNames = Object.keys(detailColumns) as DetailColumn[];
+
+/** The definition of a column with all that it may have. */
+export function columnOf(name: ListingColumn): Column {
+  return listingColumns[name];
+}
+
+/** The names of the columns that the listing index holds in one way. */
+export function columnsIndexedAs<Way extends NonNullable<Column["indexed"]>>(way: Way): IndexedAs<Way>[] {
+  return listingColumnNames.filter((name) => columnOf(name).indexed === way) as IndexedAs<Way>[];
+}
+
+/** Is it null for some listings? */
+export function isNullable(name: ListingColumn): boolean {
+  return !columnOf(name).sql.endsWith(" not null");
+}
+
+function selectList(table: string, names: readonly string[]): string {
+  return names.map((name) => `${table}.${name}`).join(", ");
+}
+
+function namesReadFor(...what: NonNullable<Column["readFor"]>[]): ListingColumn[] {
+  return listingColumnNames.filter((name) => what.some((each) => columnOf(name).readFor === each));
+}
+
+/** For `select`, of {@link BriefRow}. */
+export const briefColumns = selectList("l", ["id", ...namesReadFor("line")]);
+/** For `select`, of {@link ListingRow}. */
+export const cardColumns = selectList("l", ["id", ...namesReadFor("line", "card")]);
+/** For `select`, of {@link DetailRow}. */
+export const fullColumns = `${cardColumns}, ${selectList("d", detailColumnNames)}`;
