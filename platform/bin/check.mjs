@@ -22,7 +22,10 @@ const part = (name, isInput, work, needs) => ({
   needs,
   run: () => passed(name, (file) => isCommon(file) || isInput(file), work),
 });
-const command = (...args) => run(...args, { quiet: true });
+/** Its output is shown only when it fails. */
+const command = async (program, args) => {
+  await run(program, args, { quiet: true });
+};
 
 // What is not in a folder of its own: versions, configurations, the rules and this program.
 const isCommon = (file) =>
@@ -36,7 +39,7 @@ const lint = (folders) => () =>
   command(tool("eslint"), ["--max-warnings", "0", "--no-error-on-unmatched-pattern", ...folders]);
 const browserFolders = workspaceNames().filter((name) => /^(shell|shared|mf-.+)$/.test(name));
 const otherFolders = workspaceNames().filter((name) => !browserFolders.includes(name));
-const program = (source) => command(process.execPath, ["platform/bin/run-program.mjs", source]);
+const runProgram = (source) => command(process.execPath, ["platform/bin/run-program.mjs", source]);
 
 // The longest come first.
 const parts = [
@@ -78,8 +81,8 @@ const parts = [
     () => true,
     () => command(process.execPath, ["platform/bin/words.mjs", "--check"]),
   ),
-  { name: "Builds", run: () => program("platform/build/main.ts") },
-  { name: "Size budgets", needs: ["Builds"], run: () => program("platform/build/check-budgets.ts") },
+  { name: "Builds", run: () => runProgram("platform/build/main.ts") },
+  { name: "Size budgets", needs: ["Builds"], run: () => runProgram("platform/build/check-budgets.ts") },
 ];
 const results = await runParts(parts, { atOnce: os.availableParallelism() });
 console.log(`\n${summary(results)}\n\n${((performance.now() - started) / 1000).toFixed(1)} s`);
