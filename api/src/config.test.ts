@@ -35,4 +35,20 @@ describe("the environment of the api", () => {
       expect([name, table.get(name)?.replaceAll("`", "")]).toEqual([name, String(defaults[name])]);
     }
   });
+
+  it("is in .env.example whole, with its defaults", async () => {
+    const text = await readFile(join(paths.repository, ".env.example"), "utf8");
+    const example = new Map(
+      [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]): [string, string] => [
+        name,
+        value,
+      ]),
+    );
+    const names = Object.keys(configSchema.shape);
+    expect(names.filter((name) => !example.has(name))).toEqual([]);
+    // The first is the site's; the folder is relative.
+    const own = names.filter((name) => !["PORT", "DATA_DIR"].includes(name) && example.get(name));
+    const given = configSchema.parse(Object.fromEntries(own.map((name) => [name, example.get(name)])));
+    expect(given).toEqual(configSchema.parse({}));
+  });
 });
