@@ -34,7 +34,7 @@ test("[R1.006] [R2.051] sign up, stay signed in over a reload, sign out, sign in
   await form.getByLabel(/email/i).fill(email);
   await form.getByLabel(/^password/i).fill("wrong password here");
   await form.getByRole("button", { name: /^sign in/i }).click();
-  await expect(form.getByRole("alert").filter({ hasText: "not right" })).toBeVisible();
+  await expect(form.getByRole("alert").filter({ hasText: "incorrect" })).toBeVisible();
   await form.getByLabel(/^password/i).fill(password);
   await form.getByRole("button", { name: /^sign in/i }).click();
   await expect(page).toHaveURL("/about");

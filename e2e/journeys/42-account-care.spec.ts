@@ -45,7 +45,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     await page.goto("/forgot-password");
     await main.getByLabel(/^Email/).fill(email);
     await main.getByRole("button", { name: "Send me the link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     const link = await mailedLink(request, email, resetLink);
     await page.goto(link);
     await main.getByLabel(/^New password/).fill(next);
@@ -57,7 +57,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     await page.goto(link);
     await main.getByLabel(/^New password/).fill(next);
     await main.getByRole("button", { name: "Set the new password" }).click();
-    await expect(page.getByRole("heading", { name: "This link was used already" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link has already been used" })).toBeVisible();
   });
 
   await test.step("signing in sends email, password and anonymous id", async () => {

@@ -7,42 +7,46 @@ import { z, type Infer } from "@larchway/shared/schema";
 export const errorTable = {
   INVALID_REQUEST: {
     status: 400,
-    message: "The request has a value that is not allowed.",
-    fix: "Correct the fields named in issues and send it again.",
+    message: "That isn't a valid request.",
+    fix: "Correct the fields listed in issues, then send it again.",
   },
-  BAD_JSON: { status: 400, message: "The body is not valid JSON.", fix: "Send a JSON object." },
+  BAD_JSON: { status: 400, message: "The body isn't valid JSON.", fix: "Send a JSON object." },
   LINK_NOT_VALID: {
     status: 400,
-    message: "This link is not one of ours, or it is incomplete.",
-    fix: "Open the link in the mail once more, or ask for a new one.",
+    message: "This link is incomplete, or it isn't one of ours.",
+    fix: "Open the link in the email again, or ask for a new one.",
   },
-  LINK_EXPIRED: { status: 400, message: "This link is too old.", fix: "Ask for a new one." },
+  LINK_EXPIRED: { status: 400, message: "This link has expired.", fix: "Ask for a new one." },
   LINK_USED: {
     status: 400,
-    message: "This link was used already.",
+    message: "This link has already been used.",
     fix: "Ask for a new one if you need it.",
   },
   PHONE_NOT_VALID: {
     status: 400,
     message: "Please enter a valid 10-digit phone number",
-    fix: "Write all ten digits.",
+    fix: "Enter all ten digits.",
   },
   UNAUTHENTICATED: { status: 401, message: "Please sign in.", fix: "Sign in and try again." },
   WRONG_CREDENTIALS: {
     status: 401,
-    message: "The email or the password is not right.",
-    fix: "Check both and try again.",
+    message: "The email or password is incorrect. Check both and try again.",
+    fix: "Check both, or set a new password by email.",
   },
   GOOGLE_REFUSED: {
     status: 401,
-    message: "Google did not confirm this sign-in.",
+    message: "Google didn't confirm this sign-in. Please try again.",
     fix: "Sign in with Google again.",
   },
   SESSION_EXPIRED: { status: 401, message: "Your session has ended.", fix: "Sign in again." },
-  FORBIDDEN: { status: 403, message: "Your account may not do this.", fix: "Sign in with another account." },
+  FORBIDDEN: {
+    status: 403,
+    message: "You don't have access to this.",
+    fix: "Sign in with an account that does.",
+  },
   CROSS_ORIGIN: {
     status: 403,
-    message: "This request comes from another website.",
+    message: "This request came from another website.",
     fix: "Open the site itself and try again there.",
   },
   CLIENT_KEY_MISSING: {
@@ -50,11 +54,11 @@ export const errorTable = {
     message: "The x-api-key header is missing or wrong.",
     fix: "Send the site's client key as x-api-key.",
   },
-  NOT_FOUND: { status: 404, message: "There is nothing at this address.", fix: "Check the address." },
+  NOT_FOUND: { status: 404, message: "There's nothing at this URL.", fix: "Check the URL." },
   GOOGLE_SIGN_IN_OFF: {
     status: 404,
-    message: "Signing in with Google is not set up here.",
-    fix: "Sign in with email and password.",
+    message: "Signing in with Google isn't set up here.",
+    fix: "Sign in with your email and password.",
   },
   LISTING_NOT_FOUND: {
     status: 404,
@@ -63,8 +67,8 @@ export const errorTable = {
   },
   EMAIL_TAKEN: {
     status: 409,
-    message: "An account with this email exists already.",
-    fix: "Sign in with it.",
+    message: "There's already an account with this email. Sign in instead.",
+    fix: "Sign in, or set a new password by email.",
   },
   PHONE_REQUIRED_DUPLICATE_NULL: {
     status: 409,
@@ -73,18 +77,18 @@ export const errorTable = {
   },
   GOOGLE_NOT_LINKED: {
     status: 409,
-    message: "An account with this email exists already.",
+    message: "There's already an account with this email.",
     fix: "Sign in with your password and confirm your email; then Google works too. If you have no password, set a new one by email.",
   },
   TERMS_OUTDATED: {
     status: 409,
-    message: "These are not the current terms of use.",
-    fix: "Load the page again and accept the terms that it shows.",
+    message: "The terms of use have changed.",
+    fix: "Reload the page and accept the current terms.",
   },
   TOO_MANY_SAVED: {
     status: 409,
-    message: "There is no room for more.",
-    fix: "Remove something that you saved before.",
+    message: "You've reached the limit of what you can save.",
+    fix: "Delete something you saved to make room.",
   },
   REVISION_CONFLICT: {
     status: 409,
@@ -114,13 +118,13 @@ export const errorTable = {
   PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large.", fix: "Send less at once." },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    message: "This kind of body is not understood.",
+    message: "This content type isn't supported.",
     fix: "Send application/json.",
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: "Too many requests.",
-    fix: "Wait for the time that the retry-after header tells.",
+    message: "Too many requests. Please wait a moment and try again.",
+    fix: "Wait for the time in the retry-after header.",
   },
   INTERNAL: {
     status: 500,

@@ -66,7 +66,7 @@ describe("npm run site -- admin", () => {
       expect((await fetch(`${url}/api/admin/outbox`, { headers })).status).toBe(200);
     }
     const again = await admin(["create", "--email", "ADA@example.ca"], { more });
-    expect(again).toEqual({ code: 1, output: expect.stringContaining("exists already") });
+    expect(again).toEqual({ code: 1, output: expect.stringContaining("already an account") });
     api.child.kill("SIGTERM");
     await api.ended;
   }, 120_000);

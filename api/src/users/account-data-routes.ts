@@ -172,6 +172,6 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     }
     if (await passwordGuard.checkSignedIn(user, password ?? "", reply)) return undefined;
     // Not 401: the client would take that for an ended session and renew it.
-    throw new CodedError("FORBIDDEN", { message: "The password is not right." });
+    throw new CodedError("FORBIDDEN", { message: "That password is incorrect. Please try again." });
   }
 };

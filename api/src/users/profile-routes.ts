@@ -47,7 +47,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const user = await requireUser(request, database);
       // Not 401: the client would take that for an ended session and renew it.
       if (!(await passwordGuard.checkSignedIn(user, request.body.currentPassword, reply))) {
-        throw new CodedError("FORBIDDEN", { message: "The current password is not right." });
+        throw new CodedError("FORBIDDEN", { message: "That isn't your current password." });
       }
       const passwordHash = await hashNewPassword(request.body.password, user);
       const given = refreshTokenOf(request);

@@ -21,7 +21,7 @@ export function TermsPanel({ onLater }: TermsPanelProps) {
   const { status, message, run } = useAction((error) =>
     isApiError(error) && error.code === "TERMS_OUTDATED"
       ? "The terms have just changed. Please load this page again to read the new ones."
-      : getErrorMessage(error, "That did not work. Please try again."),
+      : getErrorMessage(error, "That didn't work. Please try again."),
   );
 
   const accept = () =>

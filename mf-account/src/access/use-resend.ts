@@ -4,6 +4,6 @@ import { useAction } from "@larchway/shared/form";
 /** Mails the verification link once more. `message` is what went wrong. */
 export function useResend() {
   const api = useApi();
-  const { status, message, run } = useAction("The mail could not be sent. Please try again.");
+  const { status, message, run } = useAction("The email couldn't be sent. Please try again.");
   return { status, message, resend: () => void run(() => api.users.resendVerification()) };
 }

@@ -26,9 +26,9 @@ export function VerifyPanel({ email }: { email: string }) {
         We sent a link to <strong className={styles.email}>{email}</strong>. Open it to confirm that the
         address is yours; the real-estate boards ask for that before we may show sold prices and histories.
       </p>
-      <p className={styles.soft}>No mail? Look into the spam folder, or have it sent again.</p>
+      <p className={styles.soft}>No email? Check your spam folder, or have it sent again.</p>
       {status === "success" && (
-        <StatusMessage tone="success">The mail is on its way. Its link works for three days.</StatusMessage>
+        <StatusMessage tone="success">The email is on its way. Its link works for three days.</StatusMessage>
       )}
       {message && <StatusMessage>{message}</StatusMessage>}
       {isUnchanged && (

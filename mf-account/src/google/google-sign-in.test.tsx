@@ -92,7 +92,7 @@ describe("signing in with Google", () => {
       {
         status: 409,
         code: "GOOGLE_NOT_LINKED",
-        message: "An account with this email exists already.",
+        message: "There's already an account with this email.",
         fix: errorTable.GOOGLE_NOT_LINKED.fix,
       },
       true,
@@ -100,7 +100,7 @@ describe("signing in with Google", () => {
     const { choose } = await open({ users: { google: jest.fn().mockRejectedValue(error) } });
     await choose();
     const alert = within(screen.getByRole("alert"));
-    expect(alert.getByText("An account with this email exists already.")).toBeVisible();
+    expect(alert.getByText("There's already an account with this email.")).toBeVisible();
     expect(alert.getByText(/confirm your email; then Google works too/)).toBeVisible();
     expect(alert.getByRole("link", { name: "Set a new password" })).toHaveAttribute(
       "href",

@@ -20,7 +20,7 @@ export function EmailForm({ schema, send, label, loadingText }: EmailFormProps) 
     state: useState({ email: "" }),
     schema,
     send: ({ email }) => send(email),
-    failure: "That did not work. Please try again.",
+    failure: "That didn't work. Please try again.",
   });
 
   return (

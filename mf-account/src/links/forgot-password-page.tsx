@@ -13,12 +13,11 @@ export function ForgotPasswordPage() {
   if (sentTo !== undefined) {
     return (
       <NoticePage
-        title="Look into your mail"
+        title="Check your email"
         lead={`If there is an account for ${sentTo}, a link that sets a new password is on its way. It works for one hour.`}
       >
         <p>
-          No mail after a few minutes? Look into the spam folder, or check that this is the address of your
-          account.
+          No email after a few minutes? Check your spam folder, and that this is the address of your account.
         </p>
         <p>
           <Link to="/signin">Back to sign in</Link>

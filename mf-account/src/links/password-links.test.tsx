@@ -36,9 +36,9 @@ describe("the page of the link for a new password", () => {
   });
 
   it.each([
-    ["LINK_EXPIRED", "This link is too old"],
-    ["LINK_USED", "This link was used already"],
-    ["LINK_NOT_VALID", "This link does not work"],
+    ["LINK_EXPIRED", "This link has expired"],
+    ["LINK_USED", "This link has already been used"],
+    ["LINK_NOT_VALID", "This link doesn't work"],
   ])("offers a new link for %s", async (code, title) => {
     const resetPassword = jest.fn().mockRejectedValue(refusal(400, code, "No."));
     const { person } = renderAccount(<ResetPasswordPage />, {

@@ -15,9 +15,9 @@ import { useLinkToken } from "./use-link-token";
 /** The link alone doesn't tell the page whose account it opens; the server knows. */
 const unknownOwner = {};
 const deadLinks: Record<string, string> = {
-  LINK_USED: "This link was used already",
-  LINK_EXPIRED: "This link is too old",
-  LINK_NOT_VALID: "This link does not work",
+  LINK_USED: "This link has already been used",
+  LINK_EXPIRED: "This link has expired",
+  LINK_NOT_VALID: "This link doesn't work",
 };
 
 /** `/reset-password#<token>`: where the mail about a forgotten password leads. */
@@ -84,7 +84,7 @@ function DeadLink({ title }: { title: string }) {
   return (
     <NoticePage
       title={title}
-      lead="Links to set a password work once, within an hour. We gladly send a new one."
+      lead="Links to set a password work once, within an hour. We're happy to send you a new one."
     >
       <ButtonLink to="/forgot-password" size="large" wide>
         Send me a new link

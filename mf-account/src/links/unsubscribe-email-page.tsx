@@ -20,8 +20,8 @@ export function UnsubscribeEmailPage() {
         lead={`If we have ever written to ${sentTo}, a link that stops our news and offers is on its way to it.`}
       >
         <p>
-          No mail after a few minutes? Look in the spam folder, or check the address. Every mail from us also
-          ends with a link that unsubscribes.
+          No email after a few minutes? Check your spam folder and the address. Every email from us also ends
+          with a link that unsubscribes.
         </p>
         <p>
           Signed in, you can turn them off in <Link to="/profile">your profile</Link>.

@@ -13,8 +13,8 @@ export function UnsubscribePage() {
   const navigate = useNavigate();
   const { status, message, run } = useAction((error) =>
     isApiError(error) && error.code === "LINK_NOT_VALID"
-      ? "This link is incomplete or too old. We can mail you a new one."
-      : getErrorMessage(error, "That did not work. Please try again."),
+      ? "This link is incomplete or has expired. We can email you a new one."
+      : getErrorMessage(error, "That didn't work. Please try again."),
   );
 
   const unsubscribe = async () => {

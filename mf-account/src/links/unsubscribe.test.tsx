@@ -29,7 +29,7 @@ describe("unsubscribing", () => {
       mail: { unsubscribe },
     });
     await person.click(screen.getByRole("button", { name: "Unsubscribe" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(/incomplete or too old/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/incomplete or has expired/);
     expect(screen.getByRole("link", { name: "Mail me a new link" })).toHaveAttribute(
       "href",
       "/emails/unsubscribe",

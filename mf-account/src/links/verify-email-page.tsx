@@ -73,7 +73,7 @@ export function VerifyEmailPage() {
   if (outcome.state === "used") {
     return (
       <NoticePage
-        title="This link was used already"
+        title="This link has already been used"
         lead="If you opened it before, your email is confirmed and there is nothing left to do."
       >
         <ResendLink />
@@ -82,7 +82,10 @@ export function VerifyEmailPage() {
   }
   if (outcome.state === "expired") {
     return (
-      <NoticePage title="This link is too old" lead="It works for three days. We gladly send you a new one.">
+      <NoticePage
+        title="This link has expired"
+        lead="It works for three days. We're happy to send you a new one."
+      >
         <ResendLink />
       </NoticePage>
     );

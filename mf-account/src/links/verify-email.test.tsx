@@ -41,8 +41,8 @@ describe("the page of the verification link", () => {
   });
 
   it.each([
-    ["LINK_EXPIRED", "This link is too old"],
-    ["LINK_USED", "This link was used already"],
+    ["LINK_EXPIRED", "This link has expired"],
+    ["LINK_USED", "This link has already been used"],
     ["LINK_NOT_VALID", "Your email is not confirmed"],
   ])("says what %s means and sends a new link", async (code, title) => {
     const resendVerification = jest.fn().mockResolvedValue({ ok: true });

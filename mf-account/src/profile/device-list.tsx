@@ -28,7 +28,7 @@ export function DeviceList() {
     try {
       await call();
     } catch (error) {
-      toast.error(getErrorMessage(error, "That did not work. Please try again."));
+      toast.error(getErrorMessage(error, "That didn't work. Please try again."));
     }
     setEnding(null);
     retry();

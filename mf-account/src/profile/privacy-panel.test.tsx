@@ -81,7 +81,7 @@ describe("deleting the account", () => {
   it("asks for the password, says when it is wrong, and leaves for the home page signed out", async () => {
     const remove = jest
       .fn()
-      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "The password is not right."))
+      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "That password is incorrect. Please try again."))
       .mockResolvedValueOnce({ ok: true });
     const logout = jest.fn().mockResolvedValue({ ok: true });
     const { person, store } = show({ remove, logout });
@@ -92,7 +92,9 @@ describe("deleting the account", () => {
     expect(password).toHaveAccessibleDescription("Please enter your password.");
     expect(remove).not.toHaveBeenCalled();
     await person.type(password, "not it{Enter}");
-    await waitFor(() => expect(password).toHaveAccessibleDescription("The password is not right."));
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription("That password is incorrect. Please try again."),
+    );
     await person.type(password, " but this{Enter}");
     await waitFor(() => expect(store.get(sessionAtom).status).toBe("unauthenticated"));
     expect(remove).toHaveBeenLastCalledWith({ password: "not it but this" });

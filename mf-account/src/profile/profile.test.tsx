@@ -50,7 +50,7 @@ describe("the profile page", () => {
   it("[R7.022] changes the password, and tells what went wrong", async () => {
     const changePassword = jest
       .fn()
-      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "The current password is not right."))
+      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "That isn't your current password."))
       .mockResolvedValueOnce({ ok: true });
     const { person } = renderAccount(<ProfilePage />, {
       address: "/profile",
@@ -67,7 +67,7 @@ describe("the profile page", () => {
     await person.click(button);
     await waitFor(() =>
       expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
-        "The current password is not right.",
+        "That isn't your current password.",
       ),
     );
     expect(screen.getByLabelText(/^New password/)).toHaveValue("larch forest 1");

@@ -81,9 +81,15 @@ describe("the sign-in page", () => {
     await person.keyboard("{Enter}");
     expect(login).toHaveBeenCalledTimes(1);
 
-    await act(async () => fail(refusal(401, "WRONG_CREDENTIALS", "The email or the password is not right.")));
+    await act(async () =>
+      fail(
+        refusal(401, "WRONG_CREDENTIALS", "The email or password is incorrect. Check both and try again."),
+      ),
+    );
     expect(form).toHaveAttribute("data-state", "error");
-    expect(screen.getByRole("alert")).toHaveTextContent("The email or the password is not right.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "The email or password is incorrect. Check both and try again.",
+    );
     expect(screen.getByLabelText(/^Password/)).toHaveValue("a long password");
   });
 

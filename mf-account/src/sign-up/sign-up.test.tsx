@@ -116,8 +116,8 @@ describe("the sign-up page", () => {
     ],
     [
       "an email that is taken",
-      refusal(409, "EMAIL_TAKEN", "An account with this email exists already."),
-      /exists already/,
+      refusal(409, "EMAIL_TAKEN", "There's already an account with this email. Sign in instead."),
+      /already an account with this email/,
     ],
   ])("puts %s of the server to its field and keeps what was typed", async (_name, error, text) => {
     const register = jest.fn().mockRejectedValue(error);
