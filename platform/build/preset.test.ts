@@ -6,13 +6,15 @@ import type { LoaderContext } from "webpack";
 import { classNameOf } from "./class-name";
 import { readRemote } from "./read-remote";
 import { readRoom, repository, roomNames } from "./rooms";
-import { sharedModules, sharedNames } from "./shared-modules";
+import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
 
 describe("the build preset", () => {
   it("lets the host provide every shared module", () => {
     const text = readFileSync(path.join(repository, "shell/src/federation/shared-modules.ts"), "utf8");
     const imported = [...text.matchAll(/^import "(.+)";$/gm)].map(([, name]) => name);
-    expect(imported.sort()).toEqual([...sharedNames].sort());
+    const lazy = [...text.matchAll(/import\("(.+)"\)/g)].map(([, name]) => name);
+    expect([...imported, ...lazy].sort()).toEqual([...sharedNames].sort());
+    expect(lazy).toEqual([...lazySharedNames]);
   });
 
   it("asks for explicit versions of every shared module", () => {

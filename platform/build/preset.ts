@@ -9,7 +9,7 @@ import { BuildRecordPlugin } from "./build-record-plugin";
 import { classNameOf, lastingClassNameOf } from "./class-name";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Room } from "./rooms";
-import { sharedModules, sharedNames } from "./shared-modules";
+import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
 
 /** Name of the service worker in a build of the shell. */
 export const workerFile = "service-worker.js";
@@ -143,9 +143,9 @@ function sharedOptions(isHost: boolean) {
   return Object.fromEntries(
     Object.entries(sharedModules()).map(([name, { version, requiredVersion }]) => [
       name,
-      // The host has all of them at hand (eager); a remote brings none and takes the host's.
+      // The host has nearly all of them at hand (eager); a remote brings none and takes the host's.
       isHost
-        ? { singleton: true, eager: true, version, requiredVersion }
+        ? { singleton: true, eager: !lazySharedNames.has(name), version, requiredVersion }
         : { singleton: true, requiredVersion, import: false as const },
     ]),
   );

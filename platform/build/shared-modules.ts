@@ -21,6 +21,7 @@ const sharedKeys: Record<string, string> = {
   "@larchway/shared/env": "@larchway/shared",
   "@larchway/shared/events": "@larchway/shared",
   "@larchway/shared/favourites": "@larchway/shared",
+  "@larchway/shared/query": "@larchway/shared",
   "@larchway/shared/router": "@larchway/shared",
   "@larchway/shared/schema": "@larchway/shared",
   "@larchway/shared/session": "@larchway/shared",
@@ -29,6 +30,9 @@ const sharedKeys: Record<string, string> = {
 };
 
 export const sharedNames = Object.keys(sharedKeys);
+
+/** Shared modules that the first page of many visits does without: fetched with the first page that needs them. */
+export const lazySharedNames: ReadonlySet<string> = new Set(["@larchway/shared/query"]);
 
 function versionOf(name: string): string {
   const folder =

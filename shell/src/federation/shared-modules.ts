@@ -19,3 +19,6 @@ import "@larchway/shared/schema";
 import "@larchway/shared/session";
 import "@larchway/shared/storage";
 import "@larchway/shared/toast";
+
+/** Not in the shell's main script: fetched with the first page that needs it. */
+export const loadQuery = () => import("@larchway/shared/query");
