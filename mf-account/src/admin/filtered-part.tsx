@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from "react";
+import { messageOf } from "@larchway/shared/api";
+import { useQuery } from "@larchway/shared/query";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useLoaded } from "../loading/use-loaded";
 import styles from "./admin-page.module.css";
 
 export interface FilteredPartProps<Choice extends string, T> {
+  /** First part of the query's key. */
+  name: string;
   /** Words for no filter at all. */
   all: string;
   choices: readonly Choice[];
@@ -17,6 +20,7 @@ export interface FilteredPartProps<Choice extends string, T> {
 
 /** A part of the dashboard: a filter, and below it what was loaded for the filter's choice. */
 export function FilteredPart<Choice extends string, T>({
+  name,
   all,
   choices,
   labelOf,
@@ -25,7 +29,12 @@ export function FilteredPart<Choice extends string, T>({
   children,
 }: FilteredPartProps<Choice, T>) {
   const [choice, setChoice] = useState<Choice | undefined>();
-  const { loaded, retry } = useLoaded(choice ?? "all", (signal) => load(choice, signal), failure);
+  // Forms below start from what was loaded, so an outdated response must not stand there while the new one loads.
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, choice],
+    queryFn: ({ signal }) => load(choice, signal),
+    gcTime: 0,
+  });
 
   return (
     <div className={styles.part}>
@@ -39,9 +48,11 @@ export function FilteredPart<Choice extends string, T>({
           ...choices.map((value) => ({ value, label: labelOf(value) })),
         ]}
       />
-      {loaded.state === "loading" && <Skeleton shape="text" lines={6} />}
-      {loaded.state === "failed" && <StatusMessage tone="error" title={loaded.message} onRetry={retry} />}
-      {loaded.state === "loaded" && children(loaded.value)}
+      {error && (
+        <StatusMessage tone="error" title={messageOf(error, failure)} onRetry={() => void refetch()} />
+      )}
+      {!error && data === undefined && <Skeleton shape="text" lines={6} />}
+      {!error && data !== undefined && children(data)}
     </div>
   );
 }

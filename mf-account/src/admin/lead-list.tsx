@@ -12,6 +12,7 @@ export function LeadList() {
   const api = useApi();
   return (
     <FilteredPart
+      name="leads"
       all="All requests"
       choices={followUps}
       labelOf={(followUp) => followUpNames[followUp]}

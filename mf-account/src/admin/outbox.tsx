@@ -22,6 +22,7 @@ export function Outbox() {
   const api = useApi();
   return (
     <FilteredPart
+      name="outbox"
       all="All mails"
       choices={names}
       labelOf={(state) => states[state].label}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { deviceName, formatTime } from "@larchway/shared/domain";
+import { useQuery } from "@larchway/shared/query";
 import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
 import { Badge } from "@larchway/shared/ui/badge";
@@ -9,18 +10,16 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { useLoaded } from "../loading/use-loaded";
 import styles from "./privacy-panel.module.css";
 
 /** Where the account is signed in; each device can be signed out, or all of them at once. */
 export function DeviceList() {
   const api = useApi();
   const { session } = useSession();
-  const { loaded, retry } = useLoaded(
-    "devices",
-    (signal) => api.users.devices({ signal }),
-    "The devices could not be loaded.",
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ["devices"],
+    queryFn: ({ signal }) => api.users.devices({ signal }),
+  });
   const [ending, setEnding] = useState<string | null>(null);
 
   const end = async (id: string, call: () => Promise<unknown>) => {
@@ -31,7 +30,7 @@ export function DeviceList() {
       toast.error(getErrorMessage(error, "That didn't work. Please try again."));
     }
     setEnding(null);
-    retry();
+    void refetch();
   };
 
   const endAll = () =>
@@ -44,11 +43,16 @@ export function DeviceList() {
   return (
     <Card as="section" padding="large" aria-label="Devices">
       <h2>Where you are signed in</h2>
-      {loaded.state === "failed" && <StatusMessage title={loaded.message} onRetry={retry} />}
-      {loaded.state === "loading" && <Skeleton shape="text" lines={3} />}
-      {loaded.value && (
+      {error && (
+        <StatusMessage
+          title={messageOf(error, "The devices could not be loaded.")}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Skeleton shape="text" lines={3} />}
+      {data && (
         <ul className={styles.devices}>
-          {loaded.value.sessions.map((device) => (
+          {data.sessions.map((device) => (
             <li key={device.id} className={styles.device}>
               <div>
                 <p className={styles.name}>
