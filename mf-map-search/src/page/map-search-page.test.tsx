@@ -159,11 +159,28 @@ describe("the map page", () => {
     await move(0.004);
     await move(-0.004, 0.003);
     expect(calls.view).toHaveBeenCalledTimes(2);
-    // Far away and back: the answer from before is kept.
+    // Far away and back: the response from before is cached.
     await move(1);
     expect(calls.view).toHaveBeenCalledTimes(3);
     await move(0);
     expect(calls.view).toHaveBeenCalledTimes(3);
+  });
+
+  it("requests the marks of the same cells again when they are a minute old", async () => {
+    const { asked, engine } = await renderMap();
+    jest.useFakeTimers();
+    act(() => engine.options.events.onMove(view, bounds));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(asked).toHaveLength(2);
+    act(() => engine.options.events.onMove(view, bounds));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(asked).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    act(() => engine.options.events.onMove(view, bounds));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(asked).toHaveLength(3);
+    expect(asked[2]?.[0]).toEqual(asked[1]?.[0]);
+    jest.useRealTimers();
   });
 
   it("tells of a dead api at the map and at the list, and one click mends both", async () => {
@@ -185,6 +202,7 @@ describe("the map page", () => {
     const marks = jest.fn(async () => inTown).mockRejectedValueOnce(new Error("no network"));
     const { engine } = await renderMap({ map: { view: marks } });
     await screen.findByRole("alert");
+    act(() => void window.dispatchEvent(new Event("offline")));
     act(() => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     expect(screen.queryByRole("alert")).toBeNull();

@@ -9,7 +9,7 @@ import { FilterBar } from "../filters/filter-bar";
 import type { Market } from "@larchway/shared/listing-filters";
 import { HomePopup } from "../popup/home-popup";
 import { ResultList } from "../results/result-list";
-import type { LatestAnswer } from "../results/use-latest-answer";
+import type { LastSettled } from "../results/use-last-settled";
 import { ListSheet } from "./list-sheet";
 import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
@@ -96,10 +96,10 @@ export function MapSearchPage({ market }: { market: Market }) {
               />
             </Suspense>
           )}
-          {map.error !== undefined && (
+          {map.error && (
             <div className={styles.notice}>
               <StatusMessage title="The map could not be updated" onRetry={retryFromMap}>
-                {map.answer
+                {map.data
                   ? "You see the homes from before."
                   : getErrorMessage(map.error, "Please check your connection.")}
               </StatusMessage>
@@ -134,9 +134,9 @@ export function MapSearchPage({ market }: { market: Market }) {
 }
 
 /** Of what is in sight: the marks reach beyond. */
-function countText({ answer, error }: LatestAnswer<PropertyList>): string {
-  if (error !== undefined) return "Homes in this area";
-  if (!answer) return "Looking for homes...";
-  const total = answer.totalProperties;
+function countText({ data, error }: LastSettled<PropertyList>): string {
+  if (error) return "Homes in this area";
+  if (!data) return "Looking for homes...";
+  const total = data.totalProperties;
   return `${formatCount(total, "home")} in this area`;
 }

@@ -1,7 +1,6 @@
 import { useApi } from "@larchway/shared/app";
-import { useSession } from "@larchway/shared/session";
 import type { Market } from "@larchway/shared/listing-filters";
-import { useLatestAnswer } from "../results/use-latest-answer";
+import { useQuery } from "@larchway/shared/query";
 import type { MapAddress } from "../view/map-address";
 
 /**
@@ -14,13 +13,13 @@ export function useBoundsOfLink(
   isFirstView: boolean,
 ) {
   const api = useApi();
-  const { status } = useSession();
   const goesToPlace =
     isFirstView && !view && !listing && (filters.city !== undefined || filters.search !== undefined);
   const query = { status: "Active", ...filters, transactionType: market };
-  const { answer, error } = useLatestAnswer(
-    goesToPlace && status !== "loading" ? JSON.stringify(query) : null,
-    (signal) => api.map.bounds(query, { signal }),
-  );
-  return { goesToPlace, answer, error };
+  const { data, error } = useQuery({
+    queryKey: ["map-bounds", query],
+    queryFn: ({ signal }) => api.map.bounds(query, { signal }),
+    enabled: goesToPlace,
+  });
+  return { goesToPlace, data, error };
 }

@@ -3,7 +3,7 @@ import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters"
 import type { MapFailure, MapGoal } from "../canvas/map-canvas-props";
 import { homesOf, type Pin } from "../pins/pins";
 import { useMapResults } from "../results/use-map-results";
-import { boxToAsk, type AskedBox, type MapFrame } from "../view/map-box";
+import { boxToRequest, type MapBox, type MapFrame } from "../view/map-box";
 import {
   boundsOf,
   listingZoom,
@@ -21,7 +21,7 @@ import { createWrittenViews } from "../view/written-views";
 import type { SheetStop } from "./sheet-stop";
 import { useSelectedHome } from "./use-selected-home";
 
-/** Milliseconds of rest before a moved map asks for its homes. */
+/** Milliseconds of rest before a moved map requests its homes. */
 const restTime = 200;
 
 /** Zoom steps of a click on a cluster. */
@@ -33,7 +33,7 @@ export function useMapSearch(market: Market) {
   const region = useRef<HTMLElement>(null);
   const [start] = useState(() => address.view ?? startView);
   const [frame, setFrame] = useState<MapFrame | null>(null);
-  const [asked, setAsked] = useState<AskedBox | null>(null);
+  const [box, setBox] = useState<MapBox | null>(null);
   const [goal, setGoal] = useState<MapGoal | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
@@ -45,7 +45,7 @@ export function useMapSearch(market: Market) {
   const shown = hasFailed ? ontario : frame;
   const results = useMapResults({
     frame: shown,
-    asked: hasFailed ? null : asked,
+    box: hasFailed ? null : box,
     filters: address.filters,
     transactionType: market,
     page,
@@ -53,10 +53,13 @@ export function useMapSearch(market: Market) {
   const selected = useSelectedHome(address.listing, results.pins);
 
   const rest = (at: MapFrame) => {
-    const now = Date.now();
     setFrame(at);
-    setAsked((before) => boxToAsk(at, before, now));
+    setBox((before) => boxToRequest(at, before));
   };
+  const refresh = useEffectEvent(() => results.refresh());
+  useEffect(() => {
+    if (frame) refresh();
+  }, [frame]);
   const showFrame = useEffectEvent((view: MapView) => {
     const box = region.current?.getBoundingClientRect();
     if (box) rest({ view, bounds: boundsOf(view, { width: box.width || 1, height: box.height || 1 }) });
@@ -77,7 +80,7 @@ export function useMapSearch(market: Market) {
       const view = { longitude, latitude, zoom: listingZoom };
       setGoal({ view, how: "jump" });
       showFrame(view);
-    } else if (property || error !== undefined) showFrame(start);
+    } else if (property || error) showFrame(start);
   }, [isLinkToHome, property, longitude, latitude, error, start]);
 
   const goToBounds = useEffectEvent((bounds: Bounds | undefined) => {
@@ -88,8 +91,8 @@ export function useMapSearch(market: Market) {
     showFrame(view);
   });
   useEffect(() => {
-    if (goesToPlace && (place.answer || place.error !== undefined)) goToBounds(place.answer?.bounds);
-  }, [goesToPlace, place.answer, place.error]);
+    if (goesToPlace && (place.data || place.error)) goToBounds(place.data?.bounds);
+  }, [goesToPlace, place.data, place.error]);
 
   // A view that this page did not write came with the browser's back button or a link: the map follows it.
   const [written] = useState(() => createWrittenViews(start));
@@ -103,19 +106,10 @@ export function useMapSearch(market: Market) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       rest({ view, bounds });
-      // The same cells are no new question; after a failure they are.
-      results.retry();
       written.write(view);
       change({ view });
     }, restTime);
   };
-
-  const retryOnline = useEffectEvent(() => results.retry());
-  useEffect(() => {
-    const again = () => retryOnline();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, []);
 
   const select = (key: string | null) => {
     if ((key ?? undefined) !== address.listing) change({ listing: key ?? undefined });
@@ -152,8 +146,8 @@ export function useMapSearch(market: Market) {
   };
 }
 
-/** The list's page, which starts anew with every other question. */
-function usePage(question: string): [number, (page: number) => void] {
-  const [chosen, setChosen] = useState({ question, page: 1 });
-  return [chosen.question === question ? chosen.page : 1, (page) => setChosen({ question, page })];
+/** The list's page, which is the first again with every other query. */
+function usePage(query: string): [number, (page: number) => void] {
+  const [chosen, setChosen] = useState({ query, page: 1 });
+  return [chosen.query === query ? chosen.page : 1, (page) => setChosen({ query, page })];
 }

@@ -28,7 +28,7 @@ import { useReturnedFocus } from "./use-returned-focus";
 export interface HomePopupProps {
   /** Undefined while it is on its way. */
   property?: Property;
-  error?: unknown;
+  error: unknown;
   onRetry: () => void;
   onClose: () => void;
   /** Keys of the homes at this address; with more than one the card leads through them. */
@@ -59,8 +59,8 @@ export function HomePopup({
       className={styles.popup}
     >
       {property && <Home property={property} />}
-      {!property && error === undefined && <Waiting />}
-      {!property && error !== undefined && (
+      {!property && !error && <Waiting />}
+      {!property && Boolean(error) && (
         <div className={styles.body}>
           <StatusMessage title="This home could not be loaded" onRetry={onRetry} />
         </div>

@@ -11,10 +11,10 @@ import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import { HomeCard } from "./home-card";
 import styles from "./result-list.module.css";
-import type { LatestAnswer } from "./use-latest-answer";
+import type { LastSettled } from "./use-last-settled";
 
 export interface ResultListProps {
-  list: Omit<LatestAnswer<PropertyList>, "retry">;
+  list: Pick<LastSettled<PropertyList>, "data" | "error" | "isLoading">;
   onRetry: () => void;
   liftedId: string | null;
   onLift: (id: string | null) => void;
@@ -34,7 +34,7 @@ export function ResultList({
   onPage,
   onClearFilters,
 }: ResultListProps) {
-  const { answer, error, isLoading } = list;
+  const { data, error, isLoading } = list;
   const region = useRef<HTMLDivElement>(null);
   // The button goes with the failure: the focus stays near.
   const retry = () => {
@@ -43,15 +43,15 @@ export function ResultList({
   };
   return (
     <div ref={region} tabIndex={-1} className={styles.list} aria-busy={isLoading}>
-      {error !== undefined && (
+      {error && (
         <StatusMessage title="The list could not be loaded" onRetry={retry}>
-          {answer
+          {data
             ? "You see the homes of the area before."
             : getErrorMessage(error, "Please check your connection.")}
         </StatusMessage>
       )}
-      {!answer && !error && <Placeholders />}
-      {answer?.properties.length === 0 && (
+      {!data && !error && <Placeholders />}
+      {data?.properties.length === 0 && (
         <EmptyState
           icon={<Icon of={SearchX} size={32} />}
           title="No homes here"
@@ -66,10 +66,10 @@ export function ResultList({
           {onClearFilters ? "Move the map, zoom out, or ask for less." : "Move the map or zoom out."}
         </EmptyState>
       )}
-      {answer && answer.properties.length > 0 && (
+      {data && data.properties.length > 0 && (
         <>
           <ul className={classNames(styles.cards, isLoading && styles.stale)}>
-            {answer.properties.map((property) => (
+            {data.properties.map((property) => (
               <li key={property.ListingKey}>
                 <HomeCard
                   property={property}
@@ -80,16 +80,16 @@ export function ResultList({
               </li>
             ))}
           </ul>
-          <Pages answer={answer} onPage={onPage} />
+          <Pages list={data} onPage={onPage} />
         </>
       )}
     </div>
   );
 }
 
-/** Pages of one frame. They are no addresses of their own: the frame is. */
-function Pages({ answer, onPage }: { answer: PropertyList; onPage: (page: number) => void }) {
-  const { currentPage, totalPages } = answer;
+/** Pages of one frame. They have no URLs of their own: the frame has one. */
+function Pages({ list, onPage }: { list: PropertyList; onPage: (page: number) => void }) {
+  const { currentPage, totalPages } = list;
   if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pages of the list" className={styles.pages}>

@@ -1,18 +1,15 @@
 import { useApi } from "@larchway/shared/app";
 import type { MapQuery, NarrowingFilters } from "@larchway/shared/listing-filters";
-import { useSession } from "@larchway/shared/session";
-import { useState } from "react";
 import { joinClose, pinsOf, type Pin } from "../pins/pins";
-import { boundsOfBox, freshTime, type AskedBox, type MapFrame } from "../view/map-box";
+import { boundsOfBox, type MapBox, type MapFrame } from "../view/map-box";
 import type { Bounds } from "../view/map-view";
-import { createKeptAnswers } from "./kept-answers";
-import { useLatestAnswer } from "./use-latest-answer";
+import { useLastSettled } from "./use-last-settled";
 
-export interface MapQuestion {
+export interface MapResultsOptions {
   /** What the list is of; null until the map's size is known. */
   frame: MapFrame | null;
   /** What the marks are of; null when there is no map. */
-  asked: AskedBox | null;
+  box: MapBox | null;
   filters: NarrowingFilters;
   transactionType: "For Sale" | "For Lease";
   page: number;
@@ -21,52 +18,59 @@ export interface MapQuestion {
 /** Homes of one page of the list. */
 const pageSize = 20;
 
-/** Maps whose marks are kept. */
-const keptMaps = 16;
+/** Milliseconds for which marks are as good as new: what the api allows a browser, too. */
+const marksStaleTime = 60_000;
 
 const noPins: readonly Pin[] = [];
 
 /**
  * The marks of the cells under the frame, and the list of exactly what is in the frame. Both calls are cancelled by the
- * next question; what is shown stays until its answer.
+ * next query; what is shown stays until its response.
  */
-export function useMapResults({ frame, asked, filters, transactionType, page }: MapQuestion) {
+export function useMapResults({ frame, box, filters, transactionType, page }: MapResultsOptions) {
   const api = useApi();
-  const { user, status } = useSession();
-  const [kept] = useState(() =>
-    createKeptAnswers<readonly Pin[]>({ size: keptMaps, maxAge: freshTime, now: () => Date.now() }),
-  );
   const filter = { status: "Active" as const, ...filters, transactionType };
-  // Another reader sees other homes; and before the restore has ended nobody knows who reads.
-  const questionOf = (query: MapQuery | null) =>
-    query && status !== "loading" ? JSON.stringify([query, user?._id]) : null;
 
-  const mapQuery = asked && { ...boundsOfBox(asked.box), zoom: asked.box.zoom, ...filter };
-  const mapQuestion = questionOf(mapQuery);
-  const map = useLatestAnswer(mapQuestion && `${asked?.since} ${mapQuestion}`, (signal) =>
-    kept.read(mapQuestion as string, async () => {
+  const mapQuery = box && { ...boundsOfBox(box), zoom: box.zoom, ...filter };
+  const map = useLastSettled({
+    queryKey: ["map-view", mapQuery],
+    queryFn: async ({ signal }) => {
       const query = mapQuery as MapQuery;
       return joinClose(pinsOf(await api.map.view(query, { signal })), query.zoom);
-    }),
-  );
+    },
+    enabled: mapQuery !== null,
+    staleTime: marksStaleTime,
+  });
 
   const listQuery = frame && {
     ...roundedBounds(frame.bounds),
     zoom: Number(frame.view.zoom.toFixed(2)),
     ...filter,
   };
-  const listQuestion = questionOf(listQuery);
-  const list = useLatestAnswer(listQuestion && `${listQuestion} ${page}`, (signal) =>
-    api.map.sidebar({ ...(listQuery as MapQuery), page, limit: pageSize }, { signal }),
-  );
-  /** What fails, fails together mostly: one click mends both. */
-  const retry = () => {
-    for (const each of [map, list]) if (each.error !== undefined) each.retry();
+  const list = useLastSettled({
+    queryKey: ["map-list", listQuery, page],
+    queryFn: ({ signal }) =>
+      api.map.sidebar({ ...(listQuery as MapQuery), page, limit: pageSize }, { signal }),
+    enabled: listQuery !== null,
+  });
+
+  return {
+    map,
+    list,
+    pins: map.data ?? noPins,
+    /** What fails, fails together mostly: one click mends both. */
+    retry: () => {
+      for (const each of [map, list]) if (each.error) each.refetch();
+    },
+    /** After a rest of the map: the same cells are no new query, but they may have failed or be outdated. */
+    refresh: () => {
+      if (!map.isLoading && (map.error || map.isStale)) map.refetch();
+      if (!list.isLoading && list.error) list.refetch();
+    },
   };
-  return { map, list, pins: map.answer ?? noPins, retry };
 }
 
-/** To about a metre: a pixel more or less is no other question. */
+/** To about a metre: a pixel more or less is no other query. */
 function roundedBounds({ west, south, east, north }: Bounds): Bounds {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { west: round(west), south: round(south), east: round(east), north: round(north) };

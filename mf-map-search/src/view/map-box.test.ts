@@ -1,4 +1,4 @@
-import { boundsOfBox, boxAround, boxToAsk, freshTime, type MapFrame } from "./map-box";
+import { boundsOfBox, boxAround, boxToRequest, type MapFrame } from "./map-box";
 import { boundsOf, pixelOf, startView, type MapView } from "./map-view";
 
 const size = { width: 1000, height: 800 };
@@ -50,22 +50,20 @@ describe("the box that a map asks for", () => {
   });
 });
 
-describe("whether to ask anew", () => {
-  const first = boxToAsk(frameOf(moved(0)), null, 1000);
+describe("whether to request another box", () => {
+  const first = boxToRequest(frameOf(moved(0)), null);
 
   it("is not for a small step in any direction", () => {
     for (const step of [-32, -10, 10, 32]) {
-      expect(boxToAsk(frameOf(moved(step)), first, 2000)).toBe(first);
+      expect(boxToRequest(frameOf(moved(step)), first)).toBe(first);
       const latitude = startView.latitude + step * 0.00098;
-      expect(boxToAsk(frameOf({ ...startView, latitude }), first, 2000)).toBe(first);
+      expect(boxToRequest(frameOf({ ...startView, latitude }), first)).toBe(first);
     }
   });
 
-  it("is for a large step, another zoom, a much smaller frame and after a minute", () => {
+  it("is for a large step, another zoom and a much smaller frame", () => {
     for (const frame of [frameOf(moved(400)), frameOf(moved(0, 11)), frameOf(moved(0, 10.9))]) {
-      expect(boxToAsk(frame, first, 2000)).toEqual({ box: boxAround(frame), since: 2000 });
+      expect(boxToRequest(frame, first)).toEqual(boxAround(frame));
     }
-    const later = 1000 + freshTime;
-    expect(boxToAsk(frameOf(moved(0)), first, later)).toEqual({ box: first.box, since: later });
   });
 });

@@ -6,7 +6,7 @@ export interface MapFrame {
   bounds: Bounds;
 }
 
-/** What the map asks for: squares of one grid over the world, counted from its north-west corner. */
+/** What the map requests: squares of one grid over the world, counted from its north-west corner. */
 export interface MapBox {
   /** Whole zoom of 256 px tiles; the api gathers clusters by it. */
   zoom: number;
@@ -23,12 +23,12 @@ export interface MapBox {
  */
 const squarePixels = 64;
 
-/** Squares beyond the frame that are asked for at least: marks reach into the frame, and the map may move so far. */
+/** Squares beyond the frame that are requested at least: marks reach into the frame, and the map may move so far. */
 const margin = 0.5;
 
 /**
  * The box of a frame and a little around it, widened to cells of the grid: nearly the same frames have the same box. A
- * cell is a quarter of the frame or less, so that little is asked for that nobody sees.
+ * cell is a quarter of the frame or less, so that little is requested that nobody sees.
  */
 export function boxAround(frame: MapFrame): MapBox {
   const { left, top, right, bottom, zoom, cell, end } = measure(frame);
@@ -41,23 +41,12 @@ export function boxAround(frame: MapFrame): MapBox {
   };
 }
 
-/** A box and when it was asked for first. */
-export interface AskedBox {
-  box: MapBox;
-  /** Milliseconds since 1970. */
-  since: number;
+/** What to request for a frame: as long as the box before has all of it, the same. */
+export function boxToRequest(frame: MapFrame, before: MapBox | null): MapBox {
+  return before && servesFrame(before, frame) ? before : boxAround(frame);
 }
 
-/** Milliseconds that an answer is as good as new: what the api allows a browser, too. */
-export const freshTime = 60_000;
-
-/** What to ask for a frame: as long as the box before has all of it and is fresh, nothing new. */
-export function boxToAsk(frame: MapFrame, before: AskedBox | null, now: number): AskedBox {
-  if (before && now - before.since < freshTime && servesFrame(before.box, frame)) return before;
-  return { box: boxAround(frame), since: now };
-}
-
-/** Whether a box has all of the frame, and not much more than the frame would ask for itself. */
+/** Whether a box has all of the frame, and not much more than the frame would request itself. */
 function servesFrame(box: MapBox, frame: MapFrame): boolean {
   const { left, top, right, bottom, zoom, cell } = measure(frame);
   const own = boxAround(frame);
