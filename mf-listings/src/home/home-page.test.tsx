@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { openPage } from "../testing/open-page";
 import { lockedProperty, testList, testProperty, testUser } from "../testing/test-property";
 
@@ -10,7 +10,7 @@ describe("home page", () => {
   it("[R1.002] [R2.001] shows featured, latest, sold and recommended homes", async () => {
     await openPage("/", { answers: { "/api/properties": lists, [recommended]: [testProperty()] } });
     for (const name of ["Featured homes", "Latest homes for sale", "Recently sold", "Recommended for you"]) {
-      expect(within(section(name)!).getAllByRole("article")).toHaveLength(1);
+      expect(await within(section(name)!).findAllByRole("article")).toHaveLength(1);
     }
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
@@ -34,7 +34,7 @@ describe("home page", () => {
   it("[R8.016] logs a failure of the recommended homes and leaves their section out", async () => {
     const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
     await openPage("/", { answers: { "/api/properties": lists, [recommended]: 500 } });
-    expect(section("Recommended for you")).toBeNull();
+    await waitFor(() => expect(section("Recommended for you")).toBeNull());
     expect(error).toHaveBeenCalledWith("Recommended homes could not be loaded.", expect.anything());
     error.mockRestore();
   });

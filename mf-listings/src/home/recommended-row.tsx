@@ -1,16 +1,35 @@
+import { lazy, Suspense } from "react";
+import { useNear } from "../lists/use-near";
 import { ListingRow } from "../lists/listing-row";
-import { useRecommended } from "./use-recommended";
 
-/** Homes picked for this visitor. Without any, the section is not there. */
+const section = {
+  title: "Recommended for you",
+  lead: "Picked from what people look at around the province, and from what you saved.",
+  tone: "mist",
+} as const;
+
+const RecommendedHomes = lazy(async () => {
+  try {
+    return await import(/* webpackChunkName: "recommended-homes" */ "./recommended-homes");
+  } catch (error) {
+    console.error("Recommended homes could not be loaded.", error);
+    return { default: () => <></> };
+  }
+});
+
+/** Homes picked for this visitor; code and homes come when the visitor does. Without any, the section is not there. */
 export function RecommendedRow() {
-  const properties = useRecommended();
-  if (properties?.length === 0) return null;
+  const [ref, isNear] = useNear<HTMLDivElement>();
+  const waiting = <ListingRow {...section} properties={undefined} />;
   return (
-    <ListingRow
-      title="Recommended for you"
-      lead="Picked from what people look at around the province, and from what you saved."
-      properties={properties}
-      tone="mist"
-    />
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <RecommendedHomes {...section} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
   );
 }

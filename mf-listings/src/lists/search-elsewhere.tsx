@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import {
@@ -8,6 +7,7 @@ import {
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
 import { formatCount } from "@larchway/shared/domain";
+import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
 import { isStandIn } from "./list-or-empty";
 
@@ -17,6 +17,11 @@ export interface SearchElsewhereProps {
   kind: Kind;
   list: PropertyList;
   filters: SearchFilters;
+}
+
+interface SideSearch {
+  kind: Kind;
+  filters: NarrowingFilters;
 }
 
 interface Side {
@@ -32,32 +37,26 @@ const markets = {
 /** Links to the homes that the search finds on the other market, and among sold ones when this list is empty. */
 export function SearchElsewhere({ kind, list, filters }: SearchElsewhereProps) {
   const api = useApi();
-  const [found, setFound] = useState<{ question: string; sides: readonly Side[] }>();
-  const question = JSON.stringify([kind, filters, list.correctedSearch, list.totalProperties]);
+  const search = list.correctedSearch ?? filters.search;
+  const searches = listSearches(kind, { ...narrowingFilters(filters), search }, list);
 
-  useEffect(() => {
-    const search = list.correctedSearch ?? filters.search;
-    if (!search || isStandIn(list)) return;
-    const controller = new AbortController();
-    const countSide = async ({ kind: side, filters: asked }: ReturnType<typeof sidesOf>[number]) => {
-      const { path, transactionType, open, closed } = markets[side];
-      const query = { status: "Active", ...asked, transactionType, limit: 1 };
-      const { totalProperties } = await api.properties.list(query, { signal: controller.signal });
-      if (totalProperties === 0) return [];
-      const [one, other] = asked.status === "Closed" ? closed : open;
-      return [{ to: `${path}?${writeFilters(asked)}`, text: formatCount(totalProperties, one, other) }];
-    };
-    Promise.all(sidesOf(kind, { ...narrowingFilters(filters), search }, list).map(countSide)).then(
-      (sides) => setFound({ question, sides: sides.flat() }),
-      (error: unknown) => {
-        if (!controller.signal.aborted) console.warn("Homes elsewhere could not be counted.", error);
-      },
-    );
-    return () => controller.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the question says all that matters of list and filters
-  }, [api, question]);
+  const { data: sides = [] } = useQuery({
+    queryKey: ["search-elsewhere", searches],
+    queryFn: async ({ signal }) => {
+      const countSide = async ({ kind: side, filters: narrowed }: SideSearch): Promise<Side[]> => {
+        const { path, transactionType, open, closed } = markets[side];
+        const query = { status: "Active", ...narrowed, transactionType, limit: 1 };
+        const { totalProperties } = await api.properties.list(query, { signal });
+        if (totalProperties === 0) return [];
+        const [one, other] = narrowed.status === "Closed" ? closed : open;
+        return [{ to: `${path}?${writeFilters(narrowed)}`, text: formatCount(totalProperties, one, other) }];
+      };
+      return (await Promise.all(searches.map(countSide))).flat();
+    },
+    enabled: Boolean(search) && !isStandIn(list),
+    meta: { failure: "Homes elsewhere could not be counted." },
+  });
 
-  const sides = found?.question === question ? found.sides : [];
   if (sides.length === 0) return null;
   return (
     <>
@@ -74,18 +73,18 @@ export function SearchElsewhere({ kind, list, filters }: SearchElsewhereProps) {
 }
 
 /** The same words on the other market, where other prices are paid; sold and leased homes only instead of nothing. */
-function sidesOf(
+function listSearches(
   kind: Kind,
   filters: NarrowingFilters,
   { totalProperties }: PropertyList,
-): { kind: Kind; filters: NarrowingFilters }[] {
+): SideSearch[] {
   const other = kind === "sale" ? "lease" : "sale";
   const elsewhere = { ...filters, minPrice: undefined, maxPrice: undefined };
-  const sides: { kind: Kind; filters: NarrowingFilters }[] = [{ kind: other, filters: elsewhere }];
+  const searches: SideSearch[] = [{ kind: other, filters: elsewhere }];
   if (totalProperties === 0 && filters.status === undefined)
-    sides.push(
+    searches.push(
       { kind, filters: { ...filters, status: "Closed" } },
       { kind: other, filters: { ...elsewhere, status: "Closed" } },
     );
-  return sides;
+  return searches;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { useApi } from "@larchway/shared/app";
+import { useQuery } from "@larchway/shared/query";
 
 export interface FilterOptions {
   types: readonly string[];
@@ -7,30 +7,34 @@ export interface FilterOptions {
   cities: readonly string[];
 }
 
+/** They change with the listings of a day; every reader has the same. */
+const shared = {
+  isPublic: true,
+  staleTime: 10 * 60_000,
+  meta: { failure: "A choice of filters could not be loaded." },
+};
+
+const none: readonly string[] = [];
+
 /** The values that listings have. What cannot be loaded stays empty: the filters have choices of their own then. */
 export function useFilterOptions(): FilterOptions {
-  const api = useApi();
-  const [options, setOptions] = useState<FilterOptions>({ types: [], subtypes: [], cities: [] });
+  const { properties } = useApi();
+  const types = useQuery({ queryKey: ["types"], queryFn: () => properties.types(), ...shared });
+  const subtypes = useQuery({ queryKey: ["subtypes"], queryFn: () => properties.subtypes(), ...shared });
+  const cities = useQuery({
+    queryKey: ["cities"],
+    queryFn: () => properties.cities(),
+    select: toSortedNames,
+    ...shared,
+  });
 
-  useEffect(() => {
-    let isGone = false;
-    const add = (found: Partial<FilterOptions>) => {
-      if (!isGone) setOptions((known) => ({ ...known, ...found }));
-    };
-    const log = (error: unknown) => console.warn("A choice of filters could not be loaded.", error);
-    api.properties.types().then((types) => add({ types }), log);
-    api.properties.subtypes().then(({ subtype }) => add({ subtypes: subtype }), log);
-    api.properties
-      .cities()
-      .then(
-        ({ cities }) =>
-          add({ cities: cities.map(({ city }) => city).sort((a, b) => a.localeCompare(b, "en-CA")) }),
-        log,
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [api]);
+  return {
+    types: types.data ?? none,
+    subtypes: subtypes.data?.subtype ?? none,
+    cities: cities.data ?? none,
+  };
+}
 
-  return options;
+function toSortedNames({ cities }: { cities: readonly { city: string }[] }): string[] {
+  return cities.map(({ city }) => city).sort((a, b) => a.localeCompare(b, "en-CA"));
 }

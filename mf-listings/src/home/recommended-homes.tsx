@@ -1,0 +1,18 @@
+import { useApi } from "@larchway/shared/app";
+import { useQuery } from "@larchway/shared/query";
+import { useSession } from "@larchway/shared/session";
+import { anonymousIdOf } from "@larchway/shared/storage";
+import { ListingRow, type ListingRowProps } from "../lists/listing-row";
+
+/** The row of homes picked for this reader; a failure is only logged (spec section 8). */
+export default function RecommendedHomes(section: Pick<ListingRowProps, "title" | "lead" | "tone">) {
+  const api = useApi();
+  const { user } = useSession();
+  const { data, isError } = useQuery({
+    queryKey: ["recommended"],
+    queryFn: ({ signal }) =>
+      api.properties.recommended({ anonymousId: user ? undefined : anonymousIdOf() }, { signal }),
+    meta: { failure: "Recommended homes could not be loaded." },
+  });
+  return <ListingRow {...section} properties={isError ? [] : data} />;
+}
