@@ -18,6 +18,8 @@ const response = { id: "857e41a7-4895-476d-b363-b6771d9f3a03", receivedAt: "2026
 function open(store = createStore(), address = "/contact") {
   history.replaceState(null, "", address);
   const api = { leads: { contact }, properties: { one } } as unknown as ApiClient;
+  if (store.get(sessionAtom).status === "loading")
+    store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   const app = {
     api,
     store,

@@ -1,39 +1,35 @@
 import { useApi } from "@larchway/shared/app";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { addressLine, listingPath } from "@larchway/shared/domain";
+import { useQuery } from "@larchway/shared/query";
 import { useSearchParams } from "@larchway/shared/router";
-import { useEffect, useState } from "react";
 
 export interface AskedHome {
   key: string;
-  /** Undefined until it is known. */
+  /** Undefined until it is known; an agent understands the key alone, too. */
   address: string | undefined;
   path: string;
 }
 
-/** The home that the address asks about (`?listing=`); undefined when there is none. `forget` takes it out. */
+/** The home that the page's URL names (`?listing=`); undefined when there is none. `forget` takes it out. */
 export function useAskedHome(): { home: AskedHome | undefined; forget: () => void } {
   const api = useApi();
   const [params, setParams] = useSearchParams();
-  const asked = listingKeySchema.safeParse(params.get("listing"));
-  const key = asked.success ? asked.data : undefined;
-  const [known, setKnown] = useState<AskedHome>();
+  const parsed = listingKeySchema.safeParse(params.get("listing"));
+  const key = parsed.success ? parsed.data : undefined;
+  const { data: property } = useQuery({
+    queryKey: ["property", key],
+    queryFn: ({ signal }) => api.properties.one(key ?? "", { signal }),
+    enabled: key !== undefined,
+  });
 
-  useEffect(() => {
-    if (!key) return;
-    const controller = new AbortController();
-    void api.properties.one(key, { signal: controller.signal }).then(
-      (property) => setKnown({ key, address: addressLine(property), path: listingPath(property) }),
-      // The key alone tells an agent enough.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [api, key]);
-
-  const home = key
-    ? known?.key === key
-      ? known
-      : { key, address: undefined, path: `/listings/${encodeURIComponent(key)}` }
-    : undefined;
+  const home =
+    key === undefined
+      ? undefined
+      : {
+          key,
+          address: property && addressLine(property),
+          path: property ? listingPath(property) : `/listings/${encodeURIComponent(key)}`,
+        };
   return { home, forget: () => setParams({}, { replace: true, preventScrollReset: true }) };
 }
