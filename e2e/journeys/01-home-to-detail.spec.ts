@@ -30,6 +30,7 @@ test("[R1.002] a visitor's home shows featured, latest, sold and recommended lis
   for (const name of [/featured/i, /latest/i, /sold/i, /recommended/i]) {
     const section = page.getByRole("region", { name });
     await expect(section).toBeVisible();
+    await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole("article").first()).toBeVisible();
   }
 });

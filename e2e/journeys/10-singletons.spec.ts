@@ -56,6 +56,7 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
     "jotai",
     "@larchway/shared/events",
     "@larchway/shared/session",
+    "@larchway/shared/query",
     "@larchway/shared/router",
   ];
   for (const name of names) {
@@ -76,6 +77,7 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
     React: "react.transitional.element",
     bus: "A listener of ",
     session: "No active session found or session expired.",
+    "response cache": "isPlaceholderData",
   };
   for (const [what, mark] of Object.entries(marks)) {
     const holders = [...scripts]

@@ -22,8 +22,14 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 
-  const [asked] = await Promise.all([page.waitForRequest(isRecommended), page.goto("/")]);
-  expect(queryOf(asked).get("anonymousId")).toBe(anonymousId);
+  /** Opens the home page and goes to where the row is; what it shows is requested on the way. */
+  const openRow = async (open: () => Promise<unknown>) => {
+    await open();
+    await section.scrollIntoViewIfNeeded();
+  };
+  const openHome = () => openRow(() => page.goto("/"));
+  const [request] = await Promise.all([page.waitForRequest(isRecommended), openHome()]);
+  expect(queryOf(request).get("anonymousId")).toBe(anonymousId);
   await expect(section.getByRole("article").first()).toBeVisible();
 
   const list = await page.request.get(
@@ -34,7 +40,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
   const event = { anonymousId, eventType: "property_view", eventData: { ListingKey }, pageUrl: "/" };
   expect((await page.request.post("/api/track", { data: event, headers: clientKey })).status()).toBe(202);
   await expect(async () => {
-    await page.reload();
+    await openRow(() => page.reload());
     await expect(section.getByRole("article").first()).toContainText("London");
   }).toPass();
   expect((await links()).filter((href) => href.includes(ListingKey))).toEqual([]);
@@ -44,7 +50,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
   page.on("request", (request) => {
     if (request.url().endsWith("/api/users/refresh")) refreshes.push(request.method());
   });
-  const [asMember] = await Promise.all([page.waitForRequest(isRecommended), page.goto("/")]);
+  const [asMember] = await Promise.all([page.waitForRequest(isRecommended), openHome()]);
   expect(queryOf(asMember).has("anonymousId")).toBe(false);
   await expect(section.getByRole("article").first()).toBeVisible();
   expect(refreshes).toEqual(["POST"]);
@@ -55,7 +61,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
       route.fulfill({ status: 401, json: { code: "SESSION_EXPIRED", message: "Your session has ended." } }),
     { times: 1 },
   );
-  await page.reload();
+  await openRow(() => page.reload());
   await expect(section.getByRole("article").first()).toBeVisible();
   // One for the page, one for the 401.
   expect(refreshes).toEqual(["POST", "POST", "POST"]);

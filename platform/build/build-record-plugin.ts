@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import webpack, { type Compilation, type Compiler } from "webpack";
+import webpack, { type Chunk, type Compilation, type Compiler } from "webpack";
 import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
 import type { PresetOptions } from "./preset-options";
-import { sharedModules } from "./shared-modules";
+import { lazySharedNames, sharedChunkName, sharedModules } from "./shared-modules";
 
 /** Name of the pages for the edge in a build of a remote. */
 export const serverFile = "server.cjs";
@@ -46,10 +46,15 @@ export class BuildRecordPlugin {
       builtAt: new Date().toISOString(),
       remote: room.remote,
       entry: entry ?? "",
-      exposes: pick(exposed, (name) => filesOf(compilation, name.replace("./", ""))),
+      exposes: {
+        ...pick(exposed, (name) => filesOf(compilation, name.replace("./", ""))),
+        ...(room.isHost
+          ? pick([...lazySharedNames], (name) => filesOf(compilation, sharedChunkName(name)))
+          : {}),
+      },
       routes: pick(
         room.remote.routes.map(({ module }) => module),
-        (module) => filesOf(compilation, `route-${module}`),
+        (module) => withLazyShared(compilation, `route-${module}`),
       ),
       shared: Object.fromEntries(
         Object.entries(sharedModules()).map(([name, { version, requiredVersion }]) => [
@@ -79,6 +84,21 @@ function filesOf(compilation: Compilation, chunkName: string): Assets {
     [];
   const all = [...files].filter((file) => !file.endsWith(".map"));
   return { js: all.filter((file) => file.endsWith(".js")), css: all.filter((file) => file.endsWith(".css")) };
+}
+
+/** The files of a page's chunk, and the shared modules that it waits for. */
+function withLazyShared(compilation: Compilation, chunkName: string): Assets {
+  const chunks = compilation.namedChunkGroups.get(chunkName)?.chunks ?? [];
+  const shared = [...lazySharedNames].filter((name) =>
+    chunks.some((chunk) => consumesShared(compilation, chunk, name)),
+  );
+  return { ...filesOf(compilation, chunkName), ...(shared.length > 0 ? { shared } : {}) };
+}
+
+function consumesShared({ chunkGraph }: Compilation, chunk: Chunk, name: string): boolean {
+  return [...chunkGraph.getChunkModulesIterable(chunk)].some(
+    (module) => module.type === "consume-shared-module" && module.identifier().split("|").includes(name),
+  );
 }
 
 function pick(names: readonly string[], value: (name: string) => Assets): Record<string, Assets> {

@@ -9,7 +9,7 @@ import { BuildRecordPlugin } from "./build-record-plugin";
 import { classNameOf, lastingClassNameOf } from "./class-name";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Room } from "./rooms";
-import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
+import { lazySharedNames, sharedChunkName, sharedModules, sharedNames } from "./shared-modules";
 
 /** Name of the service worker in a build of the shell. */
 export const workerFile = "service-worker.js";
@@ -51,7 +51,16 @@ export function browserConfig(options: PresetOptions): Configuration {
       splitChunks: {
         chunks: "async",
         cacheGroups: room.isHost
-          ? { vendor: { test: /node_modules/, name: "vendor", chunks: "initial", enforce: true } }
+          ? {
+              vendor: { test: /node_modules/, name: "vendor", chunks: "initial", enforce: true },
+              // One file, which the edge's hints can name.
+              query: {
+                test: /node_modules.@tanstack|shared.query.[^.]+\.ts$/,
+                name: sharedChunkName("@larchway/shared/query"),
+                chunks: "async",
+                enforce: true,
+              },
+            }
           : {},
       },
       runtimeChunk: false,

@@ -34,6 +34,11 @@ export const sharedNames = Object.keys(sharedKeys);
 /** Shared modules that the first page of many visits does without: fetched with the first page that needs them. */
 export const lazySharedNames: ReadonlySet<string> = new Set(["@larchway/shared/query"]);
 
+/** Name of the shell's chunk with such a module: "@larchway/shared/query" as "shared-query". */
+export function sharedChunkName(name: string): string {
+  return name.replace("@larchway/", "").replaceAll("/", "-");
+}
+
 function versionOf(name: string): string {
   const folder =
     name === "@larchway/shared"

@@ -37,6 +37,11 @@ beforeAll(async () => {
       { path: "/about", module: "about", title: "About us" },
       { path: "/platform/ui", module: "catalogue", title: "Design System", audience: "admins", index: false },
     ],
+    files: { "js/shared-query.js": "export {}" },
+    change: (record) => {
+      record.exposes["@larchway/shared/query"] = { js: ["js/shared-query.js"], css: [] };
+      return record;
+    },
   });
   listingsBuild = await edge.goLive({
     name: "mf-listings",
@@ -57,6 +62,10 @@ beforeAll(async () => {
         picture: { from: "data", index: 0, sizes: "100vw" },
       },
     ],
+    change: (record) => {
+      record.routes.detail!.shared = ["@larchway/shared/query"];
+      return record;
+    },
   });
 }, 30_000);
 
@@ -153,6 +162,12 @@ describe("documents", () => {
       expect(body).toContain(`<link rel="modulepreload" crossorigin href="${listings}${file}">`);
     }
     expect(body).not.toContain('route-list.js">');
+  });
+
+  it("hints a shared module of the shell only where the page takes it", async () => {
+    const link = `<link rel="modulepreload" crossorigin href="/remotes/shell/${shellBuild}/js/shared-query.js">`;
+    expect((await get("/listings/W0")).body).toContain(link);
+    for (const path of ["/buying/search", "/about"]) expect((await get(path)).body).not.toContain(link);
   });
 
   it("compresses with what the browser takes", async () => {

@@ -4,7 +4,12 @@ import { liveManifestSchema, remoteManifestSchema } from "./remote";
 export const buildIdSchema = z.string().regex(/^[0-9a-f]{12}$/);
 
 /** Files to load for one exposed module or one route chunk; paths are relative to the build folder. */
-export const assetsSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+export const assetsSchema = z.object({
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  /** Shared modules that they take from the shell and that are not in its main script: keys of the shell's `exposes`. */
+  shared: z.array(z.string()).optional(),
+});
 export type Assets = Infer<typeof assetsSchema>;
 
 /** `build.json`, written by the build preset into every build folder. */
@@ -15,7 +20,7 @@ export const buildRecordSchema = z.object({
   remote: remoteManifestSchema,
   /** The container's entry (for the shell: its main script). */
   entry: z.string(),
-  /** By exposed module: `./routes`, `./slots`. For the shell: `main`. */
+  /** By exposed module: `./routes`, `./slots`. For the shell: `main`, and its shared modules that are fetched when needed. */
   exposes: z.record(z.string(), assetsSchema),
   /** By route module name: the files beyond those of `./routes`. */
   routes: z.record(z.string(), assetsSchema),

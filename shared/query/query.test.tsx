@@ -20,7 +20,8 @@ const bob: User = { ...ann, _id: "u2", name: "Bob" };
 /** A page that shows one query, with calls that end when the test says so. */
 function setUp(options: Partial<QueryOptions<string>> = {}) {
   const store = createStore();
-  const calls: { signal: AbortSignal; resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
+  const calls: { signal: AbortSignal; resolve: (text: string) => void; reject: (error: Error) => void }[] =
+    [];
   const seen: (string | undefined)[] = [];
   function Shown() {
     const { data, isError } = useQuery({
@@ -65,7 +66,11 @@ function setUp(options: Partial<QueryOptions<string>> = {}) {
     signIn,
     leave: () => view.rerender(page(null)),
     comeBack: () => view.rerender(page(<Shown />)),
-    cached: () => getQueryClient(store).getQueryCache().getAll().map(({ state }) => state.data),
+    cached: () =>
+      getQueryClient(store)
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
   };
 }
 
@@ -165,7 +170,10 @@ describe("the response cache", () => {
     const client = getQueryClient(createStore());
     for (let index = 0; index < 60; index += 1)
       await client.fetchQuery({ queryKey: ["map", index], queryFn: async () => index });
-    const kept = client.getQueryCache().getAll().map(({ state }) => state.data);
+    const kept = client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data);
     expect(kept).toHaveLength(50);
     expect(kept).toContain(59);
     expect(kept).not.toContain(0);

@@ -40,7 +40,10 @@ export function useSavedHomes(keys: readonly string[]): { homes: SavedHome[]; re
   };
 }
 
-function toSavedHome(key: string, result: { data?: PropertyDetail; error: Error | null } | undefined): SavedHome {
+function toSavedHome(
+  key: string,
+  result: { data?: PropertyDetail; error: Error | null } | undefined,
+): SavedHome {
   if (result?.data) return { key, state: "ready", property: result.data };
   if (!result?.error) return { key, state: "loading" };
   return { key, state: isGone(result.error) ? "gone" : "failed" };

@@ -22,7 +22,14 @@ function createCalls() {
 }
 
 const visitor = { status: "unauthenticated", user: null, accessToken: null } as const;
-const user = { _id: "u1", email: "ann@example.ca", name: "Ann", isNewUser: false, isGoogleUser: false, isAdmin: false };
+const user = {
+  _id: "u1",
+  email: "ann@example.ca",
+  name: "Ann",
+  isNewUser: false,
+  isGoogleUser: false,
+  isAdmin: false,
+};
 
 function setUp(first: string | null) {
   const { calls, load } = createCalls();
@@ -77,10 +84,14 @@ describe("useLastSettled", () => {
     show("second");
     const failure = new Error("503");
     await act(async () => calls[1]?.reject(failure));
-    await waitFor(() => expect(result.current).toMatchObject({ data: "one", error: failure, isLoading: false }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ data: "one", error: failure, isLoading: false }),
+    );
     act(() => result.current.refetch());
     expect(calls[2]?.name).toBe("second");
-    await waitFor(() => expect(result.current).toMatchObject({ data: "one", error: failure, isLoading: true }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ data: "one", error: failure, isLoading: true }),
+    );
     await act(async () => calls[2]?.resolve("two"));
     await waitFor(() => expect(result.current).toMatchObject({ data: "two", error: null }));
   });

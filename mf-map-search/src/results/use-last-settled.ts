@@ -21,12 +21,16 @@ export interface LastSettled<T> {
 export function useLastSettled<T>(options: QueryOptions<T>): LastSettled<T> {
   const reader = readerOf(useSession().user);
   const query = useQuery(options);
-  const [stored, setStored] = useState<{ reader: string; data?: T; error: Error | null }>({ reader, error: null });
+  const [stored, setStored] = useState<{ reader: string; data?: T; error: Error | null }>({
+    reader,
+    error: null,
+  });
 
   const before = stored.reader === reader ? stored : { reader, error: null };
   const isSettled = query.data !== undefined || query.isError;
   const last = isSettled ? { reader, data: query.data ?? before.data, error: query.error } : before;
-  if (last.reader !== stored.reader || last.data !== stored.data || last.error !== stored.error) setStored(last);
+  if (last.reader !== stored.reader || last.data !== stored.data || last.error !== stored.error)
+    setStored(last);
 
   return {
     data: last.data,

@@ -13,6 +13,11 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): st
       if (path !== shell.entry || build !== shell) scripts.add(scriptLink(build, path));
   };
 
+  const addPage = (build: LiveBuild, assets: Assets | undefined) => {
+    add(build, assets);
+    for (const name of assets?.shared ?? []) add(shell, shell.exposes[name]);
+  };
+
   add(shell, shell.exposes.main);
   if (match) {
     const { live } = match.owner;
@@ -20,13 +25,14 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): st
       scripts.add(scriptLink(live, live.entry));
       add(live, live.exposes["./routes"]);
     }
-    add(live, live.routes[match.route.module]);
+    addPage(live, live.routes[match.route.module]);
   }
   return [...styles, ...scripts];
 }
 
 /** Links to what the pages need that work without a connection, beyond the shell's own files. */
 export function offlineHints({ set }: LiveView): string[] {
+  const shell = set.remotes.shell?.live;
   const links = Object.values(set.remotes).flatMap(({ remote, live }) => {
     const modules = remote.routes.filter(({ offline }) => offline).map(({ module }) => module);
     if (modules.length === 0) return [];
@@ -35,9 +41,15 @@ export function offlineHints({ set }: LiveView): string[] {
       live.exposes["./slots"],
       ...modules.map((name) => live.routes[name]),
     ];
+    const shared = assets
+      .flatMap((each) => each?.shared ?? [])
+      .flatMap((name) =>
+        shell ? (shell.exposes[name]?.js ?? []).map((path) => scriptLink(shell, path)) : [],
+      );
     return [
       ...assets.flatMap((each) => each?.css ?? []).map((path) => styleLink(live, path)),
       ...[live.entry, ...assets.flatMap((each) => each?.js ?? [])].map((path) => scriptLink(live, path)),
+      ...shared,
     ];
   });
   return [...new Set(links)];

@@ -117,7 +117,16 @@ it("the script that ends workers removes what the product kept, nothing else, an
 describe("the offline document", () => {
   it("has the live release set, the files of the pages that work offline, and no data", async () => {
     const edge = await startEdge();
-    await edge.goLive({ name: "shell", version: "one", routes: [] });
+    await edge.goLive({
+      name: "shell",
+      version: "one",
+      routes: [],
+      files: { "js/shared-query.js": "export {}" },
+      change: (record) => {
+        record.exposes["@larchway/shared/query"] = { js: ["js/shared-query.js"], css: [] };
+        return record;
+      },
+    });
     const account = await edge.goLive({
       name: "mf-account",
       version: "account",
@@ -125,6 +134,10 @@ describe("the offline document", () => {
         { path: "/profile", module: "profile", title: "Profile", offline: true },
         { path: "/signin", module: "sign-in", title: "Sign in" },
       ],
+      change: (record) => {
+        record.routes.profile!.shared = ["@larchway/shared/query"];
+        return record;
+      },
     });
     const response = await edge.app.inject("/platform/offline");
     expect(response.statusCode).toBe(200);
@@ -134,6 +147,7 @@ describe("the offline document", () => {
       expect(response.body).toContain(`href="${base}/${file}"`);
     expect(response.body).not.toContain(`href="${base}/js/route-sign-in.js"`);
     expect(response.body).toContain(`src="/remotes/shell/${toBuildId("one")}/entry.js"`);
+    expect(response.body).toContain(`href="/remotes/shell/${toBuildId("one")}/js/shared-query.js"`);
     expect(response.body).toMatch(/<html lang="en-CA" data-offline>/);
     expect(response.body).toContain(`<meta name="robots" content="noindex">`);
     expect(parseDocument(response.body)).toMatchObject({ firstData: {}, releases: { revision: 2 } });
