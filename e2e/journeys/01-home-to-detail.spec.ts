@@ -1,5 +1,6 @@
 import { brand } from "../../shared/brand/brand";
 import { expect, test } from "../support/fixtures";
+import { scrollTo } from "../support/scroll-to";
 
 test("[R1.003] home to detail by suggestions: type king, see suggestions, open a home", async ({ page }) => {
   await page.goto("/");
@@ -30,7 +31,7 @@ test("[R1.002] a visitor's home shows featured, latest, sold and recommended lis
   for (const name of [/featured/i, /latest/i, /sold/i, /recommended/i]) {
     const section = page.getByRole("region", { name });
     await expect(section).toBeVisible();
-    await section.scrollIntoViewIfNeeded();
+    await scrollTo(section);
     await expect(section.getByRole("article").first()).toBeVisible();
   }
 });

@@ -56,7 +56,6 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
     "jotai",
     "@larchway/shared/events",
     "@larchway/shared/session",
-    "@larchway/shared/query",
     "@larchway/shared/router",
   ];
   for (const name of names) {

@@ -1,5 +1,6 @@
 import type { Request } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { scrollTo } from "../support/scroll-to";
 import { signUp } from "../support/sign-up";
 import { clientKey } from "../support/site";
 
@@ -25,7 +26,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
   /** Opens the home page and goes to where the row is; what it shows is requested on the way. */
   const openRow = async (open: () => Promise<unknown>) => {
     await open();
-    await section.scrollIntoViewIfNeeded();
+    await scrollTo(section);
   };
   const openHome = () => openRow(() => page.goto("/"));
   const [request] = await Promise.all([page.waitForRequest(isRecommended), openHome()]);
