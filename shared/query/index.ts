@@ -1,2 +1,2 @@
-export { getQueryClient, getReaderKey } from "./query-client";
+export { fetchQuery, getCachedResponse, type FetchOptions } from "./fetch-query";
 export { useQueries, useQuery, type QueryOptions } from "./use-query";

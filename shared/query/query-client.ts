@@ -36,11 +36,6 @@ export function getQueryClient(store: Store): QueryClient {
   return client;
 }
 
-/** The key under which a query of the present reader is cached. */
-export function getReaderKey(store: Store, key: readonly unknown[]): readonly unknown[] {
-  return [readerOf(store.get(sessionAtom).user), ...key];
-}
-
 function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error, { meta }) => {

@@ -219,7 +219,7 @@ const optionsIn = (groups: OptionGroup[]) => groups.flatMap((group) => group.opt
 /** What a screen reader says of the list; what is found replaces what was said before. */
 function buildAnnouncement({ status, text, suggestions }: SuggestionsState, count: number): string {
   if (status === "failed") return "Suggestions are not available right now. Press Enter to search.";
-  if (status !== "answered") return "";
+  if (status !== "loaded") return "";
   if (suggestions.length === 0) return `No results found for ${text.trim()}.`;
   return `${formatCount(count, "suggestion")}. Use the up and down arrow keys to choose.`;
 }

@@ -67,7 +67,7 @@ export function SuggestionList({
         </div>
       )}
       {status === "waiting" && suggestions.length === 0 && <Spinner className={styles.loading} />}
-      {status === "answered" && suggestions.length === 0 && (
+      {status === "loaded" && suggestions.length === 0 && (
         <div className={styles.notice}>
           <p className={styles.noticeTitle}>No results found</p>
           <p>

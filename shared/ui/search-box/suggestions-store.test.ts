@@ -5,20 +5,28 @@ import { createSuggestionsStore } from "./suggestions-store";
 const toronto: Suggestion = { type: "city", city_name: "Toronto" };
 const torrance: Suggestion = { type: "city", city_name: "Torrance" };
 
-/** A store whose questions stay open until the test answers them. */
+/** A store whose requests stay open until the test responds to them. */
 function setUp() {
-  const questions: { text: string; signal: AbortSignal; answer: (found: Suggestion[]) => Promise<void> }[] =
+  const requests: { text: string; signal: AbortSignal; respond: (found: Suggestion[]) => Promise<void> }[] =
     [];
-  let kept: string[] = [];
+  const cached = new Map<string, Suggestion[]>();
+  let searches: string[] = [];
   const store = createSuggestionsStore({
-    fetchSuggestions: (text, { signal }) =>
-      new Promise((resolve, reject) => {
-        signal.addEventListener("abort", () => reject(new Error("aborted")));
-        questions.push({ text, signal, answer: async (found) => resolve(found) });
-      }),
-    recentSearches: { read: () => kept, add: (text) => (kept = withRecentSearch(kept, text)) },
+    source: {
+      load: (text, { signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener("abort", () => reject(new Error("aborted")));
+          const respond = async (found: Suggestion[]) => {
+            cached.set(text, found);
+            resolve(found);
+          };
+          requests.push({ text, signal, respond });
+        }),
+      getCached: (text) => cached.get(text),
+    },
+    recentSearches: { read: () => searches, add: (text) => (searches = withRecentSearch(searches, text)) },
   });
-  return { store, questions, recent: () => kept };
+  return { store, requests, cached, recent: () => searches };
 }
 
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -27,75 +35,75 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe("the suggestions store", () => {
-  it("[R4.039] asks once, 300 ms after the last key", async () => {
-    const { store, questions } = setUp();
+  it("[R4.039] requests once, 300 ms after the last key", async () => {
+    const { store, requests } = setUp();
     for (const text of ["to", "tor", "toro"]) {
       store.type(text);
       await wait(299);
     }
-    expect(questions).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await wait(1);
-    expect(questions.map(({ text }) => text)).toEqual(["toro"]);
+    expect(requests.map(({ text }) => text)).toEqual(["toro"]);
   });
 
-  it("[R4.040] [R5.011] asks only for two characters that are not blanks", async () => {
-    const { store, questions } = setUp();
+  it("[R4.040] [R5.011] requests only for two characters that are not blanks", async () => {
+    const { store, requests } = setUp();
     for (const text of ["t", " t ", "  ", " a"]) {
       store.type(text);
       await wait(1000);
     }
-    expect(questions).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     store.type(" to ");
     await wait(300);
-    expect(questions.map(({ text }) => text)).toEqual(["to"]);
+    expect(requests.map(({ text }) => text)).toEqual(["to"]);
   });
 
-  it("[R4.041] aborts the question before and never shows its late answer", async () => {
-    const { store, questions } = setUp();
+  it("[R4.041] aborts the request before and never shows its late response", async () => {
+    const { store, requests } = setUp();
     store.type("tor");
     await wait(300);
     store.type("king");
-    expect(questions[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
     await wait(300);
-    await questions[1]?.answer([torrance]);
-    await questions[0]?.answer([toronto]);
+    await requests[1]?.respond([torrance]);
+    await requests[0]?.respond([toronto]);
     await wait(0);
     expect(store.getState().suggestions).toEqual([torrance]);
   });
 
   it("[R4.042] clears and closes when fewer than two characters are left", async () => {
-    const { store, questions } = setUp();
+    const { store, requests } = setUp();
     store.type("to");
     await wait(300);
-    await questions[0]?.answer([toronto]);
+    await requests[0]?.respond([toronto]);
     await wait(0);
     expect(store.getState()).toMatchObject({ isOpen: true, suggestions: [toronto] });
     store.type("t");
     expect(store.getState()).toMatchObject({ isOpen: false, suggestions: [] });
   });
 
-  it("gives up an answer that is still on its way when the text gets too short", async () => {
-    const { store, questions } = setUp();
+  it("gives up a response that is still on its way when the text gets too short", async () => {
+    const { store, requests } = setUp();
     store.type("to");
     await wait(300);
     store.type("t");
-    expect(questions[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
     await wait(0);
     expect(store.getState()).toMatchObject({ isOpen: false, status: "idle" });
   });
 
-  it("shows what is known of a seen prefix at once, while the fresh answer loads", async () => {
-    const { store, questions } = setUp();
+  it("shows what is known of a seen prefix at once, while the new response loads", async () => {
+    const { store, requests } = setUp();
     store.type("tor");
     await wait(300);
-    await questions[0]?.answer([toronto, torrance]);
+    await requests[0]?.respond([toronto, torrance]);
     await wait(0);
     store.type("toro");
     expect(store.getState()).toMatchObject({ status: "waiting", suggestions: [toronto] });
     store.type("tor");
     expect(store.getState().suggestions).toEqual([toronto, torrance]);
     await wait(300);
-    expect(questions.map(({ text }) => text)).toEqual(["tor", "tor"]);
+    expect(requests.map(({ text }) => text)).toEqual(["tor", "tor"]);
   });
 
   it("[R2.103] closes 200 ms after blur, and not when the focus comes back before", async () => {
@@ -128,23 +136,23 @@ describe("the suggestions store", () => {
     expect(store.getState()).toMatchObject({ isOpen: true, recent: ["main st"] });
   });
 
-  it("[R2.097] empties everything when a suggestion is picked, and drops the question", async () => {
-    const { store, questions } = setUp();
+  it("[R2.097] empties everything when a suggestion is picked, and drops the request", async () => {
+    const { store, requests } = setUp();
     store.type("tor");
     await wait(300);
     store.pick();
     expect(store.getState()).toMatchObject({ text: "", suggestions: [], isOpen: false });
-    expect(questions[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
     store.focus();
     expect(store.getState().isOpen).toBe(false);
   });
 
-  it("[R2.099] fills the field with a recent search, opens the list and asks at once", async () => {
-    const { store, questions } = setUp();
+  it("[R2.099] fills the field with a recent search, opens the list and requests at once", async () => {
+    const { store, requests } = setUp();
     store.fill("main st");
     expect(store.getState()).toMatchObject({ text: "main st", isOpen: true });
     await wait(0);
-    expect(questions.map(({ text }) => text)).toEqual(["main st"]);
+    expect(requests.map(({ text }) => text)).toEqual(["main st"]);
   });
 
   it("[R4.043] [R4.044] [R4.045] [R4.047] keeps two searches, the latest first, each once", () => {
@@ -156,11 +164,14 @@ describe("the suggestions store", () => {
     expect(recent()).toEqual(["MAIN ST", "queen st"]);
   });
 
-  it("says so when no answer can be had, and tries again at the next focus", async () => {
+  it("says so when suggestions cannot be loaded, and tries again at the next focus", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     let calls = 0;
     const store = createSuggestionsStore({
-      fetchSuggestions: () => (calls++ === 0 ? Promise.reject(new Error("5 s")) : Promise.resolve([toronto])),
+      source: {
+        load: () => (calls++ === 0 ? Promise.reject(new Error("5 s")) : Promise.resolve([toronto])),
+        getCached: () => undefined,
+      },
       recentSearches: { read: () => [], add: () => undefined },
     });
     store.type("tor");
@@ -169,17 +180,19 @@ describe("the suggestions store", () => {
     store.close();
     store.focus();
     await wait(0);
-    expect(store.getState()).toMatchObject({ status: "answered", suggestions: [toronto] });
+    expect(store.getState()).toMatchObject({ status: "loaded", suggestions: [toronto] });
   });
 
-  it("forgets answers that were made for another reader", async () => {
-    const { store, questions } = setUp();
+  it("shows nothing that was made for another reader", async () => {
+    const { store, requests, cached } = setUp();
     store.type("tor");
     await wait(300);
-    await questions[0]?.answer([toronto]);
+    await requests[0]?.respond([toronto]);
     await wait(0);
     store.close();
-    store.clearCache();
+    cached.clear();
+    store.forgetSuggestions();
+    expect(store.getState()).toMatchObject({ status: "idle", suggestions: [] });
     store.type("toro");
     expect(store.getState().suggestions).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import type { Suggestion } from "@larchway/shared/contracts/api";
+import { guessSuggestions } from "./guess-suggestions";
 import type { RecentSearches } from "./recent-searches";
-import { createSuggestionCache } from "./suggestion-cache";
+import type { SuggestionSource } from "./suggestion-source";
 
-/** Milliseconds from the last key to the question, and from blur to the list's closing (spec section 9). */
+/** Milliseconds from the last key to the request, and from blur to the list's closing (spec section 9). */
 const typingPause = 300;
 const blurPause = 200;
 const shortestSearch = 2;
@@ -10,8 +11,8 @@ const shortestSearch = 2;
 export interface SuggestionsState {
   /** What stands in the field, as typed. */
   text: string;
-  /** `waiting` covers the pause after a key and the question itself. */
-  status: "idle" | "waiting" | "answered" | "failed";
+  /** `waiting` covers the pause after a key and the request itself. */
+  status: "idle" | "waiting" | "loaded" | "failed";
   suggestions: Suggestion[];
   isOpen: boolean;
   recent: string[];
@@ -21,7 +22,7 @@ export interface SuggestionsState {
 }
 
 export interface SuggestionsStoreOptions {
-  fetchSuggestions: (text: string, options: { signal: AbortSignal }) => Promise<Suggestion[]>;
+  source: SuggestionSource;
   recentSearches: RecentSearches;
 }
 
@@ -36,13 +37,12 @@ const empty: SuggestionsState = {
 };
 
 /** All that the search box remembers and does, apart from how it looks (spec sections 2, 4 and 9). */
-export function createSuggestionsStore({ fetchSuggestions, recentSearches }: SuggestionsStoreOptions) {
+export function createSuggestionsStore({ source, recentSearches }: SuggestionsStoreOptions) {
   let state = empty;
   let request: AbortController | null = null;
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let blurTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const seen = createSuggestionCache();
 
   function set(change: Partial<SuggestionsState>) {
     state = { ...state, ...change };
@@ -55,14 +55,13 @@ export function createSuggestionsStore({ fetchSuggestions, recentSearches }: Sug
     request = null;
   }
 
-  async function fetchNow(text: string) {
+  async function load(text: string) {
     const current = new AbortController();
     request = current;
     try {
-      const suggestions = await fetchSuggestions(text, { signal: current.signal });
+      const suggestions = await source.load(text, { signal: current.signal });
       if (current.signal.aborted) return;
-      seen.remember(text, suggestions);
-      set({ status: "answered", suggestions, active: -1 });
+      set({ status: "loaded", suggestions, active: -1 });
     } catch (error) {
       if (current.signal.aborted) return;
       console.warn("Suggestions could not be loaded.", error);
@@ -78,9 +77,9 @@ export function createSuggestionsStore({ fetchSuggestions, recentSearches }: Sug
       set({ text, status: "idle", suggestions: [], isOpen: false, active: -1 });
       return;
     }
-    const guess = seen.guess(wanted);
+    const guess = guessSuggestions(wanted, source.getCached);
     set({ text, status: "waiting", suggestions: guess ?? [], active: -1, ...opened() });
-    typingTimer = setTimeout(() => void fetchNow(wanted), pause);
+    typingTimer = setTimeout(() => void load(wanted), pause);
   }
 
   const opened = () => ({
@@ -148,9 +147,8 @@ export function createSuggestionsStore({ fetchSuggestions, recentSearches }: Sug
     },
     showAllRecent: () => set({ showsAllRecent: true, active: -1 }),
     activate: (active: number) => set({ active }),
-    /** Another reader may see other things: what was answered so far no longer counts. */
-    clearCache() {
-      seen.forget();
+    /** Another reader may see other things. */
+    forgetSuggestions() {
       if (!state.isOpen && state.suggestions.length > 0) set({ status: "idle", suggestions: [] });
     },
     dispose() {

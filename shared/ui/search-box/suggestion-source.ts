@@ -1,0 +1,29 @@
+import type { createStore } from "jotai";
+import type { ApiClient } from "@larchway/shared/api";
+import type { Suggestion } from "@larchway/shared/contracts/api";
+
+export interface SuggestionSource {
+  load(text: string, options: { signal: AbortSignal }): Promise<Suggestion[]>;
+  /** The present reader's cached response; undefined when there is none. */
+  getCached(text: string): Suggestion[] | undefined;
+}
+
+/** Suggestions by way of the page's response cache, whose code comes with the first request. */
+export function createSuggestionSource(
+  api: ApiClient,
+  store: ReturnType<typeof createStore>,
+): SuggestionSource {
+  let cache: typeof import("@larchway/shared/query") | undefined;
+  const toKey = (text: string) => ["suggestions", text.toLowerCase()];
+  return {
+    async load(text, { signal }) {
+      cache ??= await import("@larchway/shared/query");
+      return cache.fetchQuery(store, {
+        queryKey: toKey(text),
+        queryFn: (context) => api.properties.suggestions(text, context),
+        signal,
+      });
+    },
+    getCached: (text) => cache?.getCachedResponse(store, toKey(text)),
+  };
+}
