@@ -1,7 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { Card } from "@larchway/shared/ui/card";
-import { HomeFacts } from "./home-facts";
+import { SavedHomeBody } from "./saved-home-body";
 import styles from "./saved-homes.module.css";
 import { useKeptPicture } from "./use-kept-picture";
 
@@ -13,9 +13,9 @@ export function KeptHomeCard({ property, picture }: { property: Property; pictur
       <div className={styles.readOfflinePicture}>
         {source && <img src={source} alt="" width={640} height={400} />}
       </div>
-      <HomeFacts property={property}>
+      <SavedHomeBody property={property}>
         <p className={styles.keptAddress}>{addressLine(property)}</p>
-      </HomeFacts>
+      </SavedHomeBody>
     </Card>
   );
 }

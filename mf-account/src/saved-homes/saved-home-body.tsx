@@ -6,16 +6,12 @@ import {
   formatPrice,
   previousPrice,
   priceLabel,
-  roomCounts,
   type StatusTone,
 } from "@larchway/shared/domain";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
-import { Icon } from "@larchway/shared/ui/icon";
+import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Price } from "@larchway/shared/ui/price";
-import { Bath, BedDouble, CarFront } from "lucide-react";
 import styles from "./saved-homes.module.css";
-
-const icons = { bedrooms: BedDouble, bathrooms: Bath, parking: CarFront };
 
 const badgeTones: Record<StatusTone, BadgeTone> = {
   sold: "sold",
@@ -25,14 +21,14 @@ const badgeTones: Record<StatusTone, BadgeTone> = {
   active: "gold",
 };
 
-interface HomeFactsProps {
+interface SavedHomeBodyProps {
   property: Property;
   /** The address, which may lead somewhere. */
   children: ReactNode;
 }
 
 /** What stands on the card of a saved home below its picture, and the status on it. */
-export function HomeFacts({ property, children }: HomeFactsProps) {
+export function SavedHomeBody({ property, children }: SavedHomeBodyProps) {
   const previous = previousPrice(property);
   const status = cardStatus(property);
   return (
@@ -48,13 +44,9 @@ export function HomeFacts({ property, children }: HomeFactsProps) {
           {formatPrice(property)}
         </Price>
         {children}
-        <p className={styles.facts}>
-          {roomCounts(property).map(({ kind, value, noun }) => (
-            <span key={kind} className={styles.fact}>
-              <Icon of={icons[kind]} size={18} label={noun} /> {value}
-            </span>
-          ))}
-        </p>
+        <div className={styles.facts}>
+          <HomeFacts property={property} />
+        </div>
         <p className={styles.office}>{property.ListOfficeName}</p>
       </div>
     </>

@@ -7,7 +7,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Heart } from "lucide-react";
-import { HomeFacts } from "./home-facts";
+import { SavedHomeBody } from "./saved-home-body";
 import styles from "./saved-homes.module.css";
 import type { SavedHome } from "./use-saved-homes";
 
@@ -44,11 +44,11 @@ function Home({ property }: { property: PropertyDetail }) {
         sizes="(min-width: 1024px) 380px, (min-width: 640px) 45vw, 92vw"
         className={styles.picture}
       />
-      <HomeFacts property={property}>
+      <SavedHomeBody property={property}>
         <Link to={listingPath(property)} className={styles.address}>
           {addressLine(property)}
         </Link>
-      </HomeFacts>
+      </SavedHomeBody>
     </>
   );
 }

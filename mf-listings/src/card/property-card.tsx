@@ -17,10 +17,10 @@ import { Link, useLocation } from "@larchway/shared/router";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Price } from "@larchway/shared/ui/price";
 import { isComparisonShown } from "./comparison-address";
 import { CardActions } from "./card-actions";
-import { CardCounts } from "./card-counts";
 import { CardLock } from "./card-lock";
 import { CardPictures } from "./card-pictures";
 import { CompareButton } from "./compare-button";
@@ -141,7 +141,7 @@ function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
       </h3>
       <p className={styles.kind}>{property.PropertySubType ?? property.PropertyType}</p>
       <div className={styles.line}>
-        <CardCounts property={property} />
+        <HomeFacts property={property} />
         {!isWithheld && <CardAge property={property} />}
       </div>
       {property.ListOfficeName && <p className={styles.office}>{property.ListOfficeName}</p>}

@@ -3,9 +3,9 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, lockTexts } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Button } from "@larchway/shared/ui/button";
+import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Spinner } from "@larchway/shared/ui/spinner";
-import { CardCounts } from "../card/card-counts";
 import type { ListingAccess } from "../card/use-listing-access";
 import { PageBody } from "../lists/page-body";
 import { DetailTitle } from "./detail-title";
@@ -49,7 +49,7 @@ export function LockedDetail({ property, access: { need, signIn } }: LockedDetai
         <DetailTitle property={property}>
           <Badge tone={status.tone === "active" ? "gold" : status.tone}>{status.text}</Badge>
         </DetailTitle>
-        <CardCounts property={property} />
+        <HomeFacts property={property} />
         <p className={styles.note}>
           {property.PropertySubType ?? property.PropertyType}. The real-estate board lets us show prices,
           photos and details of homes that are no longer on the market to members only. An account is free.

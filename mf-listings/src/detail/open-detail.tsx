@@ -1,7 +1,7 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, formatTime } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
-import { CardCounts } from "../card/card-counts";
+import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { PageBody } from "../lists/page-body";
 import { AskBar } from "./ask-bar";
 import { ContactCard } from "./contact-card";
@@ -31,7 +31,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
               {property.featured && <Badge tone="spruce">Featured</Badge>}
             </DetailTitle>
             <div className={styles.counts}>
-              <CardCounts property={property} />
+              <HomeFacts property={property} />
               <span>{property.PropertySubType ?? property.PropertyType}</span>
             </div>
           </div>

@@ -11,12 +11,12 @@ import {
 } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
+import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { X } from "lucide-react";
-import { Facts } from "../results/facts";
 import { HomePicture } from "../results/home-picture";
 import { SaveButton } from "../results/save-button";
 import { useSignInRequest } from "../results/use-sign-in-request";
@@ -97,7 +97,7 @@ function Home({ property }: { property: Property }) {
         )}
         <p className={styles.address}>{addressLine(property)}</p>
         {isApproximate(property) && <p className={styles.office}>Approximate location</p>}
-        <Facts property={property} />
+        <HomeFacts property={property} size="small" />
         <p className={styles.office}>
           {[property.PropertySubType ?? property.PropertyType, property.ListOfficeName]
             .filter(Boolean)

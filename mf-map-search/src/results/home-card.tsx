@@ -13,12 +13,12 @@ import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
 import { Tooltip } from "@larchway/shared/ui/tooltip";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { MapPin } from "lucide-react";
-import { Facts } from "./facts";
 import styles from "./home-card.module.css";
 import { HomePicture } from "./home-picture";
 import { SaveButton } from "./save-button";
@@ -74,7 +74,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
             </Link>
           </>
         )}
-        <Facts property={property} />
+        <HomeFacts property={property} size="small" />
         <p className={styles.type}>{property.PropertySubType ?? property.PropertyType}</p>
         {property.ListOfficeName && <p className={styles.type}>{property.ListOfficeName}</p>}
       </div>

@@ -26,6 +26,7 @@ const parts = [
   ["skeleton", "Skeleton"],
   ["badge", "Badges"],
   ["price", "Price"],
+  ["home-facts", "Home facts"],
   ["card", "Cards"],
   ["picture", "Pictures"],
   ["carousel", "Carousels"],

@@ -6,6 +6,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { Carousel, PhotoCarousel } from "@larchway/shared/ui/carousel";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
+import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Price } from "@larchway/shared/ui/price";
 import { Section } from "@larchway/shared/ui/section";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
@@ -23,6 +24,7 @@ const tones: [BadgeTone, string][] = [
   ["neutral", "Open house"],
   ["spruce", "For sale"],
 ];
+const rooms = { BedroomsAboveGrade: 3, BedroomsBelowGrade: 1, BathroomsTotalInteger: 2, ParkingSpaces: 1 };
 const photos = [pictures["ext-detached-03"], pictures["int-kitchen-02"], pictures["ext-cottage-03"]];
 
 export function ListingSpecimens() {
@@ -68,6 +70,18 @@ export function ListingSpecimens() {
             <Price size="large">$899,000</Price>
             <Price previous="$949,000">$899,000</Price>
             <Price muted>$899,000</Price>
+          </Row>
+        )}
+      </Specimen>
+      <Specimen
+        of="home-facts"
+        title="Home facts"
+        lead="The rooms of a home in one row; unknown ones are left out."
+      >
+        {() => (
+          <Row label="Medium, small">
+            <HomeFacts property={rooms} />
+            <HomeFacts property={rooms} size="small" />
           </Row>
         )}
       </Specimen>

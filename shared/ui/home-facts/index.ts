@@ -1,0 +1,1 @@
+export { HomeFacts, type HomeFactsProps } from "./home-facts";
