@@ -20,5 +20,10 @@ import "@larchway/shared/session";
 import "@larchway/shared/storage";
 import "@larchway/shared/toast";
 
-/** Not in the shell's main script: fetched with the first page that needs it. */
+/**
+ * Not in the shell's main script: fetched with the first page that takes it. Nobody calls this; the import makes the
+ * module part of the build.
+ *
+ * @public
+ */
 export const loadQuery = () => import("@larchway/shared/query");
