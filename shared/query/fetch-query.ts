@@ -1,5 +1,5 @@
 import type { createStore } from "jotai";
-import { readerOf } from "@larchway/shared/domain";
+import { toReaderKey } from "@larchway/shared/domain";
 import { sessionAtom } from "@larchway/shared/session";
 import { getQueryClient } from "./query-client";
 
@@ -35,5 +35,5 @@ export function getCachedResponse<T>(store: Store, queryKey: readonly unknown[])
 }
 
 function withReader(store: Store, key: readonly unknown[]): readonly unknown[] {
-  return [readerOf(store.get(sessionAtom).user), ...key];
+  return [toReaderKey(store.get(sessionAtom).user), ...key];
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryCache } from "@tanstack/react-query";
 import { atom, type createStore } from "jotai";
-import { readerOf } from "@larchway/shared/domain";
+import { toReaderKey } from "@larchway/shared/domain";
 import { sessionAtom } from "@larchway/shared/session";
 import { limitUnused } from "./limit-unused";
 
@@ -32,7 +32,7 @@ export function getQueryClient(store: Store): QueryClient {
   if (existing) return existing;
   const client = createQueryClient();
   store.set(clientAtom, client);
-  store.sub(sessionAtom, () => removeOtherReaders(client, readerOf(store.get(sessionAtom).user)));
+  store.sub(sessionAtom, () => removeOtherReaders(client, toReaderKey(store.get(sessionAtom).user)));
   return client;
 }
 

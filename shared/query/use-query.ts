@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect } from "react";
-import { readerOf } from "@larchway/shared/domain";
+import { toReaderKey } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
 import { everyone, getQueryClient } from "./query-client";
 
@@ -52,7 +52,7 @@ function useReader() {
     ...options
   }: QueryOptions<T, Data>): UseQueryOptions<T, Error, Data> => ({
     ...options,
-    queryKey: [isPublic ? everyone : readerOf(user), ...options.queryKey],
+    queryKey: [isPublic ? everyone : toReaderKey(user), ...options.queryKey],
     enabled: (isPublic || status !== "loading") && options.enabled !== false,
   });
 }

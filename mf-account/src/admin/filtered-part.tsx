@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { messageOf } from "@larchway/shared/api";
+import { getErrorMessage } from "@larchway/shared/api";
 import { useQuery } from "@larchway/shared/query";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
@@ -49,7 +49,7 @@ export function FilteredPart<Choice extends string, T>({
         ]}
       />
       {error && (
-        <StatusMessage tone="error" title={messageOf(error, failure)} onRetry={() => void refetch()} />
+        <StatusMessage tone="error" title={getErrorMessage(error, failure)} onRetry={() => void refetch()} />
       )}
       {!error && data === undefined && <Skeleton shape="text" lines={6} />}
       {!error && data !== undefined && children(data)}

@@ -45,7 +45,7 @@ export function DeviceList() {
       <h2>Where you are signed in</h2>
       {error && (
         <StatusMessage
-          title={messageOf(error, "The devices could not be loaded.")}
+          title={getErrorMessage(error, "The devices could not be loaded.")}
           onRetry={() => void refetch()}
         />
       )}
