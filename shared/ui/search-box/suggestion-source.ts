@@ -1,6 +1,7 @@
 import type { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
 import type { Suggestion } from "@larchway/shared/contracts/api";
+import type * as ResponseCache from "@larchway/shared/query";
 
 export interface SuggestionSource {
   load(text: string, options: { signal: AbortSignal }): Promise<Suggestion[]>;
@@ -13,7 +14,7 @@ export function createSuggestionSource(
   api: ApiClient,
   store: ReturnType<typeof createStore>,
 ): SuggestionSource {
-  let cache: typeof import("@larchway/shared/query") | undefined;
+  let cache: typeof ResponseCache | undefined;
   const toKey = (text: string) => ["suggestions", text.toLowerCase()];
   return {
     async load(text, { signal }) {
