@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { paths } from "../src/paths";
+import { paths } from "../src/config/paths";
 
 export interface ApiProcess {
   url: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
-import { databaseOptions } from "./config";
+import { databaseOptions } from "./config/config";
 import { killsPerLoop, startKillable, tellKills } from "./testing/killable";
 
 const schema = `test_${randomBytes(6).toString("hex")}`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@larchway/shared/server/database";
 import { balancedLoad, startProcess, type TestProcess } from "@larchway/shared/server/testing";
-import { databaseOptions } from "./config";
+import { databaseOptions } from "./config/config";
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const schema = `test_${randomBytes(6).toString("hex")}`;

@@ -6,7 +6,7 @@ import { ensureInstalled, repository, requireNode } from "./install.mjs";
 import { run, tool } from "./run.mjs";
 import { isGreen, runParts, summary } from "./run-parts.mjs";
 import { readSources, rememberPassed } from "./unchanged.mjs";
-import { workspaceNames } from "./workspaces.mjs";
+import { workspaceNames } from "../build/workspaces.mjs";
 
 const caches = path.join(repository, "node_modules/.cache/check");
 const started = performance.now();
@@ -76,6 +76,14 @@ const parts = [
   part("Import boundaries", isCode, () =>
     command(tool("depcruise"), ["--config", ".dependency-cruiser.mjs", ...workspaceNames()]),
   ),
+  part("Folders import one way", isCode, () =>
+    command(tool("depcruise"), ["--config", ".dependency-cruiser.folders.mjs", ...workspaceNames()]),
+  ),
+  part(
+    "Drawing of api/src",
+    (file) => isCode(file) || file === "docs/architecture.md",
+    () => command(tool("tsx"), ["platform/drawing/main.ts", "--check"]),
+  ),
   part(
     "Words",
     () => true,
@@ -92,6 +100,7 @@ process.exitCode = isGreen(results) ? 0 : 1;
 async function fix() {
   const mend = (...args) => run(...args).catch(() => undefined);
   await mend(process.execPath, ["platform/bin/words.mjs", "--fix"]);
+  await mend(tool("tsx"), ["platform/drawing/main.ts"]);
   await mend(tool("eslint"), ["--fix", "--quiet", "."]);
   await mend(tool("prettier"), ["--write", "--log-level", "warn", "."]);
 }

@@ -1,7 +1,7 @@
 // `npm run dev [remote...]`: like `npm start`, but edits of the named remotes show at once in the open page, with its
 // state kept, and edits of the shell reload it.
 import { runSite } from "./run-site.mjs";
-import { remoteNames } from "./workspaces.mjs";
+import { remoteNames } from "../build/workspaces.mjs";
 
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith("-"));
 const unknown = names.filter((name) => !["shell", ...remoteNames()].includes(name));

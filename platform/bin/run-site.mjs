@@ -9,7 +9,7 @@ import { countListings, waitUntilOk } from "./running-site.mjs";
 import { requireFreePort, takeStartLock } from "./start-lock.mjs";
 import { stopOnSignal } from "./stop-on-signal.mjs";
 import { supervise } from "./supervise.mjs";
-import { releasedNames } from "./workspaces.mjs";
+import { releasedNames } from "../build/workspaces.mjs";
 
 const log = (line) => console.log(`  ${line}`);
 

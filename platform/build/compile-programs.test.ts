@@ -66,9 +66,9 @@ it("names the lines of the sources when something fails", async () => {
 });
 
 it("says where programs are listed when it is asked for another", async () => {
-  const other = startProcess("api/src/paths.ts", {});
+  const other = startProcess("api/src/config/paths.ts", {});
   expect(await other.ended).toBe(1);
   expect(other.output()).toBe(
-    "api/src/paths.ts is no program: they are listed in platform/build/compile-programs.mjs.\n",
+    "api/src/config/paths.ts is no program: they are listed in platform/build/compile-programs.mjs.\n",
   );
 });

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { RemoteManifest } from "@larchway/shared/contracts/remote";
 import { packageFolder } from "@larchway/shared/server/package-folder";
-import { releasedNames } from "../bin/workspaces.mjs";
 import { readRemote } from "./read-remote";
+import { releasedNames } from "./workspaces.mjs";
 
 export const repository = path.dirname(packageFolder(import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
-import { configSchema } from "../config";
+import { configSchema } from "../config/config";
 import { createFeedReplication } from "../feed/feed-replication";
 import { mediaRow, propertyRow } from "../feed/testing/feed-rows";
 import { type FeedServer, startFeedServer } from "../feed/testing/odata-server";

@@ -1,7 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
-import type { MediaSource } from "../media/media-sources";
-import type { Geocoder } from "./geocoder";
+import type { MediaSource } from "../config/media-sources";
 import type { FeedKind } from "./feed-kind";
+import type { Geocoder } from "./geocoder";
 import type { ODataClient } from "./odata-client";
 
 /** What replication works with. */

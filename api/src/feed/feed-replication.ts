@@ -2,7 +2,7 @@ import type { Database } from "@larchway/shared/server/database";
 import { ConfigError } from "@larchway/shared/server/config";
 import type { Logger } from "@larchway/shared/server/log";
 import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
-import type { Config } from "../config";
+import type { Config } from "../config/config";
 import { FeedBusyError } from "./feed-error";
 import { withFeedLock } from "./feed-lock";
 import { loadGeocoder, type Geocoder } from "./geocoder";

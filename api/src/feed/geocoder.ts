@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Property } from "@larchway/shared/contracts/api";
+import { paths } from "../config/paths";
 import { distanceKm, moved, type Point } from "../geo/distance";
 import { normalizeAddress, normalizeName } from "../listings/address-text";
-import { paths } from "../paths";
 import { Random, seedOf } from "../seed/random";
 
 interface Place {

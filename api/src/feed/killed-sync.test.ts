@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@larchway/shared/server/database";
-import { databaseOptions } from "../config";
+import { databaseOptions } from "../config/config";
 import { killsPerLoop, startKillable, tellKills } from "../testing/killable";
 import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
 import { type FeedServer, startFeedServer } from "./testing/odata-server";

@@ -5,8 +5,8 @@
 import { Command } from "commander";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
 import { ConfigError, parseConfig } from "@larchway/shared/server/config";
-import { configSchema, databaseOptions } from "../config";
-import { paths } from "../paths";
+import { configSchema, databaseOptions } from "../config/config";
+import { paths } from "../config/paths";
 import { FeedError } from "./feed-error";
 import { createFeedReplication, shrinkMessage } from "./feed-replication";
 import { removedMessage, removeInvented } from "./remove-invented";

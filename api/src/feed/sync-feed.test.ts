@@ -1,5 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
-import { parseMediaSources } from "../media/media-sources";
+import { parseMediaSources } from "../config/media-sources";
 import { findListing } from "../listings/listing-repository";
 import { openTestDatabase } from "../testing/test-database";
 import { listDeadLetters } from "./dead-letter-repository";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "@larchway/shared/server/database";
-import { isKnownSource } from "../media/media-sources";
+import { isKnownSource } from "../config/media-sources";
 import { deadLetter } from "./dead-letter";
 import type { FeedContext, OwnedKeys, WriteContext } from "./feed-context";
 import { compareFeedTimes } from "./feed-position";

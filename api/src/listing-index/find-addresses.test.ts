@@ -2,7 +2,7 @@ import type { Database } from "@larchway/shared/server/database";
 import type { ListingRecord } from "../listings/listing-record";
 import { upsertListings } from "../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { Random } from "../seed/random";
 import { findAtAddresses, findAtPostalCode, findOnStreets } from "../suggestions/suggestion-repository";
 import { sampleListings } from "../testing/sample-listings";

@@ -4,7 +4,7 @@ import type { ListingRecord } from "../listings/listing-record";
 import type { ListPage } from "../listings/listing-repository";
 import { upsertListings } from "../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { removeListings } from "../seed/seed-repository";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";

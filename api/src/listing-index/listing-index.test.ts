@@ -15,7 +15,7 @@ import {
   squareShift,
 } from "../map/map-repository";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { Random } from "../seed/random";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";

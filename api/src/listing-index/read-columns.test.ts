@@ -1,7 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { upsertListings } from "../listings/listing-writer-repository";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
 import { readPart } from "./packed-listing-repository";

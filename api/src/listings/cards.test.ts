@@ -2,7 +2,7 @@ import type { Database } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
 import { createListingIndex, type ListingIndex } from "../listing-index/listing-index";
 import { loadPhotoCatalogue, type PhotoCatalogue } from "../media/photo-catalogue";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
 import { type Cards, createCards, findProperties } from "./cards";

@@ -1,6 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
 import type { ListingRecord } from "./listing-record";

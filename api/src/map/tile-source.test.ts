@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { createThreadCutter } from "./thread-cutter";
 import { createTileSource } from "./tile-source";
 

@@ -5,7 +5,7 @@ import { upsertListings } from "../listings/listing-writer-repository";
 import { picturesOf, type PictureRow } from "../feed/listing-pictures";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { createPictureFetcher } from "./fetch-picture";
-import { parseMediaSources } from "./media-sources";
+import { parseMediaSources } from "../config/media-sources";
 import { type PictureServer, redirecting, serving, startPictureServer } from "./testing/picture-server";
 
 let source: PictureServer;

@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { gzipSync } from "node:zlib";
 import { createPictureFetcher, type PictureFetcherOptions } from "./fetch-picture";
-import { type MediaSource, parseMediaSources, sourceOf } from "./media-sources";
+import { type MediaSource, parseMediaSources, sourceOf } from "../config/media-sources";
 import { isPublicAddress } from "./public-address";
 import { type PictureServer, redirecting, serving, startPictureServer } from "./testing/picture-server";
 

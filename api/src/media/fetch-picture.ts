@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { type MediaSource, sourceOf } from "./media-sources";
+import { type MediaSource, sourceOf } from "../config/media-sources";
 import { PictureError } from "./picture-error";
 import { isPublicAddress } from "./public-address";
 

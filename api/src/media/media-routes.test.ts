@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { mediaUrl } from "./media-url";
 import { pictureModule } from "./picture-module";

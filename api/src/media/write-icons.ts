@@ -5,7 +5,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 
 const folder = join(paths.repository, "shell/public");
 const logo = await readFile(join(folder, "favicon.svg"), "utf8");

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { loadPhotoCatalogue } from "./photo-catalogue";
 import { pictureModule } from "./picture-module";
 

@@ -10,8 +10,8 @@ import type { Infer } from "@larchway/shared/schema";
 import { ConfigError, parseConfig } from "@larchway/shared/server/config";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
 import { findRunningSite } from "@larchway/shared/server/running-site";
-import { configSchema, databaseOptions } from "../config";
-import { paths } from "../paths";
+import { configSchema, databaseOptions } from "../config/config";
+import { paths } from "../config/paths";
 import { createAdmin } from "../users/create-admin";
 import { newAdminSchema } from "./new-admin";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
 import { startProcess, type TestProcess } from "@larchway/shared/server/testing";
-import { databaseOptions } from "../config";
+import { databaseOptions } from "../config/config";
 import { openTestApp, testOperatorToken, type TestApp } from "../testing/test-app";
 
 const schema = `test_${randomBytes(6).toString("hex")}`;

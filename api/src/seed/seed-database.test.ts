@@ -3,7 +3,7 @@ import { brand } from "@larchway/shared/brand";
 import { isLocked } from "@larchway/shared/domain";
 import type { ListingRecord } from "../listings/listing-record";
 import { type Photo, loadPhotoCatalogue } from "../media/photo-catalogue";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { sampleNow } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
 import { createListingMaker } from "./listing-maker";

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Queryable } from "@larchway/shared/server/database";
+import { paths } from "../config/paths";
+import { hasListings } from "../listings/listing-repository";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
-import { paths } from "../paths";
 import { addDemoAccounts, type DemoAccount } from "./demo-accounts";
 import { createListingMaker } from "./listing-maker";
 import { makeListing } from "./make-listing";
 import { analyzeListings, lockForSeed, removeListings, withoutIndexes } from "./seed-repository";
-import { hasListings } from "../listings/listing-repository";
 
 const batch = 500;
 

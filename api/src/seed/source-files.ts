@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Feature, FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { given } from "./given";
 
 type Topology = Parameters<typeof feature>[0];

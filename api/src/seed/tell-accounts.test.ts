@@ -5,8 +5,8 @@ import { chmod, lstat, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@larchway/shared/server/database";
-import { databaseOptions } from "../config";
-import { paths } from "../paths";
+import { databaseOptions } from "../config/config";
+import { paths } from "../config/paths";
 
 const schema = `test_${randomBytes(6).toString("hex")}`;
 const databaseUrl = process.env.TEST_DATABASE_URL;

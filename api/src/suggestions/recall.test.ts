@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { normalizeAddress, streetBase } from "../listings/address-text";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { Random } from "../seed/random";
 import { openTestDatabase } from "../testing/test-database";
 import { findStreets } from "./find-streets";

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 
 export interface Killable {
   child: ChildProcess;

@@ -22,7 +22,7 @@ import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { PictureError } from "../media/picture-error";
 import { createPictureStore } from "../media/picture-store";
 import { createPictureTickets } from "../media/picture-tickets";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 import { createPopularHomes } from "../recommendations/popular-homes";
 import type { Services } from "../services";
 import { createStreetIndex } from "../suggestions/street-index";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Database, migrate, openDatabase } from "@larchway/shared/server/database";
-import { paths } from "../paths";
+import { paths } from "../config/paths";
 
 /**
  * A database of its own for one test file, with our tables: a fresh schema of TEST_DATABASE_URL, else the embedded

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ConfigError } from "@larchway/shared/server/config";
 import { readSecret } from "@larchway/shared/server/secret-store";
-import type { Config } from "../config";
+import type { Config } from "../config/config";
 
 /** The key that signs access tokens. Outside production it is made once and stored in DATA_DIR. */
 export async function readSessionSecret(

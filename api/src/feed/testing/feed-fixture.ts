@@ -1,6 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import { findListing } from "../../listings/listing-repository";
-import { parseMediaSources } from "../../media/media-sources";
+import { parseMediaSources } from "../../config/media-sources";
 import { openTestDatabase } from "../../testing/test-database";
 import type { FeedContext } from "../feed-context";
 import { createODataClient } from "../odata-client";

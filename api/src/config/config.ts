@@ -5,7 +5,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
-import { parseMediaSources } from "./media/media-sources";
+import { parseMediaSources } from "./media-sources";
 import { paths } from "./paths";
 
 const days = z.coerce.number().int().min(0).max(36_500);
