@@ -18,14 +18,14 @@ import { addPoolMetrics } from "@larchway/shared/server/metrics";
 import { adminPlugin } from "./admin/plugin";
 import { addFeedMetrics } from "./feed/feed-metrics";
 import { installCleanInput } from "./http/clean-input";
-import { installCommonAnswers } from "./http/common-answers";
+import { installCommonResponses } from "./http/common-responses";
 import { installCompression } from "./http/compression";
 import { healthRoutes } from "./http/health-routes";
 import { installMetrics } from "./http/metrics";
 import { installOpenApi } from "./http/open-api";
 import { installProblems, sendProblem, toCodedError } from "./http/problems";
 import { installRequestLog } from "./http/request-log";
-import { letRequestsTakeTurns } from "./http/take-turns";
+import { installRequestQueue } from "./http/request-queue";
 import { installWriteGuard } from "./http/write-guard";
 import { leadsPlugin } from "./leads/plugin";
 import { addIndexMetrics } from "./listing-index/index-metrics";
@@ -88,7 +88,7 @@ export async function buildApp({
     // Whoever still gets through while the process stops is answered like everybody else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
+    genReqId: (request) => toRequestId(request.headers["x-request-id"]),
     frameworkErrors: (error, request, reply) => {
       void sendProblem(toCodedError(error as FastifyError), request, reply);
     },
@@ -96,8 +96,8 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook("onRoute", onRoute);
-  letRequestsTakeTurns(app);
-  installCommonAnswers(app);
+  installRequestQueue(app);
+  installCommonResponses(app);
   installProblems(app);
   installCleanInput(app);
   if (checkAnswer) {
@@ -139,6 +139,6 @@ export async function buildApp({
 }
 
 /** The edge's id when it is a plain one, so that one request has one id in all logs. */
-function requestIdOf(given: string | string[] | undefined): string {
+function toRequestId(given: string | string[] | undefined): string {
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -6,7 +6,7 @@ import { createAccessTokens, type AccessTokens } from "./access/access-tokens";
 import type { Config } from "./config/config";
 import { paths } from "./config/paths";
 import { createFeedReplication, type FeedReplication } from "./feed/feed-replication";
-import { createAnswerStore, type AnswerStore } from "./http/answer-store";
+import { createResponseCache, type ResponseCache } from "./http/response-cache";
 import { createListingIndex, type ListingIndex } from "./listing-index/listing-index";
 import { createCards, type Cards } from "./listings/cards";
 import { createCityIndex, type CityIndex } from "./listings/city-index";
@@ -40,7 +40,7 @@ export interface Services {
   streets: StreetIndex;
   popular: PopularHomes;
   listingIndex: ListingIndex;
-  answers: AnswerStore;
+  responseCache: ResponseCache;
   cards: Cards;
   suggestionLines: SuggestionLines;
   tokens: AccessTokens;
@@ -110,7 +110,7 @@ export async function createServices(
     streets: createStreetIndex(database),
     popular: createPopularHomes(database, now),
     listingIndex,
-    answers: createAnswerStore({ listingIndex, now }),
+    responseCache: createResponseCache({ listingIndex, now }),
     cards: createCards({ database, photos, listingIndex }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Api } from "../http/api-types";
-import { addTokenAnswers } from "../http/common-answers";
+import { addTokenResponses } from "../http/common-responses";
 import { addVary } from "../http/compression";
 import type { AccessClaims, AccessTokens } from "./access-tokens";
 import { maySeeSoldData, type SoldDataSettings } from "./sold-data";
@@ -41,7 +41,7 @@ export async function readAccount(
 
 /** Every request to the routes of this scope has its account read, and is refused when its token does not hold. */
 export function installAccount(api: Api, dependencies: Pick<ViewerDependencies, "tokens">): void {
-  addTokenAnswers(api);
+  addTokenResponses(api);
   api.addHook("onRequest", async (request) => {
     request.account = await readAccount(request, dependencies);
   });
@@ -53,7 +53,7 @@ export function requireAccount(request: FastifyRequest): AccessClaims {
 }
 
 /** Who asks, and the cache rules that follow: what a signed-in person gets must never be stored in between. */
-export function viewerOf(
+export function identifyViewer(
   request: FastifyRequest,
   reply: FastifyReply,
   { settings }: Pick<ViewerDependencies, "settings">,

@@ -3,7 +3,7 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { countOpenDeadLetters, listDeadLetters } from "../feed/dead-letter-repository";
 import { findCursors } from "../feed/feed-cursor-repository";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import { requireAdmin } from "../users/require-user";
 import type { AdminDependencies } from "./dependencies";
 
@@ -59,7 +59,7 @@ const security = [{ bearer: [] }];
 
 export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, dependencies) => {
   const { database } = dependencies;
-  neverStored(api);
+  installNoStore(api);
 
   api.get("/admin/feed", {
     schema: {

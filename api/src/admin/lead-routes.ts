@@ -8,7 +8,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import { followUpLead, listLeads, type LeadRow } from "../leads/lead-repository";
 import { requireAdmin } from "../users/require-user";
 import type { AdminDependencies } from "./dependencies";
@@ -16,7 +16,7 @@ import type { AdminDependencies } from "./dependencies";
 const common = { tags: ["admin"], security: [{ bearer: [] }] };
 
 export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, now }) => {
-  neverStored(api);
+  installNoStore(api);
 
   api.get("/admin/leads", {
     schema: {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outboxQuerySchema, outboxSchema } from "@larchway/shared/contracts/accounts";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import { listOutbox, type OutboxRow } from "../mail/outbox-repository";
 import { requireAdmin } from "../users/require-user";
 import type { AdminDependencies } from "./dependencies";
 
 export const outboxRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, mail }) => {
-  neverStored(api);
+  installNoStore(api);
 
   api.get("/admin/outbox", {
     schema: {

@@ -15,7 +15,7 @@ export function installCleanInput(app: FastifyInstance): void {
     const given = Object.entries(request.query as Record<string, unknown>);
     request.query = Object.fromEntries(given.filter(([, value]) => value !== ""));
     const refusal = [request.query, request.params, request.body]
-      .map((part) => refusalOf(part, deepest))
+      .map((part) => findInputProblem(part, deepest))
       .find((found) => found !== undefined);
     done(refusal === undefined ? undefined : new CodedError("INVALID_REQUEST", { message: refusal }));
   });
@@ -28,12 +28,12 @@ const deepest = 20;
  * Why a value is no input for any route. PostgreSQL cannot store NUL in text, and what is nested by the thousand fills
  * the stack of everything that walks through it.
  */
-function refusalOf(value: unknown, levels: number): string | undefined {
+function findInputProblem(value: unknown, levels: number): string | undefined {
   if (typeof value === "string") return value.includes("\0") ? "A NUL character is not allowed." : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   if (levels === 0) return `The body is nested more than ${deepest} levels deep.`;
   for (const [name, item] of Object.entries(value)) {
-    const refusal = refusalOf(name, 0) ?? refusalOf(item, levels - 1);
+    const refusal = findInputProblem(name, 0) ?? findInputProblem(item, levels - 1);
     if (refusal !== undefined) return refusal;
   }
   return undefined;

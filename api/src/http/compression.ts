@@ -8,10 +8,10 @@ const compressors = {
   gzip: (text: string | Buffer) => promisify(gzip)(text, { level: 5 }),
 };
 
-/** Smaller answers are not worth the time. */
+/** Smaller responses are not worth the time. */
 const minimum = 1_500;
 
-/** Answers that are given more than once (answer-store.ts) are compressed once; they go when the answer goes. */
+/** Cached responses (response-cache.ts) are compressed once; the result goes with the response. */
 const compressed = new WeakMap<Buffer, Partial<Record<keyof typeof compressors, Promise<Buffer>>>>();
 
 async function compress(payload: string | Buffer, encoding: keyof typeof compressors): Promise<Buffer> {
@@ -21,7 +21,7 @@ async function compress(payload: string | Buffer, encoding: keyof typeof compres
   return (known[encoding] ??= compressors[encoding](payload));
 }
 
-/** Compresses JSON answers; pictures and tiles come compressed already. */
+/** Compresses JSON responses; pictures and tiles come compressed already. */
 export function installCompression(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (!(typeof payload === "string" || Buffer.isBuffer(payload)) || payload.length < minimum)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { createMetrics, type Metrics } from "@larchway/shared/server/metrics";
-import { fileOf } from "./file-answer";
+import { describeFile } from "./file-response";
 
 /**
  * `GET /metrics` for Prometheus, on the api's own port, for those who have the token. Counts the requests; features add
@@ -23,7 +23,7 @@ export function installMetrics(app: FastifyInstance, { metricsToken }: { metrics
 
   app.get(
     "/metrics",
-    { schema: { hide: true, response: { 200: fileOf("text/plain"), 401: problemSchema } } },
+    { schema: { hide: true, response: { 200: describeFile("text/plain"), 401: problemSchema } } },
     async ({ headers }, reply) => {
       checkBearer(headers.authorization, metricsToken, "metrics token");
       const { type, body } = await metrics.text();

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
 import { leadResponseSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
@@ -12,8 +12,8 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
   { database, mail, now, settings },
 ) => {
-  neverStored(api);
-  const limit = createAddressLimit(api, settings.authAttempts);
+  installNoStore(api);
+  const limit = createRateLimit(api, settings.authAttempts);
 
   api.post("/leads/contact", {
     schema: {

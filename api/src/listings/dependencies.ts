@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ViewerDependencies } from "../access/viewer";
-import type { AnswerStore } from "../http/answer-store";
+import type { ResponseCache } from "../http/response-cache";
 import type { CityIndex } from "./city-index";
 import type { MediaPresenter } from "./listing-record";
 
@@ -9,8 +9,8 @@ export interface ListingDependencies extends ViewerDependencies {
   database: Queryable;
   photos: MediaPresenter;
   cities: Pick<CityIndex, "all">;
-  /** What visitors were told last. */
-  answers: AnswerStore;
+  /** Responses to visitors. */
+  responseCache: ResponseCache;
   /** Milliseconds since 1970. */
   now: () => number;
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { featuredSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { viewerOf } from "../access/viewer";
+import { identifyViewer } from "../access/viewer";
 import type { ListingDependencies } from "./dependencies";
 import { findFeatured } from "./listing-repository";
 import { toProperty } from "./listing-row";
@@ -22,7 +22,7 @@ export const featuredRoutes: FastifyPluginAsyncZod<ListingDependencies> = async 
       response: { 200: featuredSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       const rows = await findFeatured(database, request.query, viewer);
       return { properties: rows.map((row) => visibleProperty(toProperty(row, photos), viewer)) };
     },

@@ -2,17 +2,17 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { installAccount } from "../access/viewer";
 import type { ListingDependencies } from "./dependencies";
 import { featuredRoutes } from "./featured-routes";
+import { filterOptionRoutes } from "./filter-option-routes";
 import { propertyRoutes } from "./property-routes";
 import { siteRoutes } from "./site-routes";
 import { sitemapRoutes } from "./sitemap-routes";
-import { vocabularyRoutes } from "./vocabulary-routes";
 
 /** Single listings, the words that filters offer, and what the edge makes pages of. */
 export const listingsPlugin: FastifyPluginAsyncZod<ListingDependencies> = async (api, dependencies) => {
   for (const routes of [siteRoutes, sitemapRoutes]) api.register(routes, dependencies);
   api.register(async (withAccount) => {
     installAccount(withAccount, dependencies);
-    for (const routes of [vocabularyRoutes, featuredRoutes, propertyRoutes])
+    for (const routes of [filterOptionRoutes, featuredRoutes, propertyRoutes])
       withAccount.register(routes, dependencies);
   });
 };

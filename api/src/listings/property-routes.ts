@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { propertyDetailSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { sendKeptJson } from "../access/send-json";
-import { viewerOf } from "../access/viewer";
+import { sendCachedJson } from "../access/send-cached-json";
+import { identifyViewer } from "../access/viewer";
 import type { ListingDependencies } from "./dependencies";
 import { listingParams } from "./listing-params";
 import { findListing } from "./listing-repository";
@@ -20,13 +20,17 @@ export const propertyRoutes: FastifyPluginAsyncZod<ListingDependencies> = async 
       response: { 200: propertyDetailSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       const key = request.params.id;
-      return sendKeptJson(dependencies, { request, reply, viewer, question: `listing ${key}` }, async () => {
-        const row = await findListing(database, key);
-        if (!row) throw new CodedError("LISTING_NOT_FOUND");
-        return Buffer.from(JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer)));
-      });
+      return sendCachedJson(
+        dependencies,
+        { request, reply, viewer, cacheKey: `listing ${key}` },
+        async () => {
+          const row = await findListing(database, key);
+          if (!row) throw new CodedError("LISTING_NOT_FOUND");
+          return Buffer.from(JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer)));
+        },
+      );
     },
   });
 };

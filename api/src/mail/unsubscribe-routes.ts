@@ -4,9 +4,9 @@ import { linkTokenSchema, unsubscribeEmailSchema } from "@larchway/shared/contra
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { createAddressLimit } from "../http/address-limit";
 import { createBackgroundWork } from "../http/background-work";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "./consent-repository";
 import type { MailDependencies } from "./dependencies";
 import { hashUnsubscribeToken } from "./mailer";
@@ -18,9 +18,9 @@ const tags = ["mail"];
 /** No more commercial mail, without signing in and effective at once (CASL). */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
-  neverStored(api);
+  installNoStore(api);
   const inBackground = createBackgroundWork(api, "the link to unsubscribe was not mailed");
-  const limit = createAddressLimit(api, settings.authAttempts);
+  const limit = createRateLimit(api, settings.authAttempts);
 
   // Mail programs send the one-click form `List-Unsubscribe=One-Click`; what counts is the address.
   api.addContentTypeParser(

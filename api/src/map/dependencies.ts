@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ViewerDependencies } from "../access/viewer";
-import type { AnswerStore } from "../http/answer-store";
+import type { ResponseCache } from "../http/response-cache";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { Cards } from "../listings/cards";
 import type { CityIndex } from "../listings/city-index";
@@ -19,6 +19,6 @@ export interface MapDependencies extends ViewerDependencies {
   cities: CityIndex;
   streets: StreetIndex;
   tiles: TileSource;
-  /** What visitors were told last. */
-  answers: AnswerStore;
+  /** Responses to visitors. */
+  responseCache: ResponseCache;
 }

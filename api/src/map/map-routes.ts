@@ -12,8 +12,8 @@ import {
   propertyFilterSchema,
 } from "@larchway/shared/listing-filters";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { sendKeptJson } from "../access/send-json";
-import { viewerOf } from "../access/viewer";
+import { sendCachedJson } from "../access/send-cached-json";
+import { identifyViewer } from "../access/viewer";
 import type { Viewer } from "../access/viewer";
 import { pageJson } from "../listings/listing-page";
 import { listingParams } from "../listings/listing-params";
@@ -29,8 +29,8 @@ const tags = ["map"];
 export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dependencies) => {
   const { database, photos } = dependencies;
 
-  const viewerOfMap = (request: FastifyRequest, reply: FastifyReply): Viewer => {
-    const viewer = viewerOf(request, reply, dependencies);
+  const identifyMapViewer = (request: FastifyRequest, reply: FastifyReply): Viewer => {
+    const viewer = identifyViewer(request, reply, dependencies);
     if (!request.account) reply.header("cache-control", "public, max-age=60");
     return viewer;
   };
@@ -43,11 +43,11 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       response: { 200: mapResponseSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOfMap(request, reply);
+      const viewer = identifyMapViewer(request, reply);
       // Zooms between two levels have one answer.
       const zoom = Math.floor(request.query.zoom);
-      const question = `map ${JSON.stringify({ ...request.query, zoom })}`;
-      return sendKeptJson(dependencies, { request, reply, viewer, question }, async () => {
+      const cacheKey = `map ${JSON.stringify({ ...request.query, zoom })}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () => {
         return Buffer.from(mapJson(await findMap(dependencies, request.query, viewer), viewer));
       });
     },
@@ -61,11 +61,11 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       response: { 200: propertyListSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOfMap(request, reply);
+      const viewer = identifyMapViewer(request, reply);
       const { page, limit, ...query } = request.query;
       const place = { page, limit };
-      const question = `sidebar ${JSON.stringify(request.query)}`;
-      return sendKeptJson(dependencies, { request, reply, viewer, question }, async () =>
+      const cacheKey = `sidebar ${JSON.stringify(request.query)}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
         pageJson(await findMapPage(dependencies, query, place, viewer), place),
       );
     },
@@ -79,7 +79,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       response: { 200: mapBoundsSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOfMap(request, reply);
+      const viewer = identifyMapViewer(request, reply);
       return { bounds: await findMapBounds(dependencies, request.query, viewer) };
     },
   });
@@ -92,7 +92,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       response: { 200: mapPopupSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOfMap(request, reply);
+      const viewer = identifyMapViewer(request, reply);
       const row = await findCard(database, request.params.id);
       if (!row) throw new CodedError("LISTING_NOT_FOUND");
       return visibleProperty(toProperty(row, photos), viewer);

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { fileOf } from "../http/file-answer";
+import { describeFile } from "../http/file-response";
 import type { MapDependencies } from "./dependencies";
 import { deepestZoom, tileBounds } from "./tile-grid";
 
@@ -68,7 +68,11 @@ export const tileRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, { 
         file: z.string().regex(/^\d{1,5}\.mvt$/),
       }),
       querystring: z.object({ v: z.string().max(20).optional() }),
-      response: { 200: fileOf("application/vnd.mapbox-vector-tile"), 204: z.null(), 404: problemSchema },
+      response: {
+        200: describeFile("application/vnd.mapbox-vector-tile"),
+        204: z.null(),
+        404: problemSchema,
+      },
     },
     handler: async (request, reply) => {
       const { z: zoom, x, file } = request.params;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { fileOf } from "../http/file-answer";
+import { describeFile } from "../http/file-response";
 import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
 import { feedPictureVersion, type MediaFormat } from "./media-url";
@@ -14,7 +14,7 @@ const keySchema = z.string().max(100);
 const versionSchema = z.string().max(20);
 const fileSchema = z.string().max(20);
 const answers = {
-  200: fileOf(...Object.values(mimeTypes)),
+  200: describeFile(...Object.values(mimeTypes)),
   304: z.null(),
   403: problemSchema,
   404: problemSchema,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { fileOf } from "../http/file-answer";
+import { describeFile } from "../http/file-response";
 import type { StoredMedia } from "../listings/listing-record";
 import { findCard } from "../listings/listing-repository";
 import type { MediaDependencies } from "./dependencies";
@@ -50,7 +50,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
       tags,
       summary: "A tiny blurred picture of a listing that a visitor may not open",
       params: z.object({ file: z.string().max(120) }),
-      response: { 200: fileOf("image/webp"), 404: problemSchema },
+      response: { 200: describeFile("image/webp"), 404: problemSchema },
     },
     handler: async (request, reply) => {
       const [, key] = /^(.+)\.webp$/.exec(request.params.file) ?? [];
@@ -78,7 +78,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
       tags,
       summary: `A picture: <width>.<format>, widths ${mediaWidths.join(", ")}, formats ${mediaFormats.join(", ")}`,
       params: z.object({ photo: z.string().max(60), hash: z.string().max(60), file: fileSchema }),
-      response: { 200: fileOf(...Object.values(mimeTypes)), 404: problemSchema },
+      response: { 200: describeFile(...Object.values(mimeTypes)), 404: problemSchema },
     },
     handler: async (request, reply) => {
       const { photo: id, hash, file } = request.params;

@@ -5,7 +5,7 @@ import { dumpSchemas } from "@larchway/shared/server/backup";
 import type { Database } from "@larchway/shared/server/database";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { fileOf } from "../http/file-answer";
+import { describeFile } from "../http/file-response";
 import { createAdmin } from "../users/create-admin";
 import { newAdminSchema } from "./new-admin";
 
@@ -30,7 +30,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async
 
   api.get(
     "/backup",
-    { schema: { hide: true, response: { 200: fileOf("application/x-ndjson"), 401: problemSchema } } },
+    { schema: { hide: true, response: { 200: describeFile("application/x-ndjson"), 401: problemSchema } } },
     (_, reply) => {
       const lines = dumpSchemas(database, [{ section: "api", schema: settings.databaseSchema }]);
       return reply.type("application/x-ndjson").send(Readable.from(lines));

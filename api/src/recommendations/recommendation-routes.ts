@@ -5,7 +5,7 @@ import {
   similarQuerySchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { installAccount, viewerOf } from "../access/viewer";
+import { installAccount, identifyViewer } from "../access/viewer";
 import { listingParams } from "../listings/listing-params";
 import type { RecommendationDependencies } from "./dependencies";
 import type { Reader } from "./interest-repository";
@@ -29,7 +29,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
       response: { 200: recommendedSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       const reader = readerOf(request.account?.userId, request.query.anonymousId);
       // It follows what this reader just did.
       if (reader) reply.header("cache-control", "private, no-store");
@@ -46,7 +46,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
       response: { 200: recommendedSchema, 400: problemSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       const model = await findModel(dependencies.database, request.params.id);
       if (!model) throw new CodedError("LISTING_NOT_FOUND");
       return findSimilar(dependencies, model, viewer, request.query.limit);

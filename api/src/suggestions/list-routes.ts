@@ -3,8 +3,8 @@ import { locationQuerySchema, propertyListSchema } from "@larchway/shared/contra
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { propertyListQuerySchema } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
-import { sendKeptJson } from "../access/send-json";
-import { viewerOf } from "../access/viewer";
+import { sendCachedJson } from "../access/send-cached-json";
+import { identifyViewer } from "../access/viewer";
 import { toProperties } from "../listings/cards";
 import { findListingPage, pageJson } from "../listings/listing-page";
 import { findPageWithCorrection } from "./correct-search";
@@ -23,10 +23,10 @@ export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api,
     },
     handler: async (request, reply) => {
       const { page, limit, sortBy, sortOrder, ...filter } = request.query;
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       const place = { page, limit, sortBy, sortOrder };
-      const question = `list ${JSON.stringify(request.query)}`;
-      return sendKeptJson(dependencies, { request, reply, viewer, question }, async () =>
+      const cacheKey = `list ${JSON.stringify(request.query)}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
         pageJson(
           await findPageWithCorrection(dependencies, filter, (corrected) =>
             findListingPage(dependencies, corrected, place, viewer),
@@ -45,7 +45,7 @@ export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api,
       response: { 200: z.array(propertyListSchema.shape.properties.element), 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       const { location, limit } = request.query;
       return toProperties(await searchByLocation(dependencies, location, limit, viewer));
     },

@@ -7,8 +7,8 @@ import {
   suggestionsSchema,
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { sendKeptJson } from "../access/send-json";
-import { viewerOf } from "../access/viewer";
+import { sendCachedJson } from "../access/send-cached-json";
+import { identifyViewer } from "../access/viewer";
 import type { Viewer } from "../access/viewer";
 import { joinJsonArray } from "../listings/listing-texts";
 import type { SearchDependencies } from "./dependencies";
@@ -27,14 +27,14 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       response: { 200: suggestionsSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       const search = request.query.search.trim();
       const { limit } = request.query;
       if (search.length < 2) return [];
       const answer = () => suggest(dependencies, search, limit, viewer);
       const { revision } = await dependencies.streets.current();
-      const question = `suggestions ${revision} ${limit} ${search}`;
-      return sendKeptJson(dependencies, { request, reply, viewer, question }, answer);
+      const cacheKey = `suggestions ${revision} ${limit} ${search}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, answer);
     },
   });
 
@@ -46,7 +46,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       response: { 200: matchSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = viewerOf(request, reply, dependencies);
+      const viewer = identifyViewer(request, reply, dependencies);
       return { match: await findMatch(dependencies, request.query.search, viewer) };
     },
   });

@@ -7,7 +7,8 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { createAccessTokens } from "../access/access-tokens";
 import { buildApp } from "../app";
-import { createAnswerStore } from "../http/answer-store";
+import { paths } from "../config/paths";
+import { createResponseCache } from "../http/response-cache";
 import { createListingIndex } from "../listing-index/listing-index";
 import { createCards } from "../listings/cards";
 import { createCityIndex } from "../listings/city-index";
@@ -22,7 +23,6 @@ import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { PictureError } from "../media/picture-error";
 import { createPictureStore } from "../media/picture-store";
 import { createPictureTickets } from "../media/picture-tickets";
-import { paths } from "../config/paths";
 import { createPopularHomes } from "../recommendations/popular-homes";
 import type { Services } from "../services";
 import { createStreetIndex } from "../suggestions/street-index";
@@ -122,7 +122,7 @@ export async function openTestApp({
     streets: createStreetIndex(database),
     popular: createPopularHomes(database, now),
     listingIndex,
-    answers: createAnswerStore({ listingIndex, now }),
+    responseCache: createResponseCache({ listingIndex, now }),
     cards: createCards({ database, photos, listingIndex }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),

@@ -5,7 +5,7 @@ import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { AccessTokens } from "../access/access-tokens";
 import { readAccount } from "../access/viewer";
-import { createAddressLimit } from "../http/address-limit";
+import { createRateLimit } from "../http/rate-limit";
 import type { NetworkName } from "./networks";
 import type { TrackStore } from "./track-store";
 
@@ -23,7 +23,7 @@ interface TrackDependencies {
 
 export const trackRoutes: FastifyPluginAsyncZod<TrackDependencies> = async (api, dependencies) => {
   const { now, settings, track, networkName } = dependencies;
-  const limit = createAddressLimit(api, settings.authAttempts * 20);
+  const limit = createRateLimit(api, settings.authAttempts * 20);
 
   api.post("/track", {
     bodyLimit: 32 * 1024,

@@ -10,7 +10,7 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
@@ -23,7 +23,7 @@ import { listFavourites } from "./favourite-repository";
 import { useGoogleNonce } from "./google-nonces";
 import type { GoogleIdentity } from "./google-verifier";
 import { clearRefreshCookie } from "./refresh-cookie";
-import { createUserGate } from "./require-user";
+import { createUserRateLimit } from "./require-user";
 import { listScenarios } from "./scenario-repository";
 import { toScenario } from "./scenario-routes";
 import { signAccessToken, toUser } from "./sessions";
@@ -36,9 +36,9 @@ const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 /** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
 export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, google, now, passwordGuard, settings } = dependencies;
-  const limitedUser = createUserGate(api, dependencies, settings.authAttempts);
+  const limitedUser = createUserRateLimit(api, dependencies, settings.authAttempts);
 
-  neverStored(api);
+  installNoStore(api);
 
   api.post("/users/verify/resend", {
     schema: {

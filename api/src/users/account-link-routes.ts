@@ -6,9 +6,9 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
 import { createBackgroundWork } from "../http/background-work";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import { sendResetLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import { cancelAccountTokens, findTokenOwner, takeAccountToken } from "./account-token-repository";
@@ -25,10 +25,10 @@ const tags = ["users"];
 /** What the links in mails lead to; they work on any device, signed in or not. */
 export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
-  const limit = createAddressLimit(api, settings.authAttempts);
+  const limit = createRateLimit(api, settings.authAttempts);
   const inBackground = createBackgroundWork(api, "the reset link was not mailed");
 
-  neverStored(api);
+  installNoStore(api);
 
   api.post("/users/verify", {
     schema: {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { consentSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
+import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { allowMail, suppressMail } from "../mail/unsubscribe-repository";
 import type { AccountDependencies } from "./dependencies";
@@ -12,7 +12,7 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,
   { database, now, settings },
 ) => {
-  const limit = createAddressLimit(api, settings.authAttempts * 4);
+  const limit = createRateLimit(api, settings.authAttempts * 4);
 
   api.post("/consent", {
     schema: {

@@ -3,12 +3,12 @@ import { z } from "@larchway/shared/schema";
 import { devicesSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import type { AccountDependencies } from "./dependencies";
 import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-repository";
 import { clearRefreshCookie, refreshTokenOf } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
-import { createUserGate } from "./require-user";
+import { createUserRateLimit } from "./require-user";
 import { hashToken } from "./sessions";
 
 const tags = ["users"];
@@ -31,9 +31,9 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,
   { database, now, settings },
 ) => {
-  const limitedUser = createUserGate(api, { database }, settings.authAttempts * 4);
+  const limitedUser = createUserRateLimit(api, { database }, settings.authAttempts * 4);
 
-  neverStored(api);
+  installNoStore(api);
 
   api.get("/users/sessions", {
     schema: {

@@ -4,10 +4,10 @@ import { favouritesSchema, mergeFavouritesSchema } from "@larchway/shared/contra
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import type { AccountDependencies } from "./dependencies";
 import { addFavourites, listFavourites, removeFavourite } from "./favourite-repository";
-import { createUserGate } from "./require-user";
+import { createUserRateLimit } from "./require-user";
 
 const tags = ["users"];
 const security = [{ bearer: [] }];
@@ -19,7 +19,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
   api,
   { database, now, settings },
 ) => {
-  const limitedUser = createUserGate(api, { database }, settings.authAttempts * 10);
+  const limitedUser = createUserRateLimit(api, { database }, settings.authAttempts * 10);
   const favouritesOf = async (userId: string) => {
     const rows = await listFavourites(database, userId);
     return { favourites: rows.map(({ listing_key }) => listing_key) };
@@ -27,7 +27,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
   const add = (userId: string, keys: readonly string[]) =>
     database.transaction((connection) => addFavourites(connection, userId, keys, new Date(now())));
 
-  neverStored(api);
+  installNoStore(api);
 
   api.get("/users/favourites", {
     schema: {

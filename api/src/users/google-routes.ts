@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { googleNonceSchema, googleSignInSchema } from "@larchway/shared/contracts/accounts";
 import { sessionResponseSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import { beginSession } from "./begin-session";
 import type { AccountDependencies } from "./dependencies";
 import { findOrAddGoogleUser } from "./google-accounts";
@@ -11,10 +11,10 @@ import { issueGoogleNonce, useGoogleNonce } from "./google-nonces";
 import { toUser } from "./sessions";
 
 export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  neverStored(api);
+  installNoStore(api);
   const { database, google, settings } = dependencies;
-  const limit = createAddressLimit(api, settings.authAttempts);
-  const limitNonces = createAddressLimit(api, settings.authAttempts * 4);
+  const limit = createRateLimit(api, settings.authAttempts);
+  const limitNonces = createRateLimit(api, settings.authAttempts * 4);
 
   api.post("/users/auth/google/nonce", {
     schema: {

@@ -3,13 +3,13 @@ import { formatPhone, phoneDigits } from "@larchway/shared/domain";
 import { isPhone } from "@larchway/shared/contracts/api";
 import { phoneCheckSchema, phoneRejectedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import type { AccountDependencies } from "./dependencies";
 
 export const phoneRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, { settings }) => {
-  neverStored(api);
-  const limit = createAddressLimit(api, settings.authAttempts * 4);
+  installNoStore(api);
+  const limit = createRateLimit(api, settings.authAttempts * 4);
 
   api.post("/phone/validate", {
     schema: {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
@@ -17,7 +17,7 @@ const tags = ["users"];
 export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard } = dependencies;
 
-  neverStored(api);
+  installNoStore(api);
 
   api.get("/users/profile", {
     schema: {

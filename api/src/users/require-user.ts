@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Queryable } from "@larchway/shared/server/database";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { requireAccount } from "../access/viewer";
-import { createAddressLimit } from "../http/address-limit";
 import type { Api } from "../http/api-types";
+import { createRateLimit } from "../http/rate-limit";
 import type { AccountDependencies } from "./dependencies";
 import { findUser, type UserRow } from "./user-repository";
 
@@ -17,12 +17,12 @@ export async function requireUser(request: FastifyRequest, database: Queryable):
 /**
  * The account that asks, at most so many times a minute from one address. Throws TOO_MANY_REQUESTS, UNAUTHENTICATED.
  */
-export function createUserGate(
+export function createUserRateLimit(
   api: Api,
   { database }: Pick<AccountDependencies, "database">,
   timesAMinute: number,
 ) {
-  const limit = createAddressLimit(api, timesAMinute);
+  const limit = createRateLimit(api, timesAMinute);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<UserRow> => {
     await limit(request, reply);
     return requireUser(request, database);

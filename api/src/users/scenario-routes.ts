@@ -3,9 +3,9 @@ import { z } from "@larchway/shared/schema";
 import { newScenarioSchema, scenarioSchema, scenariosSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
 import type { AccountDependencies } from "./dependencies";
-import { createUserGate } from "./require-user";
+import { createUserRateLimit } from "./require-user";
 import { addScenario, listScenarios, removeScenario, type ScenarioRow } from "./scenario-repository";
 
 const tags = ["users"];
@@ -21,9 +21,9 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
   api,
   { database, now, settings },
 ) => {
-  const limitedUser = createUserGate(api, { database }, settings.authAttempts * 4);
+  const limitedUser = createUserRateLimit(api, { database }, settings.authAttempts * 4);
 
-  neverStored(api);
+  installNoStore(api);
 
   api.get("/users/scenarios", {
     schema: {

@@ -9,9 +9,9 @@ import {
   sessionResponseSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { createAddressLimit } from "../http/address-limit";
 import { toNetwork } from "../http/client-network";
-import { neverStored } from "../http/never-stored";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { beginSession } from "./begin-session";
@@ -27,16 +27,16 @@ const tags = ["users"];
 /** Registering, signing in, staying signed in, signing out. */
 export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard, settings } = dependencies;
-  const limit = createAddressLimit(api, settings.authAttempts);
+  const limit = createRateLimit(api, settings.authAttempts);
   // Others at the same address must not shut out a browser that signed in before: it counts for itself.
   const deviceOf = new WeakMap<FastifyRequest, string>();
-  const limitSignIn = createAddressLimit(
+  const limitSignIn = createRateLimit(
     api,
     settings.authAttempts,
     (request) => deviceOf.get(request) ?? toNetwork(request.ip),
   );
 
-  neverStored(api);
+  installNoStore(api);
 
   api.post("/users/register", {
     schema: {

@@ -8,7 +8,7 @@ const atOnce = 3;
  * that came in, and what the database answers meanwhile waits until the last of them is done: requests that read rows
  * would take several such turns, and others one. So requests that were begun go on first.
  */
-export function letRequestsTakeTurns(app: FastifyInstance): void {
+export function installRequestQueue(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];
   const beginNext = () => {
     const beginning = waiting.splice(0, atOnce);

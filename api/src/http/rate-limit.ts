@@ -7,7 +7,7 @@ import { toNetwork } from "./client-network";
  * Bounds how often one network, or whatever else `keyOf` names as the client, may ask within a minute. Each process counts
  * for itself. Throws TOO_MANY_REQUESTS.
  */
-export function createAddressLimit(
+export function createRateLimit(
   api: Api,
   max: number,
   keyOf: (request: FastifyRequest) => string = ({ ip }) => toNetwork(ip),

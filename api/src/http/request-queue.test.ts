@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { letRequestsTakeTurns } from "./take-turns";
+import { installRequestQueue } from "./request-queue";
 
 it("goes on with what was begun before all others begin, in the order in which they came", async () => {
   const app = Fastify();
-  letRequestsTakeTurns(app);
+  installRequestQueue(app);
   const happened: string[] = [];
   app.get("/:id", async (request) => {
     const { id } = request.params as { id: string };

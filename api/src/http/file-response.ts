@@ -1,7 +1,7 @@
 import { z } from "@larchway/shared/schema";
 
 /** The schema of an answer that is a file of these kinds, not JSON. */
-export function fileOf(...mimeTypes: string[]) {
+export function describeFile(...mimeTypes: string[]) {
   const schema = z.unknown().meta({ type: "string", format: "binary" });
   return {
     description: "The file",

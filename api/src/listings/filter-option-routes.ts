@@ -7,7 +7,7 @@ const tags = ["properties"];
 const cacheControl = "public, max-age=300";
 
 /** The words that filters offer. */
-export const vocabularyRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
+export const filterOptionRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
   api,
   { database, cities },
 ) => {

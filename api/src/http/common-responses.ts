@@ -5,20 +5,20 @@ import { problemSchema } from "@larchway/shared/contracts/errors";
  * What the app itself may answer on any route stands here once; a route's schema names only what its handler adds. Gives
  * each call its operation id, too.
  */
-export function installCommonAnswers(app: FastifyInstance): void {
+export function installCommonResponses(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     if (route.schema === undefined || route.url.startsWith("/api/docs")) return;
     const own = (route.schema.response ?? {}) as Record<string, unknown>;
     route.schema = {
-      operationId: operationIdOf(route),
+      operationId: toOperationId(route),
       ...route.schema,
-      response: { ...commonAnswersOf(route), ...own },
+      response: { ...getCommonResponses(route), ...own },
     };
   });
 }
 
 /** A bearer token that does not hold is refused on every route that reads it. */
-export function addTokenAnswers(scope: Pick<FastifyInstance, "addHook">): void {
+export function addTokenResponses(scope: Pick<FastifyInstance, "addHook">): void {
   scope.addHook("onRoute", (route) => {
     const own = (route.schema?.response ?? {}) as Record<string, unknown>;
     route.schema = {
@@ -29,7 +29,7 @@ export function addTokenAnswers(scope: Pick<FastifyInstance, "addHook">): void {
   });
 }
 
-function commonAnswersOf({ method, url }: RouteOptions) {
+function getCommonResponses({ method, url }: RouteOptions) {
   const hasBody = !["GET", "HEAD"].includes(String(method));
   return {
     // Addresses that cannot be decoded, NUL characters, values that the schema refuses.
@@ -42,7 +42,7 @@ function commonAnswersOf({ method, url }: RouteOptions) {
 }
 
 /** `GET /api/properties/map/:id` is `getPropertiesMapById`. */
-function operationIdOf({ method, url }: RouteOptions): string {
+function toOperationId({ method, url }: RouteOptions): string {
   const words = url
     .replace(/^\/api\//, "")
     .split(/[/:-]+/)

@@ -1,7 +1,7 @@
 import type { Api } from "./api-types";
 
 /** No browser and no proxy keeps what these routes answer, errors included: it is one person's. */
-export function neverStored(api: Api): void {
+export function installNoStore(api: Api): void {
   api.addHook("onSend", (_request, reply, _payload, done) => {
     reply.header("cache-control", "private, no-store");
     done();
