@@ -1,13 +1,24 @@
 import ipaddr from "ipaddr.js";
 
-/**
- * What limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, of which every customer of a
- * provider has 2^64 addresses.
- */
-export function toNetwork(ip: string): string {
+/** Bits of an address that name a network. */
+interface PrefixLengths {
+  ipv4: number;
+  ipv6: number;
+}
+
+/** One client of a limit: every customer of a provider has the 2^64 addresses of an IPv6 network, but shares IPv4 ones. */
+const clientPrefixLengths: PrefixLengths = { ipv4: 32, ipv6: 64 };
+
+/** One line of a household or an office: providers hand out up to a /48, and change IPv4 addresses within a /24. */
+export const linePrefixLengths: PrefixLengths = { ipv4: 24, ipv6: 48 };
+
+/** The network that an IP address belongs to; what is no address is a network of its own. */
+export function toNetwork(ip: string, prefixLengths = clientPrefixLengths): string {
   // Only our own edge names the client; whatever else stands there is a client of its own.
   if (!ipaddr.isValid(ip)) return ip.slice(0, 64);
   const address = ipaddr.process(ip);
-  if (address.kind() === "ipv4") return address.toString();
-  return `${address.toNormalizedString().split(":").slice(0, 4).join(":")}::/64`;
+  const length = prefixLengths[address.kind()];
+  if (length === 32) return address.toString();
+  const family = address.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${family.networkAddressFromCIDR(`${address.toString()}/${length}`).toString()}/${length}`;
 }
