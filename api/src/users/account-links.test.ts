@@ -58,6 +58,38 @@ describe("verifying an email", () => {
     expect((await site.post("/api/users/verify/resend")).statusCode).toBe(401);
   });
 
+  it("mails further links in the next hour, and takes each for three days", async () => {
+    const { email, headers } = await registerPerson(site);
+    const resend = () => site.post("/api/users/verify/resend", undefined, headers);
+    for (let turn = 0; turn < 3; turn += 1) await resend();
+    site.advance(61 * 60_000);
+    const login = await site.post("/api/users/login", { email, password: testPassword });
+    headers.authorization = `Bearer ${login.json<{ accessToken: string }>().accessToken}`;
+    await resend();
+    const mails = await mailsTo(site, email, 4);
+    const verificationLinks = mails.filter(({ kind }) => kind === "verify-email");
+    expect(verificationLinks).toHaveLength(4);
+    site.advance(2.9 * 24 * 60 * 60_000);
+    expect(
+      (await site.post("/api/users/verify", { token: verificationLinks.at(-1)!.token })).statusCode,
+    ).toBe(200);
+  });
+
+  it("says that a link is too old for a month, then that it isn't valid", async () => {
+    const { email } = await registerPerson(site);
+    const [mail] = await mailsTo(site, email);
+    const code = async () =>
+      (await site.post("/api/users/verify", { token: mail!.token })).json<{ code: string }>().code;
+    site.advance(4 * 24 * 60 * 60_000);
+    expect(await code()).toBe("LINK_EXPIRED");
+    site.advance(28 * 24 * 60 * 60_000);
+    await registerPerson(site);
+    expect(await code()).toBe("LINK_EXPIRED");
+    site.advance(2 * 24 * 60 * 60_000);
+    await registerPerson(site);
+    expect(await code()).toBe("LINK_NOT_VALID");
+  });
+
   it("does not take the link for a password as one for an email", async () => {
     const { email } = await registerPerson(site);
     const token = await resetTokenOf(email);
