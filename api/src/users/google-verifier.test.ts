@@ -81,11 +81,19 @@ describe("the identity in Google's token", () => {
   });
 
   it.each([
-    "gale", "gale@", "@example.org", "gale@@example.org", "gale@example.org x", "x gale@example.org", "", 7, undefined,
+    "gale",
+    "gale@",
+    "@example.org",
+    "gale@@example.org",
+    "gale@example.org x",
+    "x gale@example.org",
+    "",
+    7,
+    undefined,
     `${"x".repeat(243)}@example.org`,
   ])("is refused with the email %j", async (email) => {
     await expect(verify({ email })).rejects.toMatchObject(refused);
-  }); // prettier-ignore
+  });
 
   it("may have an email as long as an address can be", async () => {
     const email = `${"x".repeat(242)}@example.org`;
