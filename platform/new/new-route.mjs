@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { remoteNames } from "../bin/workspaces.mjs";
+import { remoteNames } from "../build/workspaces.mjs";
 import { moduleEntry, pageFiles, routeEntry } from "./page-files.mjs";
 import { NewError } from "./new-error.mjs";
 

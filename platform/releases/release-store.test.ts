@@ -27,8 +27,14 @@ const served = async () =>
     .map(({ name }) => name)
     .sort();
 const wholeBuild = [
-  "build.json", "entry.js", "entry.js.br", "entry.js.gz", "page.css", "route-calculator.js", "routes.js",
-]; // prettier-ignore
+  "build.json",
+  "entry.js",
+  "entry.js.br",
+  "entry.js.gz",
+  "page.css",
+  "route-calculator.js",
+  "routes.js",
+];
 
 describe("storing a build", () => {
   it("keeps source maps apart, those among the files of the build, too", async () => {
@@ -89,8 +95,11 @@ describe("repairing a stored build", () => {
     await rm(join(stored, "js/routes.js"));
     await writeFile(join(stored, "js/more.js"), "alert(1)");
     expect((await files.store.repair(record, folder)).sort()).toEqual([
-      "build.json", "entry.js", "js/more.js", "js/routes.js",
-    ]); // prettier-ignore
+      "build.json",
+      "entry.js",
+      "js/more.js",
+      "js/routes.js",
+    ]);
     expect(await served()).toEqual(wholeBuild);
     expect(await verify()).toEqual([]);
     expect(await files.store.repair(record, folder)).toEqual([]);

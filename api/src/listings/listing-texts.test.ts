@@ -33,9 +33,15 @@ function makeTexts(size = 1_000_000) {
 describe("texts of listings", () => {
   it("are read again when their listing changed, the others not", async () => {
     const { find, index } = makeTexts();
-    expect(await find(1, 2)).toEqual([{ id: 1, reads: 1 }, { id: 2, reads: 1 }]); // prettier-ignore
+    expect(await find(1, 2)).toEqual([
+      { id: 1, reads: 1 },
+      { id: 2, reads: 1 },
+    ]);
     index.change([2]);
-    expect(await find(1, 2)).toEqual([{ id: 1, reads: 1 }, { id: 2, reads: 2 }]); // prettier-ignore
+    expect(await find(1, 2)).toEqual([
+      { id: 1, reads: 1 },
+      { id: 2, reads: 2 },
+    ]);
   });
 
   it("are all read again when all may have changed", async () => {

@@ -13,9 +13,9 @@ let keys: { status: number; body: string };
 let rightKeys: string;
 
 beforeAll(async () => {
-  const pair = await generateKeyPair("RS256");
-  key = pair.privateKey;
-  rightKeys = JSON.stringify({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: "one", alg: "RS256" }] });
+  const { privateKey, publicKey } = await generateKeyPair("RS256");
+  key = privateKey;
+  rightKeys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }] });
   server = createServer((_request, response) => {
     response.writeHead(keys.status, { "content-type": "application/json" }).end(keys.body);
   });
