@@ -1,13 +1,18 @@
+import type { Viewer } from "../access/viewer";
 import type { ListingIndex } from "../listing-index/listing-index";
 import { joinJsonArray, createListingTexts } from "./listing-texts";
 
 const open = { contract_status: "Available", mls_status: "New", standard_status: "Active" };
+const sold = { contract_status: "Unavailable", mls_status: "Sold", standard_status: "Closed" };
 const visitor = { seesSoldData: false };
+const member = { seesSoldData: true };
+/** The listing that only members see in full. */
+const locked = 7;
 
 /** Texts of rows that say how often they were read, over an index that the test plays. */
 function makeTexts(size = 1_000_000) {
   let reads = 0;
-  const index = { isInTouch: true, change: (_ids: number[] | "all") => {} };
+  const index = { isInTouch: true, change: (_ids: number[] | "all") => {}, whileReading: () => {} };
   const texts = createListingTexts({
     listingIndex: {
       isInTouch: () => index.isInTouch,
@@ -19,15 +24,18 @@ function makeTexts(size = 1_000_000) {
     read: (ids) => {
       reads += 1;
       if (ids.includes(13)) return Promise.reject(new Error("The database is away."));
-      return Promise.resolve(ids.filter((id) => id > 0).map((id) => ({ id, ...open })));
+      index.whileReading();
+      const rows = ids.filter((id) => id > 0).map((id) => ({ id, ...(id === locked ? sold : open) }));
+      return Promise.resolve(rows);
     },
     present: ({ id }) => ({ id, reads }),
   });
-  const find = async (...ids: number[]) =>
-    (await texts.find(ids, visitor)).map(
+  const findAs = async (viewer: Viewer, ...ids: number[]) =>
+    (await texts.find(ids, viewer)).map(
       (text) => JSON.parse(text.toString()) as { id: number; reads: number },
     );
-  return { texts, find, index };
+  const find = (...ids: number[]) => findAs(visitor, ...ids);
+  return { texts, find, findAs, index };
 }
 
 describe("texts of listings", () => {
@@ -49,6 +57,24 @@ describe("texts of listings", () => {
     await find(1, 2);
     index.change("all");
     expect((await find(2, 1)).map(({ reads }) => reads)).toEqual([2, 2]);
+  });
+
+  it.each([[[1]], ["all" as const]])("are not kept when %j change while they are read", async (changed) => {
+    const { find, index } = makeTexts();
+    index.whileReading = () => index.change(changed);
+    await find(1);
+    index.whileReading = () => {};
+    expect((await find(1))[0]?.reads).toBe(2);
+    expect((await find(1))[0]?.reads).toBe(2);
+  });
+
+  it("are kept apart for visitors and members, whose addresses of locked pictures end", async () => {
+    const { findAs } = makeTexts();
+    const readsOf = async (viewer: Viewer, id: number) => (await findAs(viewer, id))[0]?.reads;
+    expect([await readsOf(visitor, locked), await readsOf(visitor, locked)]).toEqual([1, 1]);
+    expect([await readsOf(member, locked), await readsOf(member, locked)]).toEqual([2, 3]);
+    expect([await readsOf(member, 1), await readsOf(member, 1)]).toEqual([4, 4]);
+    expect([await readsOf(visitor, 1), await readsOf(visitor, locked)]).toEqual([5, 1]);
   });
 
   it("are read each time while the index is out of touch, though they were kept before", async () => {
