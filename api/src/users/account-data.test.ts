@@ -49,6 +49,24 @@ describe("devices", () => {
     expect(renewal.statusCode).toBe(401);
   });
 
+  it("is the present one only with its own cookie", async () => {
+    const { headers } = await registerPerson(site);
+    for (const cookie of ["larchway_refresh=invented", ""]) {
+      const response = await send("GET", "/sessions", { ...headers, cookie });
+      expect(response.json<Devices>().sessions.map(({ current }) => current)).toEqual([false]);
+    }
+    const unknown = await send("DELETE", "/sessions/00000000-0000-4000-8000-000000000000", headers);
+    expect(unknown.json()).toMatchObject({ code: "NOT_FOUND", message: "This device is not signed in." });
+  });
+
+  it("has no longer a name than its list shows", async () => {
+    const { email, headers } = await registerPerson(site);
+    const agent = { "user-agent": "x".repeat(400) };
+    await site.post("/api/users/login", { email, password: testPassword }, agent);
+    const { sessions } = (await send("GET", "/sessions", headers)).json<Devices>();
+    expect(sessions.map(({ userAgent }) => userAgent.length).sort()).toEqual([300, "Laptop".length]);
+  });
+
   it("signs out everywhere", async () => {
     const { email, headers } = await registerPerson(site);
     const other = await site.post("/api/users/login", { email, password: testPassword });
@@ -138,12 +156,16 @@ describe("the account's data", () => {
     expect(first.headers["content-disposition"]).toContain("attachment");
     expect(first.body).not.toMatch(/argon2|password_hash|token_hash/);
     expect(first.json()).toMatchObject({
-      account: { id, email, emailVerifiedAt: null },
+      account: { id, email, emailVerifiedAt: null, marketingConsentAt: expect.any(String) },
       consents: [{ kind: "marketing-email", granted: true, source: "register" }],
       favourites: [{ listingKey: "X9" }],
       events: [{ eventType: "view", eventData: { n: 1 } }],
       leads: [],
       sessions: [{ userAgent: "Laptop" }],
+    });
+    const { headers: other } = await registerPerson(site);
+    expect((await send("GET", "/export", other)).json()).toMatchObject({
+      account: { marketingConsentAt: null },
     });
     const [mail] = await mailsTo(site, email);
     await send("POST", "/verify", undefined, { token: mail!.token });
@@ -154,7 +176,10 @@ describe("the account's data", () => {
     const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
     const wrong = await send("DELETE", "/profile", headers, { password: "not this one" });
     expect([wrong.statusCode, wrong.json()]).toEqual([403, expect.objectContaining({ code: "FORBIDDEN" })]);
-    expect((await send("DELETE", "/profile", headers, {})).statusCode).toBe(403);
+    expect(wrong.json()).toMatchObject({ message: "That password is incorrect. Please try again." });
+    // Who has a password confirms by it alone.
+    for (const proof of [{}, { credential: "a credential of Google" }])
+      expect((await send("DELETE", "/profile", headers, proof)).statusCode).toBe(403);
     expect((await send("DELETE", "/profile", headers, { password: testPassword })).statusCode).toBe(200);
 
     // The access token lives for some minutes more, but opens nothing.
@@ -167,5 +192,17 @@ describe("the account's data", () => {
     // Of all mails to this address one is left: that the account is gone.
     expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(["account-closed"]);
     expect(await count("consent_record", "email_key", email)).toBe(1);
+  });
+
+  it("is not deleted without a password while Google's sign-in is off", async () => {
+    const { id, headers } = await registerPerson(site);
+    await site.database.query("update app_user set password_hash = null where id = $1", [id]);
+    const off = await send("DELETE", "/profile", headers, { credential: "a credential of Google" });
+    expect([off.statusCode, off.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: "GOOGLE_SIGN_IN_OFF" }),
+    ]);
+    for (const proof of [{}, { password: "a password that nobody has" }])
+      expect((await send("DELETE", "/profile", headers, proof)).statusCode).toBe(403);
   });
 });

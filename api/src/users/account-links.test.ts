@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { latestMail, mailsTo, registerPerson, testPassword } from "../testing/people";
-import { resetLinkMilliseconds } from "./account-links";
+import { resetLinkMilliseconds, sendResetLink } from "./account-links";
 
 let site: TestApp;
 
@@ -40,9 +40,16 @@ describe("verifying an email", () => {
     "www.evil.example",
     "Your account is closed\n\nCall 555",
     "x".repeat(61),
+    "a\\b",
   ])("mails nothing that a stranger typed as the name: %j", async (name) => {
     const [mail] = await mailsTo(site, (await registerPerson(site, { name })).email);
     expect(mail!.body).toMatch(/^Hello,\n\nplease open this link/);
+  });
+
+  it("mails a name as long as one may be", async () => {
+    const name = "x".repeat(60);
+    const [mail] = await mailsTo(site, (await registerPerson(site, { name })).email);
+    expect(mail!.body.split("\n")[0]).toBe(`Hello ${name},`);
   });
 
   it("mails the name of a person", async () => {
@@ -56,6 +63,23 @@ describe("verifying an email", () => {
       expect((await site.post("/api/users/verify/resend", undefined, headers)).statusCode).toBe(202);
     expect(await mailsTo(site, email)).toHaveLength(3);
     expect((await site.post("/api/users/verify/resend")).statusCode).toBe(401);
+  });
+
+  it("counts the links of the whole hour", async () => {
+    const { email, headers } = await registerPerson(site);
+    for (let turn = 0; turn < 4; turn += 1) {
+      site.advance(3 * 60_000);
+      expect((await site.post("/api/users/verify/resend", undefined, headers)).statusCode).toBe(202);
+    }
+    expect(await mailsTo(site, email)).toHaveLength(3);
+  });
+
+  it("mails no link to an email that is verified", async () => {
+    const { email, headers } = await registerPerson(site);
+    const [mail] = await mailsTo(site, email);
+    await site.post("/api/users/verify", { token: mail!.token });
+    expect((await site.post("/api/users/verify/resend", undefined, headers)).statusCode).toBe(202);
+    expect(await mailsTo(site, email)).toHaveLength(1);
   });
 
   it("mails further links in the next hour, and takes each for three days", async () => {
@@ -125,6 +149,31 @@ describe("a forgotten password", () => {
     expect((await reset("a third long password")).json()).toMatchObject({ code: "LINK_USED" });
   });
 
+  it("gets no more than three links an hour", async () => {
+    const { id, email } = await registerPerson(site);
+    const user = { id, email, name: "Robin Reader" };
+    for (let turn = 0; turn < 4; turn += 1) {
+      site.advance(60_000);
+      await site.database.transaction((connection) => sendResetLink(site.services, connection, user));
+    }
+    const mails = (await mailsTo(site, email)).filter(({ kind }) => kind === "reset-password");
+    expect(mails).toHaveLength(3);
+    for (const { token } of mails) expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("is set by one of its links: the others stop working", async () => {
+    const { id, email } = await registerPerson(site);
+    const user = { id, email, name: "Robin Reader" };
+    for (let turn = 0; turn < 2; turn += 1)
+      await site.database.transaction((connection) => sendResetLink(site.services, connection, user));
+    const links = (await mailsTo(site, email)).filter(({ kind }) => kind === "reset-password");
+    const [first, second] = links.map(({ token }) => token);
+    const reset = (token = "") =>
+      site.post("/api/users/password/reset", { token, password: "another long password" });
+    expect((await reset(second)).statusCode).toBe(200);
+    expect((await reset(first)).json()).toMatchObject({ code: "LINK_USED" });
+  });
+
   it("is set once even when two requests come with one link at the same moment", async () => {
     const { email } = await registerPerson(site);
     const token = await resetTokenOf(email);
@@ -141,6 +190,7 @@ describe("a forgotten password", () => {
     const token = await resetTokenOf(email);
     const { rows } = await site.database.query("select from account_token where token_hash = $1", [token]);
     expect(rows).toHaveLength(0);
+    expect(resetLinkMilliseconds).toBe(60 * 60_000);
     site.advance(resetLinkMilliseconds + 1);
     const late = await site.post("/api/users/password/reset", { token, password: "another long password" });
     expect(late.json()).toMatchObject({ code: "LINK_EXPIRED" });

@@ -102,14 +102,67 @@ describe("signing in with Google", () => {
       name: "Gale Google",
       isNewUser: true,
       isGoogleUser: true,
+      googleOnly: true,
       isAdmin: false,
       emailVerified: true,
+      marketingConsent: false,
       acceptedTerms: true,
       accessToken: expect.any(String),
     });
+    // Nothing to verify, and no other device yet.
+    const { rows } = await site.database.query("select kind from mail_outbox where recipient = $1", [
+      "gale@example.org",
+    ]);
+    expect(rows).toEqual([]);
     const third = await signIn(await credentialOf({ sub: "g1", email: "gale@example.org" }));
     expect(third.json()).toMatchObject({ isNewUser: false, _id: second.json<{ _id: string }>()._id });
   });
+
+  it("mails the link that verifies an email which Google did not verify", async () => {
+    const email = "unverified@example.org";
+    const credential = await credentialOf({ sub: "g12", email, email_verified: false });
+    const session = await signIn(credential, { phone: "5555555555" });
+    expect(session.json()).toMatchObject({ emailVerified: false, acceptedTerms: false });
+    const [mail, ...others] = await mailsTo(site, email);
+    expect([mail!.kind, others]).toEqual(["verify-email", []]);
+    expect((await site.post("/api/users/verify", { token: mail!.token })).statusCode).toBe(200);
+  });
+
+  it.each([true, false])("records consent to mail only when it was given: %s", async (marketingConsent) => {
+    const email = `consent-${marketingConsent}@example.org`;
+    const credential = await credentialOf({ sub: `g13-${marketingConsent}`, email: email.toUpperCase() });
+    const session = await signIn(credential, { phone: "5555555555", marketingConsent });
+    expect(session.json()).toMatchObject({ marketingConsent });
+    const { rows } = await site.database.query(
+      "select kind, granted, source from consent_record where email_key = $1",
+      [email],
+    );
+    const consent = { kind: "marketing-email", granted: true, source: "google-sign-up" };
+    expect(rows).toEqual(marketingConsent ? [consent] : []);
+  });
+
+  it("makes one account when two people of one email come at the same moment", async () => {
+    const email = "twice@example.org";
+    const credentials = [
+      await credentialOf({ sub: "g14", email }),
+      await credentialOf({ sub: "g15", email }),
+    ];
+    const responses = await Promise.all(
+      credentials.map((credential) => signIn(credential, { phone: "5555555555" })),
+    );
+    expect(responses.map((response) => outcome(response)[1])).toEqual(
+      expect.arrayContaining([undefined, "GOOGLE_NOT_LINKED"]),
+    );
+  });
+
+  it.each(["x", `${"x".repeat(43)}!`, `!${"x".repeat(43)}`, `${"x".repeat(42)}!`])(
+    "gives a browser another name than %j, which it cannot have from here",
+    async (forged) => {
+      browser = `larchway_google=${forged}`;
+      await issueNonce();
+      expect(browser).toMatch(/^larchway_google=[\w-]{43}$/);
+    },
+  );
 
   it("[R7.020] refuses forged, foreign and outdated credentials", async () => {
     const person = { sub: "g2", email: "forged@example.org" };
@@ -182,7 +235,11 @@ describe("signing in with Google", () => {
   it("takes no nonce that is older than its time", async () => {
     const person = { sub: "g11", email: "late@example.org" };
     const credential = await credentialOf(person);
-    site.advance(googleNonceSeconds * 1000);
+    expect(googleNonceSeconds).toBe(8 * 60 * 60);
+    const inTime = await credentialOf({ sub: "g16", email: "in-time@example.org" });
+    site.advance(googleNonceSeconds * 1000 - 1);
+    expect((await signIn(inTime, { phone: "5555555555" })).statusCode).toBe(200);
+    site.advance(1);
     expect(outcome(await signIn(credential, { phone: "5555555555" }))).toEqual(refused);
     await issueNonce();
     const { rows } = await site.database.query("select from google_nonce where expires_at <= $1", [

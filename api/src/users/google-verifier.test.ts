@@ -36,11 +36,11 @@ async function verify(claims: Record<string, unknown> = {}, issuer = "https://ac
     nonce: "n1",
     aud: clientId,
     iat: now / 1000,
+    exp: now / 1000 + 3600,
     ...claims,
   })
     .setProtectedHeader({ alg: "RS256", kid: "one" })
     .setIssuer(issuer)
-    .setExpirationTime(now / 1000 + 3600)
     .sign(key);
   const verifier = createGoogleVerifier({
     clientId,
@@ -80,6 +80,11 @@ describe("the identity in Google's token", () => {
     expect([await name(""), await name(7), await name(undefined)]).toEqual(["gale", "gale", "gale"]);
   });
 
+  it("is presented by this site when it names who presents it", async () => {
+    for (const claims of [{ azp: clientId }, { aud: [clientId, "another site"], azp: clientId }])
+      expect(await verify(claims)).toMatchObject({ subject: "g1" });
+  });
+
   it.each([
     "gale",
     "gale@",
@@ -89,6 +94,7 @@ describe("the identity in Google's token", () => {
     "x gale@example.org",
     "",
     7,
+    ["gale@example.org"],
     undefined,
     `${"x".repeat(243)}@example.org`,
   ])("is refused with the email %j", async (email) => {
@@ -100,12 +106,18 @@ describe("the identity in Google's token", () => {
     expect([email.length, (await verify({ email })).email]).toEqual([254, email]);
   });
 
-  it.each([{ sub: "" }, { sub: undefined }, { nonce: undefined }, { nonce: 7 }, { iat: undefined }])(
-    "is refused with %j",
-    async (claims) => {
-      await expect(verify(claims)).rejects.toMatchObject(refused);
-    },
-  );
+  it.each([
+    { sub: "" },
+    { sub: undefined },
+    { nonce: undefined },
+    { nonce: 7 },
+    { iat: undefined },
+    { exp: undefined },
+    { azp: "another site" },
+    { aud: [clientId, "another site"] },
+  ])("is refused with %j", async (claims) => {
+    await expect(verify(claims)).rejects.toMatchObject(refused);
+  });
 });
 
 describe("Google's token", () => {
@@ -125,6 +137,10 @@ describe("Google's token", () => {
       keys = broken;
       await expect(verify()).rejects.toMatchObject(away);
     }
+    const published = jwksUrl;
+    jwksUrl = "http://127.0.0.1:1/certs";
+    await expect(verify()).rejects.toMatchObject({ code: "UPSTREAM_UNAVAILABLE" });
+    jwksUrl = published;
     keys = { status: 200, body: '{"keys":[]}' };
     await expect(verify()).rejects.toMatchObject({ ...refused, cause: expect.any(Error) });
   });

@@ -93,6 +93,8 @@ describe("somebody who guesses at an account", () => {
     expect((await signIn(email)).statusCode).toBe(200);
     expect(site.pauses.at(-1)).toBe(4_000);
     expect(pauseBefore(10_000)).toBe(4_000);
+    const pauses = [10, 11, 15, 16, 20, 21, 25, 26, 30, 31].map(pauseBefore);
+    expect(pauses).toEqual([0, 250, 250, 500, 500, 1_000, 1_000, 2_000, 2_000, 4_000]);
   });
 
   it("can't tell by the limits whether there is an account", async () => {
@@ -101,6 +103,34 @@ describe("somebody who guesses at an account", () => {
     const one = await inTurn(12, () => guess(email, { from: known }));
     const other = await inTurn(12, () => guess("no-account@example.org", { from: unknown }));
     expect(one).toEqual(other);
+  });
+
+  it("gains nothing by typing the email in another way", async () => {
+    const { email } = await registerPerson(site);
+    const from = newAddress();
+    const spellings = [email, email.toUpperCase(), email.replace("p", "P")];
+    let turn = 0;
+    const statuses = await inTurn(guessLimit + 1, () => guess(spellings[(turn += 1) % 3]!, { from }));
+    expect(statuses).toEqual([...Array(guessLimit).fill(401), 429]);
+  });
+
+  it("is slowed down for an hour", async () => {
+    const { email } = await registerPerson(site);
+    await site.database.query("delete from failed_password");
+    const before = Date.now();
+    await guess(email);
+    const { rows } = await site.database.query<{ key: string; expire: string }>(
+      "select key, expire from failed_password where key like 'account:%'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(Number(rows[0]!.expire)).toBeGreaterThanOrEqual(before + 60 * 60_000);
+  });
+
+  it("cannot sign in as somebody without a password by guessing what the decoy hashes", async () => {
+    const { email } = await registerPerson(site);
+    await site.database.query("update app_user set password_hash = null where email = $1", [email]);
+    for (const password of ["a password that nobody has", "null", "undefined"])
+      expect((await signIn(email, { password })).statusCode).toBe(401);
   });
 
   it("starts with nothing counted after a right password only for that network", async () => {
@@ -153,6 +183,57 @@ describe("a browser that signed in before", () => {
     const from = newAddress();
     const statuses = await inTurn(guessLimit * 2 + 1, () => guess(email, { from, cookie }));
     expect(statuses).toEqual([...Array(guessLimit * 2).fill(401), 429]);
+  });
+
+  it("starts with nothing counted after a right password", async () => {
+    const { email } = await registerPerson(site);
+    const cookie = deviceCookieOf(await signIn(email)).text;
+    const from = newAddress();
+    await inTurn(guessLimit - 1, () => guess(email, { from, cookie }));
+    expect((await signIn(email, { from, cookie })).statusCode).toBe(200);
+    const statuses = await inTurn(guessLimit * 2 + 1, () => guess(email, { from, cookie }));
+    expect(statuses).toEqual([...Array(guessLimit * 2).fill(401), 429]);
+  });
+
+  it("has a cookie for each account, for 400 days, secure where the site or the request is", async () => {
+    const { email } = await registerPerson(site);
+    const { email: other } = await registerPerson(site);
+    const cookie = deviceCookieOf(await signIn(email));
+    expect(cookie.name).toMatch(/^larchway_device_[\da-f]{12}$/);
+    expect(cookie.maxAge).toBe(400 * 24 * 60 * 60);
+    expect(deviceCookieOf(await signIn(other)).name).not.toBe(cookie.name);
+
+    for (const [siteUrl, protocol, secure] of [
+      ["https://www.larchway.example", "http", true],
+      ["http://localhost:8080", "https", true],
+      ["http://localhost:8080", "http", undefined],
+    ] as const) {
+      jest.replaceProperty(site.services.settings, "siteUrl", siteUrl);
+      const response = await site.post(
+        "/api/users/login",
+        { email, password: testPassword },
+        { "x-forwarded-for": newAddress(), "x-forwarded-proto": protocol },
+      );
+      jest.restoreAllMocks();
+      expect(deviceCookieOf(response).secure).toBe(secure);
+    }
+  });
+
+  it("is none any more when the account is deleted there", async () => {
+    const { email, headers } = await registerPerson(site);
+    const { name } = deviceCookieOf(await signIn(email));
+    const response = await site.app.inject({
+      method: "DELETE",
+      url: "/api/users/profile",
+      headers,
+      payload: { password: testPassword },
+    });
+    for (const cleared of [name, "larchway_refresh"])
+      expect(response.cookies.find((cookie) => cookie.name === cleared)).toMatchObject({
+        value: "",
+        path: "/api/users",
+        expires: new Date(0),
+      });
   });
 
   it.each([
@@ -228,6 +309,21 @@ describe("the password that a signed-in person confirms with", () => {
     await inTurn(many, () => guess(other.email));
     expect((await confirm(other.headers, testPassword)).statusCode).toBe(200);
   });
+
+  it("starts with nothing counted once it was right", async () => {
+    const { headers } = await registerPerson(site);
+    // Right, but what shall follow it is easy to guess: nothing changes.
+    const change = (currentPassword: string) =>
+      site.app.inject({
+        method: "PUT",
+        url: "/api/users/profile",
+        headers,
+        payload: { currentPassword, password: "password1234" },
+      });
+    await inTurn(guessLimit - 1, () => change("not it"));
+    expect((await change(testPassword)).statusCode).toBe(400);
+    expect(await inTurn(guessLimit, () => change("not it"))).toEqual(Array(guessLimit).fill(403));
+  });
 });
 
 describe("several api processes over one database", () => {
@@ -263,9 +359,10 @@ describe("several api processes over one database", () => {
     let refused = 0;
     const isFull = new Promise<void>((done) => (full = done));
     const outcomes = Array.from({ length: 25 }, () =>
-      check().catch(({ code }) => {
+      check().catch(({ code, message }) => {
         refused += 1;
         if (refused === 5) full();
+        expect(message).toContain("Try again in a minute,");
         return code as string;
       }),
     );
@@ -275,5 +372,17 @@ describe("several api processes over one database", () => {
     const all = await Promise.all(outcomes);
     expect(all.filter((outcome) => outcome === true)).toHaveLength(20);
     expect(all.filter((outcome) => outcome === "TOO_MANY_REQUESTS")).toHaveLength(5);
+  });
+
+  it("check nothing while attempts cannot be counted", async () => {
+    const { email } = await registerPerson(site);
+    const user = (await findUserByEmail(site.database, email))!;
+    const gone = new Error("The database is gone.");
+    const guard = createPasswordGuard({ database: { query: () => Promise.reject(gone) } });
+    await expect(guard.checkSignedIn(user, testPassword, reply)).rejects.toBe(gone);
+    for (const device of [undefined, "a browser"]) {
+      const attempt = { email, user, password: testPassword, network: newAddress(), device };
+      await expect(guard.check(attempt, reply)).rejects.toBe(gone);
+    }
   });
 });
