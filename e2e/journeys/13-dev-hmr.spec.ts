@@ -5,7 +5,10 @@ import { startDevSite } from "../support/dev-site";
 import { expect, test } from "../support/fixtures";
 import { repository } from "../support/site";
 
-test("edits of a watched remote show in the open page, with what was typed kept", async ({ page }) => {
+test("edits of a watched remote show in the open page, with what was typed kept, and so do its errors", async ({
+  page,
+  consoleErrors,
+}) => {
   test.setTimeout(300_000);
   const team = await makeCheckout();
   // Builds are named by their sources: those of this very checkout need not be made twice.
@@ -52,6 +55,26 @@ test("edits of a watched remote show in the open page, with what was typed kept"
       .toBe(true);
     await expect(price).toHaveValue(/745,?000/);
     expect(await isSamePage()).toBe(true);
+
+    // What does not compile stands over the page with its place, and goes away when it is mended.
+    const problem = page.locator("larchway-problems").getByRole("alert");
+    await team.replace(source, "return (", "return ((");
+    await expect(problem).toContainText("mf-mortgage does not compile");
+    await expect(problem).toContainText(/calculator-page\.tsx/);
+    await expect(problem).toContainText(/:\d+/);
+    await team.replace(source, "return ((", "return (");
+    await expect(problem).toBeHidden();
+    await expect(price).toHaveValue(/745,?000/);
+    expect(await isSamePage()).toBe(true);
+
+    // So does a crash: the page comes back by itself.
+    await team.replace(source, "const [query]", 'throw new Error("Mended soon");\n  const [query]');
+    await expect(problem).toContainText("mf-mortgage crashed");
+    await expect(problem).toContainText(/Mended soon[^]*calculator-page\.tsx:\d+/);
+    await team.replace(source, 'throw new Error("Mended soon");\n  ', "");
+    await expect(problem).toBeHidden();
+    await expect(heading).toHaveText("Payment Calculator");
+    expect(consoleErrors.splice(0).filter((line) => !line.includes("Mended soon"))).toEqual([]);
 
     // A new load starts with the edits.
     await page.reload();

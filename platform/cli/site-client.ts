@@ -32,8 +32,8 @@ export interface SiteClient {
   }): Promise<LiveChange>;
   /** Compares what is stored with what was published. */
   verify(options: { repair: boolean }): Promise<VerifiedBuilds>;
-  /** `npm run dev` made a build. */
-  showDevBuilds(): Promise<unknown>;
+  /** `npm run dev` made a build, or could not: then with what does not compile. */
+  showDevBuild(name: string, errors: readonly string[]): Promise<unknown>;
   rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<LiveChange>;
 }
 type LiveChange = Infer<typeof liveChangeSchema>;
@@ -82,7 +82,7 @@ export function createSiteClient(url: string, token: string): SiteClient {
     publish: (folder, note) => call(publishedSchema, "releases", { folder, note }),
     promote: (change) => call(liveChangeSchema, "promote", change),
     verify: async (options) => (await call(verifiedSchema, "verify", options, repairLimit)).builds,
-    showDevBuilds: () => call(z.unknown(), "dev/builds", {}),
+    showDevBuild: (name, errors) => call(z.unknown(), "dev/builds", { name, errors }),
     rollback: (change) => call(liveChangeSchema, "rollback", change),
   };
 }

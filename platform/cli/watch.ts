@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
-import webpack from "webpack";
+import { stripVTControlCharacters } from "node:util";
+import webpack, { type Stats } from "webpack";
 import { hotConfig } from "../build/hot/hot-config";
 import { readRoom } from "../build/rooms";
 import { connectToSite } from "./site-client";
@@ -21,16 +22,24 @@ for (const room of rooms) {
   const compiler = webpack(hotConfig(room, join(devBuilds, room.name)));
   compiler.watch({ aggregateTimeout: settleMilliseconds, ignored: /\.test\.tsx?$/ }, (error, stats) => {
     if (error || !stats) console.error(error);
-    else if (stats.hasErrors())
-      console.error(stats.toString({ all: false, errors: true, errorDetails: false }));
-    else void show(room.name, stats.endTime - stats.startTime);
+    else void show(room.name, stats);
   });
 }
 
-async function show(name: string, milliseconds: number): Promise<void> {
+/** Where each error is, and what it is, without the colours that terminals show. */
+function listErrors(stats: Stats): string[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
+  return errors.map(({ moduleName, loc, message }) =>
+    stripVTControlCharacters(`${[moduleName, loc].filter(Boolean).join(":")}\n${message}`),
+  );
+}
+
+async function show(name: string, stats: Stats): Promise<void> {
+  const errors = listErrors(stats);
   try {
-    await site.showDevBuilds();
-    console.log(`  ${name} built for development in ${milliseconds} ms`);
+    await site.showDevBuild(name, errors);
+    if (errors.length > 0) console.error(errors.join("\n\n"));
+    else console.log(`  ${name} built for development in ${stats.endTime - stats.startTime} ms`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

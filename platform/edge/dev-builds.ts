@@ -12,15 +12,29 @@ const prefix = "/platform/dev/builds/";
  */
 export class DevBuilds {
   private remotes: Record<string, LiveRemote> = {};
+  private readonly errors = new Map<string, readonly string[]>();
 
-  constructor(private readonly folder: string) {}
+  constructor(readonly folder: string) {}
 
   /** The id of every such build, by room. */
   get ids(): Record<string, string> {
     return Object.fromEntries(Object.entries(this.remotes).map(([name, { live }]) => [name, live.build]));
   }
 
-  /** Looks at the folder anew. */
+  /** What does not compile now, by title. */
+  get problems(): Record<string, string> {
+    return Object.fromEntries(
+      [...this.errors].map(([name, errors]) => [`${name} does not compile`, errors.join("\n\n")]),
+    );
+  }
+
+  /** Remembers what does not compile in a remote; nothing when all does. */
+  setErrors(name: string, errors: readonly string[]): void {
+    if (errors.length > 0) this.errors.set(name, errors);
+    else this.errors.delete(name);
+  }
+
+  /** Looks at the folder again. */
   async read(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     const found = await Promise.all(names.map((name) => readBuild(join(this.folder, name, "build.json"))));

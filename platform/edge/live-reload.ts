@@ -1,8 +1,11 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { documentBlockId } from "@larchway/shared/contracts/document";
+import { z } from "@larchway/shared/schema";
 import type { DevBuilds } from "./dev-builds";
+import { overlayClient } from "./dev-overlay";
 import type { LiveReleases } from "./live-releases";
+import { toSourceStack } from "./source-stack";
 import { checkBearer } from "@larchway/shared/server/bearer";
 
 /**
@@ -17,8 +20,14 @@ events.onmessage = ({ data }) => {
   last = last.then(() => follow(JSON.parse(data))).catch(reload);
 };
 
-async function follow({ revision, builds }) {
+let seen;
+
+async function follow({ revision, builds, problems }) {
   if (revision !== releases.revision) return reload();
+  const isNew = seen !== undefined && seen !== JSON.stringify(builds);
+  seen = JSON.stringify(builds);
+  if (hasCrashed && isNew) return reload();
+  if (!hasCrashed || Object.keys(problems).length > 0) showProblems(problems);
   for (const [name, build] of Object.entries(builds)) {
     const hot = globalThis.larchwayHot?.[name];
     if (hot) await update(hot, build);
@@ -38,7 +47,11 @@ function reload(reason) {
   if (reason) console.info("[dev] The page reloads:", reason);
   location.reload();
 }
-`;
+${overlayClient}`;
+
+/** What the watcher tells: the remote that it built, or what does not compile in it. */
+const builtSchema = z.object({ name: z.string().optional(), errors: z.array(z.string()).optional() });
+const stackSchema = z.object({ stack: z.string() });
 
 export const liveReloadScript = `<script type="module" src="/platform/dev/client.js"></script>`;
 
@@ -53,7 +66,11 @@ export async function addLiveReload(app: FastifyInstance, options: LiveReloadOpt
   const pages = new Set<ServerResponse>();
   const send = (page: ServerResponse) => {
     if (!live.current) return;
-    const state = { revision: live.current.set.revision, builds: devBuilds.ids };
+    const state = {
+      revision: live.current.set.revision,
+      builds: devBuilds.ids,
+      problems: devBuilds.problems,
+    };
     page.write(`retry: 500\ndata: ${JSON.stringify(state)}\n\n`);
   };
   live.onChange(() => pages.forEach(send));
@@ -80,9 +97,15 @@ export async function addLiveReload(app: FastifyInstance, options: LiveReloadOpt
   app.post(
     "/platform/dev/builds",
     { onRequest: async ({ headers }) => checkBearer(headers.authorization, token) },
-    async () => {
+    async ({ body }) => {
+      const { name, errors = [] } = builtSchema.parse(body);
+      if (name) devBuilds.setErrors(name, errors);
       await cover();
+      pages.forEach(send);
       return { builds: devBuilds.ids };
     },
   );
+  app.post("/platform/dev/stack", async ({ body }) => ({
+    stack: await toSourceStack(stackSchema.parse(body).stack, devBuilds.folder),
+  }));
 }
