@@ -33,10 +33,17 @@ describe("registering the service worker", () => {
     });
   });
 
-  it("hands nothing over in a page that came through it", async () => {
-    browser(async () => ({}), {});
+  it("hands nothing over in a page that came through it, and looks for a newer one at once", async () => {
+    const update = jest.fn(async () => undefined);
+    browser(async () => ({ update }), {});
     expect(await registerWorker("/service-worker.js")).toBe(true);
     expect(postMessage).not.toHaveBeenCalled();
+    expect(update).toHaveBeenCalled();
+  });
+
+  it("stays with the present one when no newer one can be loaded", async () => {
+    browser(async () => ({ update: () => Promise.reject(new TypeError("offline")) }), {});
+    expect(await registerWorker("/service-worker.js")).toBe(true);
   });
 
   it.each<[string, (() => Promise<unknown>) | undefined]>([

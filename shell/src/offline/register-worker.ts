@@ -7,11 +7,22 @@ export async function registerWorker(address: string): Promise<boolean> {
     const registration = (await serviceWorker.register(address)) as ServiceWorkerRegistration | undefined;
     if (!registration) return false;
     if (isNew) await handOver(await serviceWorker.ready);
+    else await checkForUpdate(registration);
     return true;
   } catch (error) {
     console.info("The service worker could not be registered.", error);
     return false;
   }
+}
+
+/**
+ * Browsers look for a newer worker after each navigation, but only once the present one is idle. One that is to be
+ * retired must not wait for that.
+ */
+async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration
+    .update()
+    .catch((error: unknown) => console.info("No newer service worker could be loaded.", error));
 }
 
 /** The first page loaded without the worker: what it loaded is named to it (Workbox's own message), for the next visit. */
