@@ -24,7 +24,7 @@ describe("the environment of the edge", () => {
     const names = [...(await read(".env.example")).matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = ""]) => name);
     expect(Object.keys(edgeConfigSchema.shape).filter((name) => !names.includes(name))).toEqual([]);
     const sources = await Promise.all(
-      ["api/src/config.ts", "platform/edge/edge-config.ts", "platform/bin/run-site.mjs"].map(read),
+      ["api/src/config/config.ts", "platform/edge/edge-config.ts", "platform/bin/run-site.mjs"].map(read),
     );
     expect(names.filter((name) => !sources.some((source) => source.includes(name)))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

@@ -67,9 +67,9 @@ describe("POST /api/leads/home-evaluation", () => {
       notes: 7,
     });
     expect(answer.json<{ issues: unknown }>().issues).toEqual([
+      { path: "name", message: "Please use 120 characters or fewer." },
       { path: "condition", message: "Please choose one of these: excellent, good, fair, needs-work." },
       { path: "notes", message: "Please enter text here." },
-      { path: "name", message: "Please use 120 characters or fewer." },
     ]);
   });
 

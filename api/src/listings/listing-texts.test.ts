@@ -70,11 +70,11 @@ describe("texts of listings", () => {
 
   it("are kept apart for visitors and members, whose addresses of locked pictures end", async () => {
     const { findAs } = makeTexts();
-    const readsOf = async (viewer: Viewer, id: number) => (await findAs(viewer, id))[0]?.reads;
-    expect([await readsOf(visitor, locked), await readsOf(visitor, locked)]).toEqual([1, 1]);
-    expect([await readsOf(member, locked), await readsOf(member, locked)]).toEqual([2, 3]);
-    expect([await readsOf(member, 1), await readsOf(member, 1)]).toEqual([4, 4]);
-    expect([await readsOf(visitor, 1), await readsOf(visitor, locked)]).toEqual([5, 1]);
+    const countReads = async (viewer: Viewer, id: number) => (await findAs(viewer, id))[0]?.reads;
+    expect([await countReads(visitor, locked), await countReads(visitor, locked)]).toEqual([1, 1]);
+    expect([await countReads(member, locked), await countReads(member, locked)]).toEqual([2, 3]);
+    expect([await countReads(member, 1), await countReads(member, 1)]).toEqual([4, 4]);
+    expect([await countReads(visitor, 1), await countReads(visitor, locked)]).toEqual([5, 1]);
   });
 
   it("are read each time while the index is out of touch, though they were kept before", async () => {

@@ -46,7 +46,7 @@ const folders = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   // They draw nothing.
-  .filter((name) => !["class-names", "bottom-edge", "late"].includes(name));
+  .filter((name) => !["class-names", "bottom-edge", "lazy"].includes(name));
 
 describe("the design system's page", () => {
   it.each(folders)("is about tested components: %s", (folder) => {
