@@ -379,9 +379,10 @@ describe("several api processes over one database", () => {
     const user = (await findUserByEmail(site.database, email))!;
     const gone = new Error("The database is gone.");
     const guard = createPasswordGuard({ database: { query: () => Promise.reject(gone) } });
-    await expect(guard.checkSignedIn(user, testPassword, reply)).rejects.toBe(gone);
+    const password = "a wrong guess";
+    await expect(guard.checkSignedIn(user, password, reply)).rejects.toBe(gone);
     for (const device of [undefined, "a browser"]) {
-      const attempt = { email, user, password: testPassword, network: newAddress(), device };
+      const attempt = { email, user, password, network: newAddress(), device };
       await expect(guard.check(attempt, reply)).rejects.toBe(gone);
     }
   });
