@@ -71,6 +71,11 @@ describe("registering", () => {
       [session._id, other._id],
     );
     expect(consents.rows).toEqual([{ consented: true }, { consented: false }]);
+    const records = await site.database.query(
+      "select user_id from consent_record where user_id in ($1, $2)",
+      [session._id, other._id],
+    );
+    expect(records.rows).toEqual([{ user_id: session._id }]);
   });
 
   it("records the version of the terms that the page showed, and asks for the current one", async () => {
