@@ -1,27 +1,2 @@
-/** What this side has; what it lacks must be an error, or the compiler calls the expectation unused. */
-export const has = [
-  URL,
-  fetch,
-  setTimeout,
-  console,
-  AbortController,
-  structuredClone,
-  crypto,
-  process,
-  Buffer,
-  setImmediate,
-];
-export const lacks = [
-  // @ts-expect-error -- only pages have it
-  window,
-  // @ts-expect-error -- only pages have it
-  document,
-  // @ts-expect-error -- only pages have it
-  localStorage,
-  // @ts-expect-error -- only tests have it
-  describe,
-  // @ts-expect-error -- only tests have it
-  expect,
-  // @ts-expect-error -- only tests have it
-  jest,
-];
+/** Sides whose code runs in Node.js have these. */
+export const present = [process, Buffer, setImmediate];

@@ -1,0 +1,2 @@
+/** Every side has these. */
+export const present = [URL, fetch, setTimeout, console, AbortController, structuredClone, crypto];

@@ -1,0 +1,2 @@
+/** Tests of jest have these. */
+export const present = [describe, expect, jest];
