@@ -101,7 +101,6 @@ export async function addLiveReload(app: FastifyInstance, options: LiveReloadOpt
       const { name, errors = [] } = builtSchema.parse(body);
       if (name) devBuilds.setErrors(name, errors);
       await cover();
-      pages.forEach(send);
       return { builds: devBuilds.ids };
     },
   );
