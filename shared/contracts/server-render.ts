@@ -1,0 +1,52 @@
+import type { ReleaseSet } from "./release";
+
+/** The contract between the shell's `server.cjs` and the edge that renders with it. */
+export const serverContract = 1;
+
+/** What the shell's `server.cjs` exports: CommonJS without externals, with its own React, router and shared modules. */
+export interface ShellServer {
+  /** Raised when this interface changes: the edge renders only with a number that it knows. */
+  contract: typeof serverContract;
+  /**
+   * Evaluates the source of a remote's `server.cjs` with this shell's shared modules as `require`.
+   *
+   * @throws Error that names the module when the remote requires one that is not shared
+   */
+  loadRemote(name: string, code: string): unknown;
+  /**
+   * Renders a page completely, without streaming.
+   *
+   * Rejects on any error in a loader or component, also inside Suspense, and when a loader requests what the document's
+   * first data do not hold.
+   */
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
+
+export interface RenderRequest {
+  /** The text of the document's data block, as the browser will read it. */
+  documentJson: string;
+  /** Path and query of the page: `/buying/search?page=2`. */
+  url: string;
+  /** What `loadRemote` returned, by the remote's name. */
+  remotes: Record<string, unknown>;
+}
+
+export interface RenderedPage {
+  /** What the router says: 404 for a path that no route has. */
+  status: number;
+  /** The content of `#root`. */
+  html: string;
+  /** `<link>` elements that React put in front of it, such as image preloads: they belong in the head. */
+  headLinks: string[];
+}
+
+/**
+ * The builds that a page is rendered from, as the value of `data-render`: `shell@0a1b2c3d4e5f mf-listings@9f8e7d6c5b4a`.
+ * The browser hydrates HTML only of the builds that it loaded, because React does not notice a difference.
+ *
+ * @param owner the remote whose page it is; undefined, or `shell`, for pages of the shell
+ */
+export function formatRenderBuilds({ remotes }: ReleaseSet, owner: string | undefined): string {
+  const names = new Set(["shell", owner ?? "shell"]);
+  return [...names].map((name) => `${name}@${remotes[name]?.live.build}`).join(" ");
+}
