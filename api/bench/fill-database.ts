@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { recountActive } from "../src/listings/listing-writer-repository";
-import { seedDatabase } from "../src/seed/seed-database";
-import { analyzeListings, withoutIndexes } from "../src/seed/seed-repository";
+import { seedDatabase } from "../src/sources/seed/seed-database";
+import { analyzeListings, withoutIndexes } from "../src/sources/seed/seed-repository";
 
 /** Made by the demo seed itself; with more, the rest are variations of these. */
 const seeded = 40_000;

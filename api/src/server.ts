@@ -6,12 +6,12 @@ import { closeDataFolder } from "@larchway/shared/server/private-folder";
 import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config/config";
 import { paths } from "./config/paths";
-import { removedMessage, removeInvented } from "./feed/remove-invented";
 import { createMailWorker } from "./mail/mail-worker";
 import { createSmtpSender } from "./mail/smtp-sender";
-import { createRetentionWorker } from "./retention/retention-worker";
-import { seedWhenEmpty } from "./seed/seed-when-empty";
+import { createRetentionWorker } from "./operations/retention/retention-worker";
 import { createServices } from "./services";
+import { removedMessage, removeInvented } from "./sources/feed/remove-invented";
+import { seedWhenEmpty } from "./sources/seed/seed-when-empty";
 
 async function main(): Promise<void> {
   const config = parseConfig(configSchema, process.env);

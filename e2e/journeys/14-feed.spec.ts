@@ -1,4 +1,4 @@
-import { mediaRow, propertyRow, roomRow } from "../../api/src/feed/testing/feed-rows";
+import { mediaRow, propertyRow, roomRow } from "../../api/src/sources/feed/testing/feed-rows";
 import { expect, test } from "../support/fixtures";
 import { type FeedSite, startFeedSite } from "../support/feed-site";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type FeedServer, startFeedServer } from "../../api/src/feed/testing/odata-server";
+import { type FeedServer, startFeedServer } from "../../api/src/sources/feed/testing/odata-server";
 import { freePort, repository, siteEnvironment } from "./site";
 import { startProcess } from "./start-process";
 

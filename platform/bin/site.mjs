@@ -10,9 +10,9 @@ await ensureInstalled().catch((error) => {
 });
 const [area, ...rest] = process.argv.slice(2);
 const ofApi = {
-  admin: "api/src/operator/main.ts",
-  feed: "api/src/feed/main.ts",
-  geocode: "api/src/feed/geocode-main.ts",
+  admin: "api/src/operations/operator/main.ts",
+  feed: "api/src/sources/feed/main.ts",
+  geocode: "api/src/sources/feed/geocode-main.ts",
 };
 const command = area in ofApi ? [ofApi[area], ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
 const child = spawn(process.execPath, ["platform/bin/run-program.mjs", ...command], {

@@ -14,13 +14,13 @@ const keptBuilds = 8;
 const rooms = {
   api: {
     server: "src/server.ts",
-    feed: "src/feed/main.ts",
-    geocode: "src/feed/geocode-main.ts",
-    operator: "src/operator/main.ts",
-    seed: "src/seed/main.ts",
+    feed: "src/sources/feed/main.ts",
+    geocode: "src/sources/feed/geocode-main.ts",
+    operator: "src/operations/operator/main.ts",
+    seed: "src/sources/seed/main.ts",
     bench: "bench/main.ts",
-    "segment-thread": "src/listing-index/segment-worker.ts",
-    "tile-thread": "src/map/tile-worker.ts",
+    "segment-thread": "src/discovery/listing-index/segment-worker.ts",
+    "tile-thread": "src/discovery/map/tile-worker.ts",
   },
   platform: {
     edge: "edge/server.ts",

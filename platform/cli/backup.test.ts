@@ -29,7 +29,7 @@ beforeAll(async () => {
   file = join(root, "site.backup");
   env = await createEnv("original");
   site = await readSiteData(env);
-  const seeding = startProcess("api/src/seed/main.ts", env, ["--listings", "120"]);
+  const seeding = startProcess("api/src/sources/seed/main.ts", env, ["--listings", "120"]);
   if ((await seeding.ended) !== 0) throw new Error(seeding.output());
   await withDatabase(site, "platform", async (database, { migrations }) => {
     await migrate(database, migrations);

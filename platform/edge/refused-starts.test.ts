@@ -68,10 +68,10 @@ describe("a process does not start", () => {
   it.each([
     [edge, []],
     [api, []],
-    ["api/src/feed/main.ts", ["sync"]],
-    ["api/src/feed/geocode-main.ts", ["load", "none.csv"]],
-    ["api/src/seed/main.ts", []],
-    ["api/src/operator/main.ts", ["create", "--email", "ada@example.ca"]],
+    ["api/src/sources/feed/main.ts", ["sync"]],
+    ["api/src/sources/feed/geocode-main.ts", ["load", "none.csv"]],
+    ["api/src/sources/seed/main.ts", []],
+    ["api/src/operations/operator/main.ts", ["create", "--email", "ada@example.ca"]],
     ["platform/cli/main.ts", ["backup", join(tmpdir(), "never.backup")]],
   ])(
     "%s with a DATABASE_URL that is no URL",
@@ -101,7 +101,7 @@ describe("a DATABASE_URL where nobody answers", () => {
 
   it.each([
     [api, []],
-    ["api/src/operator/main.ts", ["create", "--email", "ada@example.ca"]],
+    ["api/src/operations/operator/main.ts", ["create", "--email", "ada@example.ca"]],
     ["platform/cli/main.ts", ["backup", join(tmpdir(), "never.backup")]],
   ])(
     "ends %s with the variable's name and the remedy",

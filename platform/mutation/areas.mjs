@@ -8,7 +8,7 @@ export const mutationAreas = {
   maths: { folder: "mf-mortgage/src/maths", tests: ["mf-mortgage/src/maths"] },
   listings: {
     folder: "api/src/listings",
-    tests: ["api/src/listings", "api/src/listing-index", "api/src/suggestions"],
+    tests: ["api/src/listings", "api/src/discovery/listing-index", "api/src/discovery/search"],
     excluded: withoutTexts,
   },
   users: { folder: "api/src/users", tests: ["api/src/users"], excluded: withoutTexts },

@@ -1,6 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
-import { createListingIndex, type ListingIndex } from "../listing-index/listing-index";
+import { createListingIndex, type ListingIndex } from "../discovery/listing-index/listing-index";
 import { loadPhotoCatalogue, type PhotoCatalogue } from "../media/photo-catalogue";
 import { paths } from "../config/paths";
 import { sampleListings } from "../testing/sample-listings";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type PropertyList } from "@larchway/shared/contracts/api";
 import { propertySortKeys } from "@larchway/shared/listing-filters";
 import { isLocked } from "@larchway/shared/domain";
-import { Random } from "../seed/random";
+import { Random } from "../sources/seed/random";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { filterColumns, filterNames } from "./filter-columns";
 import type { ListingRecord } from "./listing-record";

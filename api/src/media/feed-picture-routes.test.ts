@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import type { ListingRecord } from "../listings/listing-record";
 import { upsertListings } from "../listings/listing-writer-repository";
-import { picturesOf, type PictureRow } from "../feed/listing-pictures";
+import { picturesOf, type PictureRow } from "../sources/feed/listing-pictures";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { createPictureFetcher } from "./fetch-picture";
 import { parseMediaSources } from "../config/media-sources";

@@ -1,11 +1,11 @@
 import type { Point } from "../geo/distance";
 import type { ListingRecord } from "../listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
-import { given } from "../seed/given";
-import { type ListingMaker, makeListing } from "../seed/make-listing";
-import { createPriceBook } from "../seed/market";
-import { createPictureChooser } from "../seed/pictures";
-import type { SeedCity, SeedStreet } from "../seed/places";
+import { given } from "../sources/seed/given";
+import { type ListingMaker, makeListing } from "../sources/seed/make-listing";
+import { createPriceBook } from "../sources/seed/market";
+import { createPictureChooser } from "../sources/seed/pictures";
+import type { SeedCity, SeedStreet } from "../sources/seed/places";
 
 /** Noon of a November day in Ontario. */
 export const sampleNow = Date.UTC(2026, 10, 20, 17);

@@ -1,0 +1,206 @@
+import type { Viewer } from "../../access/viewer";
+import type { ListPage } from "../../listings/listing-repository";
+import { addBit, listBits, takeBits } from "./bit-set";
+import { type Box, cellRanges } from "./cell-ranges";
+import type { Dictionaries } from "./dictionaries";
+import type { FoundPage } from "./find-page";
+import { type ListingColumns, noNumber } from "./listing-columns";
+import type { ListingTests } from "./listing-tests";
+import { createMapMatcher } from "./matches";
+import type { Kind, KindAsWritten } from "./packed-listing-repository";
+import { readListingKey } from "./search-words";
+import type { Segment } from "./segment";
+
+export interface FoundCluster {
+  count: number;
+  latitude: number;
+  longitude: number;
+}
+
+/** The farthest that rounding moves a locked listing, in degrees: half a thousandth, and a bit for the arithmetic. */
+const farthestRounding = 0.000_501;
+
+/** How many listings of the segments lie in the box and pass; their positions are in `matches` of each segment. */
+function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box, viewer: Viewer): number[] {
+  const margin = viewer.seesSoldData ? farthestRounding : 0;
+  return segments.map((segment) => {
+    const { byCell, matches } = segment;
+    const match = createMapMatcher(segment, tests);
+    let count = 0;
+    for (const { from, to, isInside } of cellRanges(byCell.cell, box, margin)) {
+      const start = count;
+      count = listBits(match({ from, to }), matches, { from, to, start });
+      if (!isInside) count = keepInBox(segment, { start, count }, box, viewer);
+    }
+    return count;
+  });
+}
+
+/** Where listings lie, as far as the viewer may know: by position in the map table, or where they are in the columns. */
+function positionsFor({ byCell, columns }: Segment, { seesSoldData }: Viewer) {
+  const { latitude, longitude } = seesSoldData ? columns : byCell;
+  const indexOf = seesSoldData ? byCell.slot : undefined;
+  return { latitude, longitude, indexOf };
+}
+
+function keepInBox(
+  segment: Segment,
+  { start, count }: { start: number; count: number },
+  { west, south, east, north }: Box,
+  viewer: Viewer,
+): number {
+  const { matches } = segment;
+  const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
+  let kept = start;
+  for (let at = start; at < count; at += 1) {
+    const position = matches[at] as number;
+    const index = indexOf ? (indexOf[position] as number) : position;
+    const y = latitude[index] as number;
+    const x = longitude[index] as number;
+    const fits = west <= east ? x >= west && x <= east : x >= west || x <= east;
+    if (!fits || y < south || y > north) continue;
+    matches[kept] = position;
+    kept += 1;
+  }
+  return kept;
+}
+
+/** A page of the listings in the box, newest first. */
+export function findPageInBox(
+  segments: readonly Segment[],
+  tests: ListingTests,
+  box: Box,
+  { page, limit, viewer }: Pick<ListPage, "page" | "limit"> & { viewer: Viewer },
+): FoundPage {
+  const counts = matchInBox(segments, tests, box, viewer);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const from = (page - 1) * limit;
+  if (from >= total) return { ids: [], total };
+  const found = findNewest(segments, counts, from + limit, viewer);
+  return { ids: found.slice(from, from + limit).map(({ id }) => id), total };
+}
+
+/** The newest matches of all segments, as far as the viewer may know their times. */
+function findNewest(segments: readonly Segment[], counts: readonly number[], wanted: number, viewer: Viewer) {
+  const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, wanted, viewer));
+  return found.sort(
+    (left, right) => right.time - left.time || right.publicTime - left.publicTime || right.id - left.id,
+  );
+}
+
+/** The newest matches: marks them in the order of time and takes them from its end. */
+function newest(segment: Segment, count: number, wanted: number, { seesSoldData }: Viewer) {
+  const { byTime, byCell, byEntry, columns, timePosition, matches, marks } = segment;
+  for (let at = 0; at < count; at += 1) {
+    const position = timePosition[byCell.slot[matches[at] as number] as number] as number;
+    addBit(marks, seesSoldData ? (byEntry.ranks[position] as number) : position);
+  }
+  const positions = new Uint32Array(Math.min(count, wanted));
+  takeBits(marks, positions, { from: 0, to: byTime.slot.length, start: 0, isAscending: false });
+  marks.fill(0);
+  return Array.from(positions, (place) => {
+    const position = seesSoldData ? (byEntry.positions[place] as number) : place;
+    const slot = byTime.slot[position] as number;
+    const publicTime = columns.publicTime[slot] as number;
+    const time = seesSoldData ? (columns.time[slot] as number) : publicTime;
+    return { columns, slot, id: columns.id[slot] as number, time, publicTime };
+  });
+}
+
+function toPin(
+  { columns, slot }: { columns: ListingColumns; slot: number },
+  { kinds }: Dictionaries,
+): FoundPin {
+  const price = columns.numbers.list_price[slot] as number;
+  const { asWritten, locked } = kinds.values[columns.codes.kind[slot] as number] as Kind;
+  return {
+    listingKey: readListingKey(columns, slot),
+    latitude: columns.latitude[slot] as number,
+    longitude: columns.longitude[slot] as number,
+    price: price === noNumber ? null : price,
+    locked,
+    kind: asWritten,
+  };
+}
+
+/** What a map shows of a listing that stands alone. */
+export interface FoundPin {
+  listingKey: string;
+  latitude: number;
+  longitude: number;
+  price: number | null;
+  locked: boolean;
+  kind: KindAsWritten;
+}
+
+export type FoundOnMap = { total: number } & (
+  { pins: FoundPin[]; clusters?: undefined } | { clusters: FoundCluster[]; pins?: undefined }
+);
+
+/** What lies in the box: at most `fewest` pins, newest first, else clusters of squares of 2^`shift` cells. */
+export function findOnMap(
+  segments: readonly Segment[],
+  tests: ListingTests,
+  box: Box,
+  {
+    fewest,
+    shift,
+    dictionaries,
+    viewer,
+  }: { fewest: number; shift: number; dictionaries: Dictionaries; viewer: Viewer },
+): FoundOnMap {
+  const counts = matchInBox(segments, tests, box, viewer);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total <= fewest) {
+    const found = findNewest(segments, counts, fewest, viewer);
+    return { pins: found.map((place) => toPin(place, dictionaries)), total };
+  }
+  const squares = new Map<number, FoundCluster>();
+  segments.forEach((segment, index) =>
+    addSquares(segment, counts[index] ?? 0, { size: 2 ** shift, viewer }, squares),
+  );
+  // As SQL orders them: the fullest first, equal ones by their square.
+  const clusters = [...squares].sort(([left, a], [right, b]) => b.count - a.count || left - right);
+  return {
+    total,
+    clusters: clusters.map(([, { count, latitude, longitude }]) => ({
+      count,
+      latitude: latitude / count,
+      longitude: longitude / count,
+    })),
+  };
+}
+
+/** Sums the places by square. Matches of one square follow each other, as the cells ascend. */
+function addSquares(
+  segment: Segment,
+  count: number,
+  { size, viewer }: { size: number; viewer: Viewer },
+  squares: Map<number, FoundCluster>,
+): void {
+  const {
+    byCell: { cell },
+    matches,
+  } = segment;
+  const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
+  for (let at = 0; at < count;) {
+    const square = Math.floor((cell[matches[at] as number] as number) / size);
+    const end = (square + 1) * size;
+    const first = at;
+    let north = 0;
+    let east = 0;
+    for (; at < count; at += 1) {
+      const position = matches[at] as number;
+      if ((cell[position] as number) >= end) break;
+      const index = indexOf ? (indexOf[position] as number) : position;
+      north += latitude[index] as number;
+      east += longitude[index] as number;
+    }
+    const known = squares.get(square);
+    if (known) {
+      known.count += at - first;
+      known.latitude += north;
+      known.longitude += east;
+    } else squares.set(square, { count: at - first, latitude: north, longitude: east });
+  }
+}

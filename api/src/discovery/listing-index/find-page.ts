@@ -1,0 +1,165 @@
+import type { Viewer } from "../../access/viewer";
+import type { ListPage } from "../../listings/listing-repository";
+import { addBit, type BitSet, hasBit, listBits, takeBits } from "./bit-set";
+import type { Dictionaries } from "./dictionaries";
+import { noNumber } from "./listing-columns";
+import type { ListingTests } from "./listing-tests";
+import { matchAll } from "./matches";
+import type { Order, Segment } from "./segment";
+
+export interface FoundPage {
+  ids: number[];
+  total: number;
+}
+
+type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & { viewer: Viewer };
+
+/** The ids of one page of the listings that pass, in all segments together, and how many pass. */
+export function findPage(
+  segments: readonly Segment[],
+  tests: ListingTests,
+  { page, limit, ...order }: ListPage,
+  { dictionaries, viewer }: { dictionaries: Dictionaries; viewer: Viewer },
+): FoundPage {
+  const sort = { ...order, viewer };
+  const from = (page - 1) * limit;
+  let total = 0;
+  let lists: Uint32Array[] = segments.map((segment) => {
+    const found = matchAll(segment, tests);
+    total += found.count;
+    return firstSlots(segment, found, Math.min(found.count, from + limit), sort);
+  });
+  if (from >= total) return { ids: [], total };
+
+  const filled = segments.filter((_, index) => (lists[index]?.length ?? 0) > 0);
+  lists = lists.filter((list) => list.length > 0);
+  const [only] = filled;
+  if (filled.length === 1 && only) {
+    return {
+      ids: Array.from(
+        lists[0]?.subarray(from, from + limit) ?? [],
+        (slot) => only.columns.id[slot] as number,
+      ),
+      total,
+    };
+  }
+  return { ids: mergeLists(filled, lists, from + limit, comparer(sort, dictionaries)).slice(from), total };
+}
+
+/** The first slots that match, in the wanted order. */
+function firstSlots(
+  segment: Segment,
+  { bits, count }: { bits: BitSet; count: number },
+  wanted: number,
+  { sortBy, sortOrder, viewer }: Sort,
+): Uint32Array {
+  const { byTime } = segment;
+  const slots = new Uint32Array(wanted);
+  const isAscending = sortOrder === "asc";
+  const order = getOrder(segment, sortBy, viewer);
+  if (!order) {
+    takeBits(bits, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
+    for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
+    return slots;
+  }
+  // To look for them along the order, or to put all of them into it: whichever is less.
+  if ((wanted * byTime.slot.length) / Math.max(1, count) < count) walkOrder(order, bits, slots, isAscending);
+  else takeInOrder(segment, order, { bits, count }, { list: slots, isAscending });
+  for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
+  return slots;
+}
+
+/** Undefined for the order of the table itself. */
+function getOrder(segment: Segment, sortBy: Sort["sortBy"], viewer: Viewer): Order | undefined {
+  if (sortBy === "ListPrice") return segment.byPrice;
+  if (sortBy === "BedroomsTotalInteger") return segment.byBedrooms;
+  return viewer.seesSoldData ? segment.byEntry : undefined;
+}
+
+/** Writes the first positions that match along an order. Those without a value come last in either direction. */
+function walkOrder(
+  { positions, valued }: Order,
+  bits: BitSet,
+  list: Uint32Array,
+  isAscending: boolean,
+): void {
+  let taken = 0;
+  const walk = (from: number, to: number) => {
+    const step = isAscending ? 1 : -1;
+    let index = isAscending ? from : to - 1;
+    for (let left = to - from; left > 0 && taken < list.length; left -= 1, index += step) {
+      const position = positions[index] as number;
+      list[taken] = position;
+      if (hasBit(bits, position)) taken += 1;
+    }
+  };
+  walk(0, valued);
+  walk(valued, positions.length);
+}
+
+/** The same by marking the places of all that match: no sorting, whatever the filter. */
+function takeInOrder(
+  { matches, marks }: Segment,
+  { ranks, positions, valued }: Order,
+  { bits, count }: { bits: BitSet; count: number },
+  { list, isAscending }: { list: Uint32Array; isAscending: boolean },
+): void {
+  listBits(bits, matches, { from: 0, to: positions.length, start: 0 });
+  for (let at = 0; at < count; at += 1) addBit(marks, ranks[matches[at] as number] as number);
+  const taken = takeBits(marks, list, { from: 0, to: valued, start: 0, isAscending });
+  takeBits(marks, list, { from: valued, to: positions.length, start: taken, isAscending });
+  marks.fill(0);
+  for (let at = 0; at < list.length; at += 1) list[at] = positions[list[at] as number] as number;
+}
+
+type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;
+
+function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Dictionaries): Comparer {
+  const keyOf = ({ columns }: Segment, slot: number): number | undefined => {
+    if (sortBy === "OriginalEntryTimestamp")
+      return (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];
+    if (sortBy === "BedroomsTotalInteger")
+      return rooms.values[columns.codes.rooms[slot] as number]?.bedrooms_total ?? undefined;
+    const price = columns.numbers.list_price[slot];
+    return price === noNumber ? undefined : price;
+  };
+  const sign = sortOrder === "asc" ? 1 : -1;
+  return (left, leftSlot, right, rightSlot) => {
+    const leftKey = keyOf(left, leftSlot);
+    const rightKey = keyOf(right, rightSlot);
+    if (leftKey !== rightKey) {
+      if (leftKey === undefined) return 1;
+      if (rightKey === undefined) return -1;
+      return sign * (leftKey - rightKey);
+    }
+    const leftTime = left.columns.publicTime[leftSlot] as number;
+    const rightTime = right.columns.publicTime[rightSlot] as number;
+    if (leftTime !== rightTime) return sign * (leftTime - rightTime);
+    return sign * ((left.columns.id[leftSlot] as number) - (right.columns.id[rightSlot] as number));
+  };
+}
+
+function mergeLists(
+  [left, right]: readonly Segment[],
+  [leftList, rightList]: readonly Uint32Array[],
+  wanted: number,
+  compare: Comparer,
+): number[] {
+  if (!left || !right || !leftList || !rightList) return [];
+  const ids: number[] = [];
+  let [at, other] = [0, 0];
+  while (ids.length < wanted && (at < leftList.length || other < rightList.length)) {
+    const leftSlot = leftList[at];
+    const rightSlot = rightList[other];
+    const takeLeft =
+      rightSlot === undefined || (leftSlot !== undefined && compare(left, leftSlot, right, rightSlot) < 0);
+    if (takeLeft) {
+      ids.push(left.columns.id[leftSlot as number] as number);
+      at += 1;
+    } else {
+      ids.push(right.columns.id[rightSlot] as number);
+      other += 1;
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "@larchway/shared/server/database";
+import type { ListingRecord } from "../../listings/listing-record";
+import type { ListPage } from "../../listings/listing-repository";
+import { upsertListings } from "../../listings/listing-writer-repository";
+import { loadPhotoCatalogue } from "../../media/photo-catalogue";
+import { paths } from "../../config/paths";
+import { removeListings } from "../../sources/seed/seed-repository";
+import { sampleListings } from "../../testing/sample-listings";
+import { openTestDatabase } from "../../testing/test-database";
+import { removeExpired } from "../../operations/retention/retention-repository";
+import { createListingIndex, type ListingIndex } from "./listing-index";
+import { countChanges, readChanges, readHorizon } from "./packed-listing-repository";
+
+let database: Database;
+let listings: ListingRecord[];
+const started: ListingIndex[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  listings = sampleListings((await loadPhotoCatalogue(paths.photos)).all, 50);
+}, 60_000);
+beforeEach(async () => {
+  await removeListings(database);
+  await upsertListings(database, listings);
+  await untilRemovalsArePast();
+});
+afterEach(async () => {
+  for (const index of started.splice(0)) await index.stop();
+});
+afterAll(() => database.close());
+
+async function startIndex(over = database): Promise<ListingIndex> {
+  const index = createListingIndex(over);
+  started.push(index);
+  await index.start();
+  return index;
+}
+
+const first: ListPage = { page: 1, limit: 100, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
+const count = (index: ListingIndex, status?: string) =>
+  index.page({ status }, first, { seesSoldData: true })?.total;
+
+const expired = (listing: ListingRecord): ListingRecord => ({ ...listing, StandardStatus: "Marked" });
+
+/** Waits until it holds, and tells how long that took. */
+async function timeUntil(holds: () => boolean): Promise<number> {
+  const from = performance.now();
+  while (!holds()) {
+    if (performance.now() - from > 5_000) throw new Error("It did not come true within 5 s.");
+    await wait(20);
+  }
+  return performance.now() - from;
+}
+
+/** Other tests write to the same server: as long as a transaction runs there that is older, removals are read again. */
+async function untilRemovalsArePast(): Promise<void> {
+  const isPast = `select pg_snapshot_xmin(pg_current_snapshot()) > max(removed_in) as past from listing_removal`;
+  while (!(await database.query<{ past: boolean }>(isPast)).rows[0]?.past);
+}
+
+describe("following the database", () => {
+  it("shows a write to every instance within 2 s, by itself", async () => {
+    const indexes = [await startIndex(), await startIndex(), await startIndex()];
+    expect(indexes.map((index) => count(index))).toEqual([50, 50, 50]);
+    await upsertListings(database, [expired(listings[0]!), { ...expired(listings[1]!), ListingKey: "N1" }]);
+    const took = await timeUntil(() =>
+      indexes.every((index) => count(index, "Marked") === 2 && count(index) === 51),
+    );
+    expect(took).toBeLessThan(2_000);
+  });
+
+  it("forgets removed listings, one or all", async () => {
+    const index = await startIndex();
+    await database.query("delete from listing where listing_key = $1", [listings[0]!.ListingKey]);
+    await index.refresh();
+    expect(count(index)).toBe(49);
+    await removeListings(database);
+    await upsertListings(database, listings.slice(0, 7));
+    await index.refresh();
+    expect(count(index)).toBe(7);
+    await index.refresh();
+    expect(count(index)).toBe(7);
+  });
+
+  it("learns of removals whose rows are gone by now, and loads again only if it missed them", async () => {
+    const removeOne = ({ ListingKey }: ListingRecord) =>
+      database.query("delete from listing where listing_key = $1", [ListingKey]);
+    const clean = () => removeExpired(database, "removals", new Date(Date.now() + 60_000), 1_000);
+    const follow = async () => {
+      const onLoaded = jest.fn();
+      // It looks only when it is told to.
+      const index = createListingIndex(database, { pollMilliseconds: 3_600_000, onLoaded });
+      started.push(index);
+      await index.start();
+      return { index, onLoaded };
+    };
+    const [early, late] = [await follow(), await follow()];
+    await removeOne(listings[0]!);
+    await untilRemovalsArePast();
+    await early.index.refresh();
+    expect(await clean()).toBe(1);
+    await removeOne(listings[1]!);
+    for (const { index } of [early, late]) {
+      await index.refresh();
+      expect(count(index)).toBe(48);
+      await index.refresh();
+    }
+    expect([early.onLoaded.mock.calls.length, late.onLoaded.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it("takes no notice of transaction numbers that are yet to come, as a restore by other means leaves them", async () => {
+    const horizon = await readHorizon(database);
+    await database.query("alter table listing disable trigger listing_change");
+    await database.query("update listing set changed_in = '900000000000'");
+    await database.query("alter table listing enable trigger listing_change");
+    await database.query("insert into listing_removal (listing_id, removed_in) values (1, '900000000000')");
+    expect(await countChanges(database, horizon, 100)).toBe(0);
+    expect(await readChanges(database, horizon)).toMatchObject({ count: 0, removed: [] });
+    await upsertListings(database, [expired(listings[0]!)]);
+    expect(await countChanges(database, horizon, 100)).toBe(1);
+    await database.query("delete from listing_removal");
+  });
+
+  it("answers nothing before it is loaded and when it cannot reach the database", async () => {
+    let isBroken = false;
+    const breaking: Database = {
+      ...database,
+      query: (sql, params) =>
+        isBroken ? Promise.reject(new Error("unreachable")) : database.query(sql, params),
+    };
+    const index = createListingIndex(breaking, { silenceMilliseconds: 1_000 });
+    started.push(index);
+    expect(count(index)).toBeUndefined();
+    await index.start();
+    expect(count(index)).toBe(50);
+    isBroken = true;
+    await timeUntil(() => count(index) === undefined);
+    isBroken = false;
+    await timeUntil(() => count(index) === 50);
+  }, 20_000);
+
+  it("leaves prices that its columns cannot hold to SQL", async () => {
+    const index = await startIndex();
+    await upsertListings(database, [{ ...listings[0]!, ListPrice: 5_000_000_000 }]);
+    await expect(index.refresh()).rejects.toThrow("does not fit");
+    expect(count(index)).toBeUndefined();
+  });
+
+  it("misses nothing of transactions that commit out of order", async () => {
+    // The embedded engine has one session: there transactions cannot overlap.
+    if (database.engine !== "postgres") return;
+    const index = await startIndex();
+    await database.transaction(async (early) => {
+      await upsertListings(early, [expired(listings[0]!)]);
+      await upsertListings(database, [expired(listings[1]!)]);
+      await index.refresh();
+      expect(count(index, "Marked")).toBe(1);
+      await index.refresh();
+    });
+    await index.refresh();
+    expect(count(index, "Marked")).toBe(2);
+  });
+});

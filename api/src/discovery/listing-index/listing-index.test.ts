@@ -1,0 +1,272 @@
+import { type MapQuery, type PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
+import type { Database } from "@larchway/shared/server/database";
+import type { Viewer } from "../../access/viewer";
+import { filterColumns, type FilterName, filterNames } from "../../listings/filter-columns";
+import type { ListingRecord } from "../../listings/listing-record";
+import { countListings, findListings, type ListPage } from "../../listings/listing-repository";
+import { columnOf } from "../../listings/listing-table";
+import { upsertListings } from "../../listings/listing-writer-repository";
+import {
+  countInBox,
+  findBounds,
+  findClusters,
+  findInBox,
+  findPins,
+  squareShift,
+} from "../map/map-repository";
+import { loadPhotoCatalogue } from "../../media/photo-catalogue";
+import { paths } from "../../config/paths";
+import { Random } from "../../sources/seed/random";
+import { sampleListings } from "../../testing/sample-listings";
+import { openTestDatabase } from "../../testing/test-database";
+import { createListingIndex, type ListingIndex } from "./listing-index";
+
+let database: Database;
+let index: ListingIndex;
+let listings: ListingRecord[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const photos = (await loadPhotoCatalogue(paths.photos)).all;
+  listings = sampleListings(photos, 2_400).map(withGaps);
+  await upsertListings(database, listings);
+  index = createListingIndex(database);
+  await index.start();
+}, 120_000);
+afterAll(async () => {
+  await index.stop();
+  await database.close();
+});
+
+/** Feeds leave values out; many listings share a price or a time. */
+function withGaps(listing: ListingRecord, at: number): ListingRecord {
+  // Boards number their listings each in its own way.
+  const digits = listing.ListingKey.slice(1);
+  const ListingKey = [listing.ListingKey, `nst${digits}`, `4${digits}`, `NSt.${digits}:b`][at % 4]!;
+  return {
+    ...listing,
+    ListingKey,
+    ListPrice: at % 17 === 0 ? undefined : at % 5 === 0 ? 799_000 : listing.ListPrice,
+    BedroomsTotalInteger: at % 13 === 0 ? undefined : listing.BedroomsTotalInteger,
+    PropertySubType: at % 11 === 0 ? undefined : listing.PropertySubType,
+    Latitude: at % 19 === 0 ? undefined : listing.Latitude,
+    Longitude: at % 19 === 0 ? undefined : listing.Longitude,
+    OriginalEntryTimestamp: at % 7 === 0 ? "2026-05-05T05:05:05.000Z" : listing.OriginalEntryTimestamp,
+    City: at % 23 === 0 ? "Toronto C01" : listing.City,
+    postalcode: postalCodeAt(at) ?? listing.postalcode,
+  };
+}
+
+/** Areas with several codes; one is written in small letters, one without its blank, some are missing. */
+function postalCodeAt(at: number): string | undefined {
+  if (at % 29 === 0) return "";
+  if (at % 3 !== 0) return undefined;
+  return `${["M5V", "M5X", "k1p"][at % 7] ?? "L2R"}${at % 31 === 0 ? "" : " "}${at % 10}${"RJX"[at % 2]}${at % 5}`;
+}
+
+/** Filters that are set now and then, those of all columns: a new one is compared without a word here. */
+function randomFilter(random: Random): PropertyFilter {
+  const some = random.pick(listings);
+  const pairs = filterNames.flatMap((name) =>
+    random.next() < 0.3 ? [[name, randomValue(name, some, random)]] : [],
+  );
+  return Object.fromEntries(pairs) as PropertyFilter;
+}
+
+/** Most values are those of one listing, so that many filters find it. */
+function randomValue(name: FilterName, some: ListingRecord, random: Random): string | number | undefined {
+  const { column, test } = filterColumns[name];
+  if (test === "inCity") return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere"]);
+  if (test === "hasWords") return randomSearch(random, some);
+  const { field, sql } = columnOf(column);
+  const value = field && some[field];
+  if (test === "atLeast" || test === "atMost") {
+    const highest = sql.startsWith("bigint") ? 2_000_000 : 6;
+    return random.pick([
+      Number(value ?? 0),
+      random.int(0, highest),
+      random.int(0, highest) + 0.5,
+      0,
+      ...(highest > 6 ? [3_000_000_000] : []),
+    ]);
+  }
+  const text = String(value ?? "None");
+  if (test === "equals") return text;
+  const other = random.pick(listings)[field as "PropertyType"] ?? "None";
+  return random.pick([text, text.toUpperCase(), `${text.toLowerCase()}, ${other}`, other]);
+}
+
+function randomSearch(random: Random, some: ListingRecord): string {
+  const { StreetNumber = "", StreetName = "", StreetSuffix = "", City, postalcode = "", ListingKey } = some;
+  const text = random.pick([
+    ListingKey,
+    ListingKey.slice(0, random.int(2, 5)).toLowerCase(),
+    postalcode.slice(0, random.int(1, 7)),
+    postalcode.slice(4),
+    postalcode.replace(" ", ""),
+    postalcode.replace(" ", "").slice(0, random.int(3, 6)),
+    `${StreetName}, ${City}, ON ${postalcode}`,
+    `${StreetNumber} ${StreetName} ${StreetSuffix}, ${City}, ON ${postalcode}`,
+    StreetNumber,
+    StreetName.slice(0, random.int(1, 6)),
+    `${StreetName} ${StreetSuffix} ${City}`,
+    `${City} ${StreetName}`,
+    `${StreetNumber} ${StreetName}`,
+    `804-${StreetNumber} ${StreetName} ${StreetSuffix}`,
+    "st cath",
+    "Élgïn",
+    "nowhere",
+    "%",
+    "...",
+  ]);
+  return random.next() < 0.3 ? text.toUpperCase() : text;
+}
+
+function randomBox(random: Random): Omit<MapQuery, keyof PropertyFilter> {
+  const zoom = random.int(0, 18);
+  if (random.next() < 0.1) return { west: 170, east: -75, south: 40, north: 50, zoom };
+  const longitude = -random.pick([75.7, 79.39, 79.24, 81]);
+  const latitude = random.pick([45.4, 43.65, 43.16, 44]);
+  const reach = random.pick([0.005, 0.05, 0.4, 5, 40]);
+  return {
+    west: longitude - reach * random.next(),
+    east: longitude + reach * random.next(),
+    south: latitude - reach * random.next(),
+    north: latitude + reach * random.next(),
+    zoom,
+  };
+}
+
+async function comparePage(filter: PropertyFilter, page: ListPage, viewer: Viewer): Promise<number> {
+  const { rows, total } = await findListings(database, filter, page, viewer);
+  const found = index.page(filter, page, viewer);
+  expect({ filter, page, viewer, ...found }).toEqual({
+    filter,
+    page,
+    viewer,
+    ids: rows.map(({ id }) => id),
+    total,
+  });
+  return total;
+}
+
+async function compareMap(query: MapQuery, viewer: Viewer): Promise<"clusters" | "pins" | "none"> {
+  const total = await countInBox(database, query, viewer);
+  const found = index.onMap(query, { fewest: 60, shift: squareShift(query) }, viewer);
+  expect({ query, total: found?.total }).toEqual({ query, total });
+  const sidebar = { page: 2, limit: 7 };
+  expect(index.pageInBox(query, sidebar, viewer)?.ids).toEqual(
+    (await findInBox(database, query, sidebar, viewer)).map(({ id }) => id),
+  );
+  if (!found?.clusters) {
+    expect(found?.pins).toEqual(await findPins(database, query, viewer));
+    return total > 0 ? "pins" : "none";
+  }
+  const clusters = await findClusters(database, query, viewer);
+  expect(found.clusters.map(({ count }) => count)).toEqual(clusters.map(({ count }) => count));
+  found.clusters.forEach(({ latitude, longitude }, at) => {
+    expect(latitude).toBeCloseTo(clusters[at]!.latitude, 8);
+    expect(longitude).toBeCloseTo(clusters[at]!.longitude, 8);
+  });
+  return "clusters";
+}
+
+/** Asks the index and the database the same, many times over. */
+async function compareAnswers(seed: number, times: number): Promise<void> {
+  const random = new Random(seed);
+  const seen = new Set<string>();
+  let filled = 0;
+  for (let time = 0; time < times; time += 1) {
+    // The embedded engine hardly lets timers run here, and who has not heard of the database for long knows nothing.
+    await index.refresh();
+    const viewer = { seesSoldData: random.next() < 0.5 };
+    const filter = randomFilter(random);
+    const page: ListPage = {
+      page: random.int(1, 4),
+      limit: random.pick([1, 5, 16, 100]),
+      sortBy: random.pick(propertySortKeys),
+      sortOrder: random.pick(["asc", "desc"]),
+    };
+    if ((await comparePage(filter, page, viewer)) > 0) filled += 1;
+    const found = await findBounds(database, filter, viewer);
+    expect({ filter, ...index.bounds(filter, viewer) }).toEqual({ filter, ...found });
+    expect(index.count(filter, viewer)).toBe(await countListings(database, filter, viewer));
+    seen.add(await compareMap({ ...filter, ...randomBox(random) }, viewer));
+  }
+  // The comparison means something only when there was something to compare.
+  expect(filled).toBeGreaterThan(times / 5);
+  expect(seen).toEqual(new Set(["clusters", "pins", "none"]));
+}
+
+describe("the listing index", () => {
+  it("answers what SQL answers: ids, totals, pins and clusters", () => compareAnswers(11, 200), 120_000);
+
+  it("answers what SQL answers after listings changed, came and went", async () => {
+    const random = new Random(2);
+    const changed = listings
+      .filter(() => random.next() < 0.2)
+      .map((listing) => ({
+        ...listing,
+        ListPrice: random.int(100_000, 2_000_000),
+        StandardStatus: random.pick(["Active", "Closed", "Expired"]),
+        Latitude: 45.4,
+        Longitude: -75.7,
+      }));
+    const added = changed
+      .slice(0, 60)
+      .map((listing) => ({ ...listing, ListingKey: `N${listing.ListingKey}` }));
+    await upsertListings(database, [...changed, ...added]);
+    await database.query("delete from listing where id % 37 = 0");
+    await index.refresh();
+    await compareAnswers(12, 100);
+  }, 120_000);
+
+  it("answers what SQL answers after so many changes that it sorts again", async () => {
+    const newPrices = (add: number) =>
+      listings.map((listing) => ({ ...listing, ListPrice: (listing.ListPrice ?? 0) + add }));
+    await upsertListings(database, newPrices(1_000));
+    await index.refresh();
+    // Some more while it sorts.
+    await upsertListings(database, newPrices(2_000).slice(0, 300));
+    await index.refresh();
+    await compareAnswers(13, 60);
+  }, 120_000);
+
+  it("answers what SQL answers to every kind of search", async () => {
+    const random = new Random(14);
+    let filled = 0;
+    for (let time = 0; time < 100; time += 1) {
+      await index.refresh();
+      const search = randomSearch(random, random.pick(listings));
+      const page: ListPage = { page: 1, limit: 16, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
+      if ((await comparePage({ search }, page, { seesSoldData: true })) > 0) filled += 1;
+    }
+    expect(filled).toBeGreaterThan(50);
+  }, 120_000);
+
+  it("answers the same when it sorts in a thread, also after changes", async () => {
+    const inline = index;
+    index = createListingIndex(database, { threadAbove: 0 });
+    try {
+      await index.start();
+      await compareAnswers(15, 40);
+      await upsertListings(
+        database,
+        listings.map((listing) => ({ ...listing, ListPrice: (listing.ListPrice ?? 0) + 3_000 })),
+      );
+      await index.refresh();
+      await compareAnswers(16, 40);
+    } finally {
+      await index.stop();
+      index = inline;
+    }
+  }, 120_000);
+
+  it("leaves to SQL what it has no columns for", async () => {
+    await index.refresh();
+    const page: ListPage = { page: 1, limit: 16, sortBy: "ListPrice", sortOrder: "asc" };
+    const unknown = { basement: "finished" } as PropertyFilter;
+    expect(index.page(unknown, page, { seesSoldData: true })).toBeUndefined();
+    expect(index.page({}, page, { seesSoldData: true })).toBeDefined();
+  });
+});

@@ -1,0 +1,128 @@
+import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
+import type { Database } from "@larchway/shared/server/database";
+import type { Viewer } from "../../access/viewer";
+import { excludesLocked } from "../../listings/filter-columns";
+import type { ListPage } from "../../listings/listing-repository";
+import {
+  type AddressBeginning,
+  findByAddress,
+  findByPostalCode,
+  findOnStreets,
+  type StreetShare,
+} from "./find-addresses";
+import { findBounds, type FoundBounds } from "./find-bounds";
+import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
+import { findPage, type FoundPage } from "./find-page";
+import {
+  type ChangeListener,
+  followChanges,
+  type Follower,
+  type FollowOptions,
+  type IndexFigures,
+} from "./follow-changes";
+import { toListingTests } from "./listing-tests";
+import { matchAll } from "./matches";
+
+/**
+ * Answers filters, totals and clusters from memory. Every answer is undefined while the index cannot be sure: before it
+ * is loaded, when it lost touch with the database, and for queries it has no columns for. Then ask SQL.
+ */
+export interface ListingIndex {
+  page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
+  pageInBox(query: MapQuery, page: Pick<ListPage, "page" | "limit">, viewer: Viewer): FoundPage | undefined;
+  onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
+  /** The smallest box around the listings that pass, and how many they are. */
+  bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
+  /** How many listings pass. */
+  count(filter: PropertyFilter, viewer: Viewer): number | undefined;
+  /** Ids of listings for suggestions: see find-addresses.ts. */
+  byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
+  onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
+  atPostalCode(code: string, limit: number): number[] | undefined;
+  /** True while the answers are at most a few seconds behind the database. */
+  isInTouch(): boolean;
+  figures(): IndexFigures;
+  /** Calls `listener` with the ids of listings that changed or are gone, after every look at the database. */
+  onChange(listener: ChangeListener): void;
+  /** Loads all listings, then follows the database until `stop`. */
+  start(): Promise<void>;
+  /** Reads now what changed. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createListingIndex(database: Database, options: FollowOptions = {}): ListingIndex {
+  const follower: Follower = followChanges(database, options);
+
+  /** What is needed to answer a filter, or undefined. */
+  const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
+    const snapshot = follower.snapshot();
+    if (!snapshot) return undefined;
+    const withoutLocked = excludesLocked(filter, viewer, sortBy);
+    const tests = toListingTests(filter, snapshot.dictionaries, { withoutLocked });
+    return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
+  };
+
+  const bothSegments = () => {
+    const snapshot = follower.snapshot();
+    return (
+      snapshot && {
+        all: snapshot.segmentsFor({ onlyActive: false }),
+        active: snapshot.segmentsFor({ onlyActive: true }),
+      }
+    );
+  };
+
+  return {
+    page(filter, page, viewer) {
+      const ready = prepare(filter, viewer, page.sortBy);
+      return (
+        ready && findPage(ready.segments, ready.tests, page, { dictionaries: ready.dictionaries, viewer })
+      );
+    },
+    pageInBox({ west, south, east, north, zoom: _zoom, ...filter }, page, viewer) {
+      const ready = prepare(filter, viewer);
+      return (
+        ready && findPageInBox(ready.segments, ready.tests, { west, south, east, north }, { ...page, viewer })
+      );
+    },
+    onMap({ west, south, east, north, zoom: _zoom, ...filter }, grid, viewer) {
+      const ready = prepare(filter, viewer);
+      return (
+        ready &&
+        findOnMap(
+          ready.segments,
+          ready.tests,
+          { west, south, east, north },
+          { ...grid, dictionaries: ready.dictionaries, viewer },
+        )
+      );
+    },
+    bounds(filter, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready && findBounds(ready.segments, ready.tests);
+    },
+    count(filter, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready?.segments.reduce((sum, segment) => sum + matchAll(segment, ready.tests).count, 0);
+    },
+    byAddress(beginnings, limit) {
+      const segments = bothSegments();
+      return segments && findByAddress(segments, beginnings, limit);
+    },
+    onStreets(streets, limit) {
+      const segments = bothSegments();
+      return segments && findOnStreets(segments, streets, limit);
+    },
+    atPostalCode(code, limit) {
+      const segments = bothSegments();
+      return segments && findByPostalCode(segments, code, limit);
+    },
+    isInTouch: () => follower.snapshot() !== undefined,
+    figures: follower.figures,
+    onChange: follower.onChange,
+    start: follower.start,
+    refresh: follower.refresh,
+    stop: follower.stop,
+  };
+}

@@ -1,0 +1,173 @@
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
+import { normalizeName } from "../../listings/address-text";
+import { choices, filterNames, listFilters, type SetFilter } from "../../listings/filter-columns";
+import { columnOf } from "../../listings/listing-table";
+import type { Dictionaries } from "./dictionaries";
+import type { CodeColumn, DictionaryColumn, NumberColumn, RoomColumn, WordColumn } from "./indexed-columns";
+import { highestNumber, noNumber } from "./listing-columns";
+import { parseSearchWords, type SearchWords } from "./search-words";
+
+/** A test of the codes of a column. */
+interface CodeTest {
+  column: CodeColumn;
+  /** Tells this test from all others, of other columns too. */
+  key: string;
+  /** For each code, 1 when the listing may pass. */
+  passes: () => Uint8Array;
+}
+
+/** A test of whole numbers; no listing without one passes. */
+interface RangeTest {
+  column: NumberColumn;
+  lowest: number;
+  highest?: number;
+}
+
+/** A filter as tests of columns. */
+export interface ListingTests {
+  codes: CodeTest[];
+  ranges: RangeTest[];
+  words?: SearchWords;
+  /** Only active listings can pass. */
+  onlyActive: boolean;
+}
+
+/** The tests of a filter; undefined for one that the index cannot answer. They are those of `buildWhere`. */
+export function toListingTests(
+  filter: PropertyFilter,
+  dictionaries: Dictionaries,
+  { withoutLocked }: { withoutLocked: boolean },
+): ListingTests | undefined {
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined && value !== "" && !(filterNames as string[]).includes(name)) return undefined;
+
+  const filters = listFilters(filter);
+  const held = new Map<Way, SetFilter[]>();
+  for (const each of filters) {
+    const way = wayOf(each);
+    if (!way) return undefined;
+    held.set(way, [...(held.get(way) ?? []), each]);
+  }
+  const [search] = held.get("search") ?? [];
+  const statuses = choices(filter.status ?? "");
+  return {
+    codes: [
+      ...testKinds(held.get("word") ?? [], dictionaries, withoutLocked),
+      ...testCities(held.get("city") ?? [], dictionaries),
+      ...testRooms(held.get("rooms") ?? [], dictionaries),
+      ...(held.get("dictionary") ?? []).flatMap((each) => testDictionary(each, dictionaries)),
+    ],
+    ranges: toRanges(held.get("number") ?? []),
+    words: search && parseSearchWords(String(search.value)),
+    onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
+  };
+}
+
+type Way = "search" | "city" | "word" | "dictionary" | "rooms" | "number";
+
+/** How the index answers a filter, if it can. */
+function wayOf({ column, test }: SetFilter): Way | undefined {
+  if (test === "hasWords") return "search";
+  if (test === "inCity") return "city";
+  const way = columnOf(column).indexed;
+  const tests = {
+    word: ["oneOf"],
+    dictionary: ["oneOf", "equals"],
+    rooms: ["atLeast", "atMost"],
+    number: ["atLeast", "atMost"],
+  };
+  return way && tests[way].includes(test) ? way : undefined;
+}
+
+function toLowerChoices(value: string | number): string[] {
+  return choices(String(value)).map((choice) => choice.toLowerCase());
+}
+
+/** All words together, and whether visitors may open the listing. */
+function testKinds(
+  filters: readonly SetFilter[],
+  { kinds }: Dictionaries,
+  withoutLocked: boolean,
+): CodeTest[] {
+  const wanted = filters
+    .map(({ column, value }) => ({ name: column as WordColumn, values: toLowerChoices(value) }))
+    .filter(({ values }) => values.length > 0);
+  if (wanted.length === 0 && !withoutLocked) return [];
+  return [
+    createCodeTest(
+      "kind",
+      [withoutLocked, wanted],
+      kinds.values,
+      ({ words, locked }) =>
+        !(withoutLocked && locked) &&
+        wanted.every(({ name, values }) => {
+          const word = words[name];
+          return word !== null && values.includes(word);
+        }),
+    ),
+  ];
+}
+
+function testCities(filters: readonly SetFilter[], { cities }: Dictionaries): CodeTest[] {
+  return filters.flatMap(({ value }) => {
+    const names = choices(String(value)).map(normalizeName);
+    return names.length > 0 ? createCodeTest("city", names, cities.values, (norm) => isIn(norm, names)) : [];
+  });
+}
+
+function testRooms(filters: readonly SetFilter[], { rooms }: Dictionaries): CodeTest[] {
+  if (filters.length === 0) return [];
+  return [
+    createCodeTest("rooms", filters, rooms.values, (counts) =>
+      filters.every(({ column, test, value }) => {
+        const count = counts[column as RoomColumn];
+        return count !== null && (test === "atLeast" ? count >= Number(value) : count <= Number(value));
+      }),
+    ),
+  ];
+}
+
+function testDictionary({ column, test, value }: SetFilter, { words }: Dictionaries): CodeTest[] {
+  const name = column as DictionaryColumn;
+  if (test === "equals")
+    return [createCodeTest(name, value, words[name].values, (word) => word.value === value)];
+  const values = toLowerChoices(value);
+  if (values.length === 0) return [];
+  const isOneOf = ({ lower }: { lower: string | null }) => lower !== null && values.includes(lower);
+  return [createCodeTest(name, values, words[name].values, isOneOf)];
+}
+
+function createCodeTest<Value>(
+  column: CodeColumn,
+  asked: unknown,
+  values: readonly Value[],
+  passes: (value: Value) => boolean,
+): CodeTest {
+  return {
+    column,
+    key: `${column} ${JSON.stringify(asked)}`,
+    passes: () => Uint8Array.from(values, (value) => (passes(value) ? 1 : 0)),
+  };
+}
+
+/** Toronto's districts ("Toronto C01") belong to Toronto. */
+function isIn(norm: string, cities: readonly string[]): boolean {
+  return cities.some(
+    (city) => norm === city || (norm.length === city.length + 4 && norm.startsWith(`${city} `)),
+  );
+}
+
+/** The bounds of each column, within what the index can hold: nothing is above the highest number, or below nothing. */
+function toRanges(filters: readonly SetFilter[]): RangeTest[] {
+  const ranges = new Map<NumberColumn, RangeTest>();
+  for (const { column, test, value } of filters) {
+    const name = column as NumberColumn;
+    const range = ranges.get(name) ?? { column: name, lowest: noNumber + 1 };
+    ranges.set(name, range);
+    if (test === "atLeast")
+      range.lowest = Math.max(range.lowest, Math.min(Math.ceil(Number(value)), highestNumber + 1));
+    else
+      range.highest = Math.max(noNumber, Math.min(Math.floor(Number(value)), range.highest ?? highestNumber));
+  }
+  return [...ranges.values()];
+}

@@ -1,0 +1,179 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import type { Queryable } from "@larchway/shared/server/database";
+import { isNullable, type ListingColumn } from "../../listings/listing-table";
+import {
+  type DictionaryColumn,
+  dictionaryColumns,
+  type NumberColumn,
+  numberColumns,
+  type RoomColumn,
+  roomColumns,
+  type WordColumn,
+  wordColumns,
+} from "./indexed-columns";
+
+/** What the words of a listing are, as the database puts them in lower case, and some as they are. */
+export interface Kind {
+  words: Record<WordColumn, string | null>;
+  locked: boolean;
+  asWritten: KindAsWritten;
+}
+
+export type KindAsWritten = Required<
+  Pick<Property, "PropertyType" | "TransactionType" | "StandardStatus" | "MlsStatus">
+>;
+
+/** The value of a column with a dictionary of its own, as it is and in lower case. */
+export interface Word {
+  value: string | null;
+  lower: string | null;
+}
+
+/** The values of some listings by the hashes and ids that stand in packed ones. */
+export interface Values {
+  kind: Kind & { hash: number };
+  city: { id: number; norm: string };
+  words: Record<DictionaryColumn, Word & { hash: number }>;
+}
+
+/** Listings in the order of their ids, each column as numbers of the network's byte order. */
+export interface PackedListings extends Record<DictionaryColumn | RoomColumn | NumberColumn, Buffer> {
+  count: number;
+  id: Buffer;
+  kind: Buffer;
+  city: Buffer;
+  street: Buffer;
+  publicTime: Buffer;
+  time: Buffer;
+  latitude: Buffer;
+  longitude: Buffer;
+  cell: Buffer;
+  /** Bytes of each text, and the texts one after the other: the words that searches may begin with (search-words.ts). */
+  textLength: Buffer;
+  text: string;
+}
+
+/** Hashes fit a JavaScript number; that two values share one is all but impossible. */
+const hashBits = 2n ** 53n - 1n;
+
+const hashable = (name: ListingColumn) => (isNullable(name) ? `coalesce(l.${name}, E'\\x1e')` : `l.${name}`);
+/** The hash of one text is the seed of the next: half the work of a hash of all of them as a record. */
+const kindHash = `${wordColumns.reduceRight(
+  (seed, name) => `hashtextextended(${hashable(name)}, ${seed})`,
+  "l.locked::integer",
+)} & ${hashBits}`;
+const hashOf = (name: DictionaryColumn) => `hashtextextended(${hashable(name)}, 0) & ${hashBits}`;
+
+/** Postal codes are of plain letters, which the collation "C" turns into small ones in no time. */
+const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
+  || coalesce(lower((E' \\x02' || replace(l.postal_code, ' ', '') || ' ' || l.postal_code) collate "C"), '') || E' \\x03 ' || l.address_norm`;
+
+const pack = (send: string, value: string, name: string) =>
+  `coalesce(string_agg(${send}(${value}), ''::bytea), ''::bytea) as "${name}"`;
+
+/** One pass over the rows: to keep them aside and look at them again would take as long once more. */
+const packed = `
+  count(*)::integer as count, ${pack("int4send", "l.id", "id")}, ${pack("int8send", kindHash, "kind")},
+  ${pack("int8send", "l.city_id", "city")}, ${pack("int4send", "coalesce(l.street_id, 0)", "street")},
+  ${[
+    ...dictionaryColumns.map((name) => pack("int8send", hashOf(name), name)),
+    ...roomColumns.map((name) => pack("int2send", `coalesce(l.${name}, -1::smallint)`, name)),
+    ...numberColumns.map((name) => pack("int8send", `coalesce(l.${name}, -1)`, name)),
+  ].join(", ")},
+  ${pack("timestamptz_send", "l.public_entry_at", "publicTime")},
+  ${pack("timestamptz_send", "l.original_entry_at", "time")},
+  ${pack("float8send", "coalesce(l.latitude, 'NaN')", "latitude")},
+  ${pack("float8send", "coalesce(l.longitude, 'NaN')", "longitude")}, ${pack("int8send", "coalesce(l.cell, -1)", "cell")},
+  ${pack("int4send", "octet_length(l.text)", "textLength")}, coalesce(string_agg(l.text, ''), '') as text`;
+
+const listingsWhere = (where: string) =>
+  `(select *, ${text} as text from listing l where ${where} order by l.id) l`;
+
+/** The listings with ids from `first` to `last`. */
+export async function readPart(database: Queryable, first: number, last: number): Promise<PackedListings> {
+  const { rows } = await database.query<PackedListings>(
+    `select ${packed} from ${listingsWhere("l.id between $1 and $2")}`,
+    [first, last],
+  );
+  return rows[0] as PackedListings;
+}
+
+/** What stands in some listings. */
+export async function readValues(database: Queryable, ids: readonly number[]): Promise<Values[]> {
+  const { rows } = await database.query<Values>(
+    `select jsonb_build_object('hash', ${kindHash}, 'locked', locked,
+         'words', jsonb_build_object(${wordColumns.map((name) => `'${name}', lower(l.${name})`).join(", ")}),
+         'asWritten', jsonb_build_object('PropertyType', property_type, 'TransactionType', transaction_type,
+           'StandardStatus', standard_status, 'MlsStatus', mls_status)) as kind,
+       jsonb_build_object(${dictionaryColumns
+         .map(
+           (name) =>
+             `'${name}', jsonb_build_object('hash', ${hashOf(name)}, 'value', l.${name}, 'lower', lower(l.${name}))`,
+         )
+         .join(", ")}) as words,
+       jsonb_build_object('id', c.id, 'norm', c.norm) as city
+     from listing l join city c on c.id = l.city_id where l.id = any($1::integer[])`,
+    [ids],
+  );
+  return rows;
+}
+
+/** The id so many listings behind `id`, or the first one there is from `id` on; undefined behind the last. */
+export async function readIdAfter(
+  database: Queryable,
+  id: number,
+  count: number,
+): Promise<number | undefined> {
+  const { rows } = await database.query<{ id: number }>(
+    {
+      name: "id-after",
+      plannedOnce: true,
+      text: "select id from listing where id >= $1 order by id offset $2 limit 1",
+    },
+    [id, count],
+  );
+  return rows[0]?.id;
+}
+
+/** A moment of the database: what commits later belongs to a transaction of this number or above. */
+export type Horizon = string;
+
+export async function readHorizon(database: Queryable): Promise<Horizon> {
+  const { rows } = await database.query<{ horizon: Horizon }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
+  );
+  return (rows[0] as { horizon: Horizon }).horizon;
+}
+
+export interface Changes extends PackedListings {
+  horizon: Horizon;
+  /** The transaction of each listing. */
+  changed: Buffer;
+  removed: { id: number | null; transaction: string }[];
+}
+
+/** At most this many listings changed since the horizon, else `limit` or more: cheap to ask. */
+export async function countChanges(database: Queryable, since: Horizon, limit: number): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::integer as count from (select from listing
+       where changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot()) limit $2) changed`,
+    [since, limit],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** All that was committed since the horizon; some of it may have been read before. */
+export async function readChanges(database: Queryable, since: Horizon): Promise<Changes> {
+  // After a restore into another server rows may carry transaction numbers that are yet to come: hence the upper bound.
+  const { rows } = await database.query<Changes>(
+    `with horizon as materialized (select pg_current_snapshot() as seen)
+     select (select pg_snapshot_xmin(seen)::text from horizon) as horizon,
+       (select coalesce(jsonb_agg(r), '[]') from (select listing_id as id, removed_in::text as transaction
+          from listing_removal
+          where removed_in >= $1::xid8 and removed_in < (select pg_snapshot_xmax(seen) from horizon)) r) as removed,
+       ${pack("xid8send", "l.changed_in", "changed")}, ${packed}
+     from ${listingsWhere("l.changed_in >= $1::xid8 and l.changed_in < (select pg_snapshot_xmax(seen) from horizon)")}`,
+    [since],
+  );
+  return rows[0] as Changes;
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { ViewerDependencies } from "../../access/viewer";
+import type { ResponseCache } from "../../http/response-cache";
+import type { ListingIndex } from "../listing-index/listing-index";
+import type { Cards } from "../../listings/cards";
+import type { CityIndex } from "../../listings/city-index";
+import type { MediaPresenter } from "../../listings/listing-record";
+import type { StreetIndex } from "../search/street-index";
+import type { TileSource } from "./tile-source";
+
+/** What the map works with. */
+export interface MapDependencies extends ViewerDependencies {
+  database: Queryable;
+  photos: MediaPresenter;
+  /** Answers from memory when it can; else SQL does. */
+  listingIndex: ListingIndex;
+  cards: Cards;
+  /** For typos in a search text. */
+  cities: CityIndex;
+  streets: StreetIndex;
+  tiles: TileSource;
+  /** Responses to visitors. */
+  responseCache: ResponseCache;
+}

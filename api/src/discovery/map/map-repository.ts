@@ -1,0 +1,133 @@
+import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Viewer } from "../../access/viewer";
+import { cellBits, cellPosition } from "../../geo/web-mercator";
+import type { Box } from "../listing-index/cell-ranges";
+import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
+import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
+import { newestFirst, buildWhere, type Where } from "../../listings/filter-repository";
+import { cardColumns, type ListingRow } from "../../listings/listing-table";
+
+/** Up to this many are answered one by one, more as clusters. The map asks for about half as much again as it shows. */
+export const listingLimit = 450;
+
+/** A cluster gathers what lies in a square of this many pixels of a 256 px tile map. */
+const clusterPixels = 64;
+
+const pinColumns = `l.listing_key as "listingKey", l.latitude, l.longitude, l.list_price as price, l.locked,
+  jsonb_build_object('PropertyType', l.property_type, 'TransactionType', l.transaction_type,
+    'StandardStatus', l.standard_status, 'MlsStatus', l.mls_status) as kind`;
+
+/** Where a listing lies, as far as the viewer may know: boxes of all sizes would tell the rest. */
+function positionOf(viewer: Viewer) {
+  return viewer.seesSoldData
+    ? { latitude: "l.latitude", longitude: "l.longitude" }
+    : { latitude: "l.public_latitude", longitude: "l.public_longitude" };
+}
+
+function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
+  const { latitude, longitude } = positionOf(viewer);
+  const where = buildWhere(filter, viewer).add(`${latitude} between ? and ?`, south, north);
+  // A box over the date line has its west edge east of its east edge.
+  if (west <= east) where.add(`${longitude} between ? and ?`, west, east);
+  else where.add(`(${longitude} >= ? or ${longitude} <= ?)`, west, east);
+  return where;
+}
+
+export async function countInBox(database: Queryable, query: MapQuery, viewer: Viewer): Promise<number> {
+  const where = whereInBox(query, viewer);
+  const { rows } = await database.query<{ total: number }>(
+    `select count(*) as total from listing l where ${where}`,
+    where.params,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findPins(database: Queryable, query: MapQuery, viewer: Viewer): Promise<FoundPin[]> {
+  const where = whereInBox(query, viewer);
+  const { rows } = await database.query<FoundPin>(
+    `select ${pinColumns} from listing l where ${where} order by ${newestFirst(viewer)} limit ${where.bind(listingLimit)}`,
+    where.params,
+  );
+  return rows;
+}
+
+/**
+ * Squares that a box may have, which bounds the response: for more, the squares are larger than the zoom asks for. The map
+ * of a screen of 5,120 x 2,880 pixels needs 5,632 with what it requests around the frame.
+ */
+export const mostSquares = 8_192;
+
+/** BitSet to drop from a cell to have its square of the grid: that of the zoom, or a coarser one for a large box. */
+export function squareShift({ zoom, ...box }: Box & Pick<MapQuery, "zoom">): number {
+  const squaresPerTile = Math.log2(256 / clusterPixels);
+  let level = Math.min(cellBits, Math.max(0, Math.floor(zoom) + squaresPerTile));
+  while (level > 0 && countSquares(box, level) > mostSquares) level -= 1;
+  return 2 * (cellBits - level);
+}
+
+/** Squares of a level that a box touches. */
+function countSquares({ west, south, east, north }: Box, level: number): number {
+  const size = 2 ** (cellBits - level);
+  const squareOf = (longitude: number, latitude: number) => {
+    const { x, y } = cellPosition(longitude, latitude);
+    return { x: Math.floor(x / size), y: Math.floor(y / size) };
+  };
+  const first = squareOf(west, north);
+  const last = squareOf(east, south);
+  // A box over the date line has its west edge east of its east edge.
+  const columns = west <= east ? last.x - first.x + 1 : 2 ** level - first.x + last.x + 1;
+  return columns * Math.max(0, last.y - first.y + 1);
+}
+
+/** Clusters: listings that share a square of the zoom's grid, with their mean place. */
+export async function findClusters(
+  database: Queryable,
+  query: MapQuery,
+  viewer: Viewer,
+): Promise<FoundCluster[]> {
+  const where = whereInBox(query, viewer);
+  const { latitude, longitude } = positionOf(viewer);
+  const shift = where.bind(squareShift(query));
+  const { rows } = await database.query<FoundCluster>(
+    `select count(*) as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude
+     from listing l where ${where} group by l.cell >> ${shift}::integer
+     order by count desc, l.cell >> ${shift}::integer`,
+    where.params,
+  );
+  return rows;
+}
+
+/** What `bounds` of the listing index answers, by SQL: for everybody of the positions that visitors may know. */
+export async function findBounds(
+  database: Queryable,
+  filter: PropertyFilter,
+  viewer: Viewer,
+): Promise<FoundBounds> {
+  const where = buildWhere(filter, viewer).add(
+    "l.public_latitude is not null and l.public_longitude is not null",
+  );
+  const { rows } = await database.query<{ total: number } & Record<keyof Bounds, number>>(
+    `select count(*) as total, min(l.public_longitude) as west, min(l.public_latitude) as south,
+       max(l.public_longitude) as east, max(l.public_latitude) as north from listing l where ${where}`,
+    where.params,
+  );
+  const { total, ...bounds } = rows[0] as (typeof rows)[number];
+  return total > 0 ? { total, bounds } : { total };
+}
+
+/** A page of the box for the list beside the map. */
+export async function findInBox(
+  database: Queryable,
+  query: MapQuery,
+  { page, limit }: { page: number; limit: number },
+  viewer: Viewer,
+): Promise<ListingRow[]> {
+  const where = whereInBox(query, viewer);
+  const { rows } = await database.query<ListingRow>(
+    `select ${cardColumns} from listing l where ${where} order by ${newestFirst(viewer)}
+     limit ${where.bind(limit)} offset ${where.bind((page - 1) * limit)}`,
+    where.params,
+  );
+  return rows;
+}

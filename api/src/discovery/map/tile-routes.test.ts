@@ -1,0 +1,50 @@
+import { gunzipSync } from "node:zlib";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+}, 60_000);
+afterAll(() => site.close());
+
+/** Names of layers and properties stand in a vector tile as they are. */
+const toText = (tile: Buffer) => tile.toString("latin1");
+
+describe("tiles of the basemap", () => {
+  it("tells where the tiles are and whom to thank", async () => {
+    const info = (await site.get("/api/map/style-info")).json<{ tiles: string[]; attribution: string }>();
+    expect(info.tiles).toEqual([`/api/map/tiles/{z}/{x}/{y}.mvt?v=${site.services.tiles.version}`]);
+    expect(info.attribution).toContain("OpenStreetMap");
+  });
+
+  it("cuts water and land far out, roads and neighbourhoods near", async () => {
+    const far = await site.get("/api/map/tiles/5/8/11.mvt", { "accept-encoding": "gzip" });
+    expect(far.headers).toMatchObject({
+      "content-type": "application/vnd.mapbox-vector-tile",
+      "content-encoding": "gzip",
+    });
+    const text = toText(gunzipSync(far.rawPayload));
+    expect(text).toContain("lakes");
+    expect(text).not.toContain("roads");
+    const near = toText((await site.get("/api/map/tiles/14/4577/5980.mvt")).rawPayload);
+    expect(near).toContain("roads");
+    expect(near).toContain("neighbourhoods");
+  }, 30_000);
+
+  it("may be kept for ever under the version's address only", async () => {
+    const { version } = site.services.tiles;
+    const kept = await site.get(`/api/map/tiles/5/8/11.mvt?v=${version}`);
+    expect(kept.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const other = await site.get("/api/map/tiles/5/8/11.mvt?v=old");
+    expect(other.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it("answers 204 where there is nothing and refuses tiles that cannot be", async () => {
+    expect((await site.get("/api/map/tiles/14/0/0.mvt")).statusCode).toBe(204);
+    expect((await site.get("/api/map/tiles/2/4/0.mvt")).statusCode).toBe(404);
+    for (const path of ["15/0/0.mvt", "5/8/11.png", "5/x/11.mvt", "5/8/..%2f..%2f11.mvt"]) {
+      expect([path, (await site.get(`/api/map/tiles/${path}`)).statusCode]).toEqual([path, 400]);
+    }
+  });
+});

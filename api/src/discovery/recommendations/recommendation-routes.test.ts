@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import type { Property } from "@larchway/shared/contracts/api";
+import { isLocked } from "@larchway/shared/domain";
+import type { ListingRecord } from "../../listings/listing-record";
+import { registerPerson } from "../../testing/people";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 600 });
+}, 60_000);
+afterAll(() => site.close());
+
+const url = "/api/properties/recommended";
+const keys = (properties: { ListingKey: string }[]) => properties.map(({ ListingKey }) => ListingKey);
+
+async function recommended(query = "", headers?: object): Promise<Property[]> {
+  const answer = await site.get(`${url}${query}`, { ...headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Property[]>();
+}
+
+/** The browser of `anonymousId` (or the account of the headers) looks at homes, the last of them last. */
+async function view(anonymousId: string, homes: { ListingKey: string }[], headers?: object): Promise<void> {
+  for (const { ListingKey } of homes) {
+    const event = { anonymousId, eventType: "property_view", eventData: { ListingKey }, pageUrl: "/" };
+    expect((await site.post("/api/track", event, { ...headers })).statusCode).toBe(202);
+    site.advance(1_000);
+  }
+  await site.services.track.flush();
+}
+
+const open = (city: string, transaction = "For Sale") =>
+  site.listings.filter(
+    (listing) =>
+      !isLocked(listing, false) && listing.City === city && listing.TransactionType === transaction,
+  );
+const sold = () => site.listings.find(({ MlsStatus, City }) => MlsStatus === "Sold" && City === "Toronto")!;
+
+/** Open homes of the same kind, by how far their prices are from the home's. */
+function nearest(home: ListingRecord, count: number): string[] {
+  const price = home.ListPrice ?? 0;
+  return keys(
+    open(home.City, home.TransactionType)
+      .filter(
+        ({ PropertyType, ListingKey }) =>
+          PropertyType === home.PropertyType && ListingKey !== home.ListingKey,
+      )
+      .sort((a, b) => Math.abs((a.ListPrice ?? 0) - price) - Math.abs((b.ListPrice ?? 0) - price))
+      .slice(0, count),
+  );
+}
+
+describe("GET /api/properties/recommended", () => {
+  it("[R7.056] [R7.058] answers somebody unknown a list, the same one every time", async () => {
+    const mine = `?anonymousId=${randomUUID()}`;
+    const first = await recommended(mine);
+    expect(first).toHaveLength(12);
+    expect(await recommended(mine)).toEqual(first);
+    expect(keys(await recommended(`?anonymousId=${randomUUID()}`))).not.toEqual(keys(first));
+    expect(await recommended("?limit=3")).toHaveLength(3);
+    expect((await site.get(`${url}?anonymousId=me`)).statusCode).toBe(400);
+  });
+
+  it("[R7.057] answers a browser homes like those that it viewed, but not these", async () => {
+    const anonymousId = randomUUID();
+    const [home, other] = open("Ottawa");
+    const before = await recommended(`?anonymousId=${anonymousId}`);
+    await view(anonymousId, [home!]);
+    const answer = await site.get(`${url}?anonymousId=${anonymousId}`);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    const after = answer.json<Property[]>();
+    expect(keys(after)).not.toEqual(keys(before));
+    expect(keys(after)).not.toContain(home!.ListingKey);
+    expect(new Set(keys(after).slice(0, 3))).toEqual(new Set(nearest(home!, 3)));
+
+    // Two homes take turns.
+    await view(anonymousId, [open("St. Catharines")[0]!, other!]);
+    const cities = (await recommended(`?anonymousId=${anonymousId}`)).map(({ City }) => City);
+    expect(cities.slice(0, 2)).toEqual(["Ottawa", "St. Catharines"]);
+  });
+
+  it("follows the views and the favourites of an account, whatever browser it is in", async () => {
+    const { headers } = await registerPerson(site);
+    const [viewed, saved] = [open("St. Catharines")[0]!, open("Ottawa")[1]!];
+    await view(randomUUID(), [viewed], headers);
+    site.advance(1_000);
+    const added = await site.post("/api/users/favourites", { keys: [saved.ListingKey] }, headers);
+    expect(added.statusCode).toBeLessThan(300);
+    const found = await recommended(`?anonymousId=${randomUUID()}`, headers);
+    expect(found.slice(0, 2).map(({ City }) => City)).toEqual(["Ottawa", "St. Catharines"]);
+    expect(keys(found)).not.toEqual(expect.arrayContaining([viewed.ListingKey]));
+    expect(keys(found)).not.toEqual(expect.arrayContaining([saved.ListingKey]));
+  });
+
+  it("forgets the views of a browser that took back its consent", async () => {
+    const anonymousId = randomUUID();
+    const before = keys(await recommended(`?anonymousId=${anonymousId}`));
+    await view(anonymousId, [open("Ottawa")[3]!]);
+    expect(keys(await recommended(`?anonymousId=${anonymousId}`))).not.toEqual(before);
+    const consent = { kind: "analytics", granted: false, wording: "2026-11", anonymousId };
+    expect((await site.post("/api/consent", consent)).statusCode).toBe(201);
+    expect(keys(await recommended(`?anonymousId=${anonymousId}`))).toEqual(before);
+  });
+
+  /** A browser of its own in each of so many networks views the homes. */
+  const viewFrom = async (networks: readonly string[], homes: { ListingKey: string }[]) => {
+    for (const address of networks) await view(randomUUID(), homes, { "x-forwarded-for": address });
+  };
+  const networks = Array.from({ length: 7 }, (_, number) => `198.51.${number}.9`);
+
+  it("shows somebody new what is viewed from most networks, not what one network views often", async () => {
+    const [first, second, third] = open("Toronto");
+    await viewFrom(networks.slice(0, 6), [first!, sold()]);
+    await viewFrom(networks.slice(0, 5), [second!, first!, second!]);
+    await viewFrom(networks.slice(0, 4), [third!, third!]);
+    site.advance(61_000);
+    const found = keys(await recommended());
+    expect(found.slice(0, 2)).toEqual([first!.ListingKey, second!.ListingKey]);
+    expect(found).not.toContain(sold().ListingKey);
+    expect(found.indexOf(third!.ListingKey)).not.toBe(2);
+  });
+
+  it("lets made-up browsers and accounts of a few networks decide nothing for others", async () => {
+    const before = keys(await recommended("?limit=20"));
+    const target = open("Ottawa")
+      .filter(({ ListingKey }) => !before.includes(ListingKey))
+      .at(-1)!;
+    const madeUp = Array.from({ length: 40 }, (_, number) => [
+      `203.0.113.${number}`,
+      `2001:db8:7:${number}::1`,
+      `198.51.100.${number}`,
+      `2001:db8:8::${number}`,
+    ]).flat();
+    await viewFrom(madeUp, [target]);
+    site.advance(61_000);
+    expect(keys(await recommended("?limit=20"))).toEqual(before);
+    const { rows } = await site.database.query<{ views: number }>(
+      "select count(*) as views from home_view where listing_key = $1",
+      [target.ListingKey],
+    );
+    expect(rows[0]?.views).toBe(4);
+  });
+
+  it("counts 200 homes a day for a network and no keys that are none", async () => {
+    const every = site.listings.slice(0, 300);
+    await view(randomUUID(), [{ ListingKey: "nowhere" }, ...every], { "x-forwarded-for": "192.0.2.1" });
+    const { rows } = await site.database.query<{ most: number; unknown: number }>(
+      `select max(n) as most, (select count(*) from home_view where listing_key = 'nowhere') as unknown
+       from (select count(*) as n from home_view group by day, network) counted`,
+    );
+    expect(rows[0]).toEqual({ most: 200, unknown: 0 });
+  });
+
+  it("forgets what was popular after a fortnight", async () => {
+    const [first] = open("Toronto");
+    expect(keys(await recommended())[0]).toBe(first!.ListingKey);
+    site.advance(15 * 86_400_000);
+    expect(keys(await recommended("?limit=3"))).not.toEqual(expect.arrayContaining([first!.ListingKey]));
+  });
+
+  it("[R6.013] tells a visitor nothing of the price of a locked home that was viewed", async () => {
+    const anonymousId = randomUUID();
+    await view(anonymousId, [sold()]);
+    const newest = open("Toronto", sold().TransactionType)
+      .filter(({ PropertyType }) => PropertyType === sold().PropertyType)
+      .sort((a, b) => b.OriginalEntryTimestamp.localeCompare(a.OriginalEntryTimestamp));
+    expect(keys(await recommended(`?anonymousId=${anonymousId}&limit=5`))).toEqual(keys(newest.slice(0, 5)));
+  });
+});
+
+describe("GET /api/properties/{id}/similar", () => {
+  const similar = async (key: string, query = "", headers?: object) =>
+    (await site.get(`/api/properties/${key}/similar${query}`, { ...headers })).json<Property[]>();
+
+  it("answers open homes of the same kind in the same city, not the home itself", async () => {
+    const home = open("Toronto")[0]!;
+    const found = await similar(home.ListingKey, "?limit=6");
+    expect(found).toHaveLength(6);
+    for (const property of found) {
+      expect(isLocked(property, false)).toBe(false);
+      expect(property).toMatchObject({
+        City: home.City,
+        PropertyType: home.PropertyType,
+        TransactionType: home.TransactionType,
+      });
+    }
+    expect(keys(found)).not.toContain(home.ListingKey);
+    expect(keys(await similar(home.ListingKey, "?limit=6"))).toEqual(keys(found));
+    // By price alone it would be these; size and kind count too, so that most of them stay.
+    const near = nearest(home, 24);
+    expect(near).toEqual(expect.arrayContaining(keys(found)));
+  });
+
+  it("[R6.013] is the same for a locked home whatever its price, until the reader may know it", async () => {
+    const { ListingKey } = sold();
+    const asVisitor = keys(await similar(ListingKey));
+    const asMember = keys(await similar(ListingKey, "", await site.signIn()));
+    const change = (price: number) =>
+      site.database.query("update listing set list_price = $2 where listing_key = $1", [ListingKey, price]);
+    await change(100_000);
+    expect(keys(await similar(ListingKey))).toEqual(asVisitor);
+    expect(keys(await similar(ListingKey, "", await site.signIn()))).not.toEqual(asMember);
+    await change(sold().ListPrice ?? 0);
+    expect(keys(await similar(ListingKey, "", await site.signIn()))).toEqual(asMember);
+  });
+
+  it("is 404 for an unknown home and 400 for a limit that is none", async () => {
+    const unknown = await site.get("/api/properties/Z0000000/similar");
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toMatchObject({ code: "LISTING_NOT_FOUND" });
+    const { ListingKey } = sold();
+    expect((await site.get(`/api/properties/${ListingKey}/similar?limit=1000`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  recommendedQuerySchema,
+  recommendedSchema,
+  similarQuerySchema,
+} from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { installAccount, identifyViewer } from "../../access/viewer";
+import { listingParams } from "../../listings/listing-params";
+import type { RecommendationDependencies } from "./dependencies";
+import type { Reader } from "./interest-repository";
+import { findModel } from "./neighbour-repository";
+import { recommend } from "./recommend";
+import { findSimilar } from "./similar";
+
+const tags = ["properties"];
+
+export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependencies> = async (
+  api,
+  dependencies,
+) => {
+  installAccount(api, dependencies);
+
+  api.get("/properties/recommended", {
+    schema: {
+      tags,
+      summary: "Homes that this reader may like",
+      querystring: recommendedQuerySchema,
+      response: { 200: recommendedSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = identifyViewer(request, reply, dependencies);
+      const reader = readerOf(request.account?.userId, request.query.anonymousId);
+      // It follows what this reader just did.
+      if (reader) reply.header("cache-control", "private, no-store");
+      return recommend(dependencies, reader, viewer, request.query.limit);
+    },
+  });
+
+  api.get("/properties/:id/similar", {
+    schema: {
+      tags,
+      summary: "Open homes like this one, the most alike first",
+      params: listingParams,
+      querystring: similarQuerySchema,
+      response: { 200: recommendedSchema, 400: problemSchema, 404: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = identifyViewer(request, reply, dependencies);
+      const model = await findModel(dependencies.database, request.params.id);
+      if (!model) throw new CodedError("LISTING_NOT_FOUND");
+      return findSimilar(dependencies, model, viewer, request.query.limit);
+    },
+  });
+};
+
+function readerOf(userId: string | undefined, anonymousId: string | undefined): Reader | undefined {
+  if (userId !== undefined) return { userId };
+  return anonymousId === undefined ? undefined : { anonymousId };
+}

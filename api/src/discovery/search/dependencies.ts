@@ -1,0 +1,22 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { ViewerDependencies } from "../../access/viewer";
+import type { ResponseCache } from "../../http/response-cache";
+import type { ListingIndex } from "../listing-index/listing-index";
+import type { Cards } from "../../listings/cards";
+import type { CityIndex } from "../../listings/city-index";
+import type { StreetIndex } from "./street-index";
+import type { SuggestionLines } from "./suggestion-lines";
+
+/** What a search text is read and answered with. */
+export interface SearchDependencies extends ViewerDependencies {
+  database: Queryable;
+  cities: CityIndex;
+  /** Names of streets. */
+  streets: StreetIndex;
+  /** Answers lists from memory when it can; else SQL does. */
+  listingIndex: ListingIndex;
+  cards: Cards;
+  suggestionLines: SuggestionLines;
+  /** Responses to visitors. */
+  responseCache: ResponseCache;
+}

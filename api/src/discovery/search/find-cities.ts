@@ -1,0 +1,39 @@
+import type { CityRow } from "../../listings/listing-repository";
+import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
+
+interface SortedCities extends SortedNames {
+  cities: readonly CityRow[];
+}
+
+/** One list of cities is asked many times before the next is read. */
+const sortedOf = new WeakMap<readonly CityRow[], SortedCities>();
+
+/** The cities whose name begins like the text but for a typo or two: those with the fewest typos, largest first. */
+export function similarCities(
+  cities: readonly CityRow[],
+  text: string,
+): { distance: number; cities: CityRow[] } | undefined {
+  const limit = allowedTypos(text);
+  if (limit === 0 || text.length > longestText) return undefined;
+  const sorted = sortedOf.get(cities) ?? sort(cities);
+  let closest = limit;
+  let found: CityRow[] = [];
+  eachSimilar(sorted, text, limit, (at, distance) => {
+    if (distance < closest) found = [];
+    if (distance > closest) return;
+    closest = distance;
+    found.push(sorted.cities[at] as CityRow);
+  });
+  if (found.length === 0) return undefined;
+  return { distance: closest, cities: found.sort((a, b) => b.active - a.active || a.id - b.id) };
+}
+
+const longestText = 40;
+
+function sort(cities: readonly CityRow[]): SortedCities {
+  const inOrder = [...cities].sort((a, b) => (a.norm < b.norm ? -1 : Number(a.norm > b.norm)));
+  const names = inOrder.map(({ norm }) => norm);
+  const sorted = { cities: inOrder, names, shared: sharedBeginnings(names) };
+  sortedOf.set(cities, sorted);
+  return sorted;
+}

@@ -1,0 +1,163 @@
+import type { PropertyList, Suggestion } from "@larchway/shared/contracts/api";
+import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
+import type { ListingRecord } from "../../listings/listing-record";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+
+let site: TestApp;
+let sold: ListingRecord;
+let leased: ListingRecord;
+
+/** Two homes with addresses of their own among the many of the sample. */
+beforeAll(async () => {
+  site = await openTestApp({ listings: 400 });
+  const open = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
+  const address = { StreetName: "Ptarmigan", StreetSuffix: "Street", City: "Toronto", postalcode: "M5V 0R5" };
+  sold = {
+    ...open,
+    ...address,
+    ListingKey: "W77770001",
+    StreetNumber: "12",
+    UnitNumber: "804",
+    UnparsedAddress: "12 Ptarmigan Street 804, Toronto, ON M5V 0R5",
+    StandardStatus: "Closed",
+    MlsStatus: "Sold",
+    ContractStatus: "Unavailable",
+  };
+  leased = {
+    ...open,
+    ...address,
+    ListingKey: "W77770002",
+    OriginalEntryTimestamp: "2026-11-19T12:00:00.000Z",
+    StreetNumber: "120",
+    UnitNumber: undefined,
+    UnparsedAddress: "120 Ptarmigan Street, Toronto, ON M5V 0R5",
+    TransactionType: "For Lease",
+  };
+  await site.database.transaction(async (connection) => {
+    await upsertListings(connection, [sold, leased]);
+    await recountActive(connection);
+  });
+  await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
+}, 60_000);
+afterAll(() => site.close());
+
+const ask = async <Body>(path: string, query: Record<string, string>): Promise<Body> => {
+  const response = await site.get(`/api/properties${path}?${new URLSearchParams(query)}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Body>();
+};
+const matchOf = async (search: string) => (await ask<{ match?: Suggestion }>("/match", { search })).match;
+const listOf = (search: string, more = {}) => ask<PropertyList>("", { search, limit: "100", ...more });
+const suggestionsOf = (search: string) => ask<Suggestion[]>("/suggestions", { search, limit: "20" });
+const keysOf = (found: readonly (Suggestion | { ListingKey: string })[]) =>
+  found.flatMap((item) => ("ListingKey" in item ? [item.ListingKey] : []));
+
+describe("GET /api/properties/match", () => {
+  it("finds the home of an MLS number, whatever its status and the case of the letters", async () => {
+    expect(await matchOf(sold.ListingKey)).toMatchObject({ ListingKey: sold.ListingKey, locked: true });
+    expect(await matchOf(" w77770002 ")).toMatchObject({ ListingKey: leased.ListingKey });
+    expect(await matchOf("W7777000")).toBeUndefined();
+  });
+
+  it("finds the only home at an address, as the dropdown writes it and as people do", async () => {
+    for (const text of [
+      sold.UnparsedAddress,
+      "12 Ptarmigan Street",
+      "12 ptarmigan st, toronto",
+      "804-12 Ptarmigan Street",
+      "12 Ptarmigan St 804 Toronto ON m5v0r5",
+    ])
+      expect([text, await matchOf(text)]).toEqual([
+        text,
+        expect.objectContaining({ ListingKey: sold.ListingKey }),
+      ]);
+    expect(await matchOf("120 ptarmigan street")).toMatchObject({ ListingKey: leased.ListingKey });
+  });
+
+  it("names nothing for a half-typed or misspelt address, a street, or a house with several homes", async () => {
+    const several = site.listings.find(({ StreetNumber, StreetName }, at) =>
+      site.listings.some(
+        (other, place) =>
+          place !== at && other.StreetNumber === StreetNumber && other.StreetName === StreetName,
+      ),
+    )!;
+    for (const text of [
+      "12 Ptarmig",
+      "12 Ptarmgian Street",
+      "Ptarmigan Street",
+      "12",
+      "M5V 0R5",
+      "",
+      "%",
+      `${several.StreetNumber} ${several.StreetName}`,
+    ])
+      expect([text, await matchOf(text)]).toEqual([text, undefined]);
+  });
+
+  it("tells of a sold home what its line in the dropdown tells", async () => {
+    const [line] = await suggestionsOf(sold.ListingKey);
+    expect(await matchOf(sold.UnparsedAddress)).toEqual(line);
+    expect(line).not.toHaveProperty("ListPrice");
+    expect(line).not.toHaveProperty("ClosePrice");
+  });
+
+  it("names the city that the suggestions show first, also of a misspelt name", async () => {
+    for (const text of ["Toronto", "toronto, on", "Tornto", "st. catharines", "st cathrines"]) {
+      const [first] = await suggestionsOf(text);
+      expect([text, first?.type]).toEqual([text, "city"]);
+      expect([text, await matchOf(text)]).toEqual([text, first]);
+    }
+    expect(await matchOf("toro")).toBeUndefined();
+    expect(await matchOf("king st")).toBeUndefined();
+  });
+});
+
+describe("postal codes", () => {
+  it.each(["M5V", "m5v", "m5v0", "M5V 0R", "m5v0r5", "M5V 0R5", "m5v-0r5", "M5"])(
+    "find the same homes in the dropdown and by Enter: %s",
+    async (text) => {
+      const found = keysOf(await suggestionsOf(text));
+      const { properties, totalProperties } = await listOf(text);
+      // The newest of all that are on the market.
+      expect(found[0]).toBe(leased.ListingKey);
+      expect(found).toHaveLength(Math.min(20, totalProperties));
+      expect(keysOf(properties)).toEqual(expect.arrayContaining(found));
+    },
+  );
+
+  it("find active homes first", async () => {
+    expect(keysOf(await suggestionsOf("m5v0r5"))).toEqual([leased.ListingKey, sold.ListingKey]);
+  });
+});
+
+describe("typos in the search of a list", () => {
+  it.each([
+    ["Ptarmgian Street", "ptarmigan st"],
+    ["12 Ptarmgian Street", "12 ptarmigan st"],
+    ["99999 Ptarmigan Street", "ptarmigan st"],
+    ["ptarmigan stree", "ptarmigan st"],
+    ["ptarmgian st tornto", "ptarmigan st toronto"],
+  ])("are forgiven as in the suggestions, which is said: %s", async (text, correctedSearch) => {
+    const list = await listOf(text);
+    expect(list.correctedSearch).toBe(correctedSearch);
+    expect(keysOf(list.properties)).toContain(sold.ListingKey);
+    expect(keysOf(await suggestionsOf(text))).toContain(sold.ListingKey);
+  });
+
+  it("are looked for only when no home at all has the words, whatever the other filters", async () => {
+    for (const text of ["ptarmigan", "king st", sold.ListingKey, "M5V 0R5", "zzzz qqqq", "W0000"])
+      expect([text, (await listOf(text)).correctedSearch]).toEqual([text, undefined]);
+    const none = await listOf("ptarmigan", { minPrice: "900000000" });
+    expect(none).toMatchObject({ totalProperties: 0 });
+    expect(none).not.toHaveProperty("correctedSearch");
+    expect((await listOf("ptarmgian", { status: "Active" })).totalProperties).toBe(1);
+  });
+
+  it("are forgiven on the map, too", async () => {
+    const box = { west: "-95", south: "41", east: "-74", north: "57", zoom: "5" };
+    const map = await ask<{ total: number }>("/map", { ...box, search: "ptarmgian" });
+    const sidebar = await ask<PropertyList>("/map/sidebar", { ...box, search: "ptarmgian" });
+    expect([map.total, sidebar.totalProperties]).toEqual([2, 2]);
+    expect(sidebar.correctedSearch).toBe("ptarmigan");
+  });
+});

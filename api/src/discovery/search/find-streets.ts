@@ -1,0 +1,134 @@
+import { isStreetKind, streetBase, typedAlternatives } from "../../listings/address-text";
+import type { CityRow } from "../../listings/listing-repository";
+import { similarCities } from "./find-cities";
+import { withoutKindTypos } from "./kind-typos";
+import type { FoundStreet as VocabularyStreet, StreetVocabulary } from "./street-vocabulary";
+
+/** Streets that are looked up for one answer. */
+const streetCount = 5;
+/** "st", "on" and the like stand in too many names. */
+const shortestCity = 3;
+/** More words are not tried as a city. */
+const longestCity = 4;
+
+/** Where a city may stand in the text: "king st w toronto", "toronto king st w". */
+interface Split {
+  street: string;
+  city?: string;
+}
+
+/** A street, and which part of the text was taken for it. */
+export interface FoundStreet extends VocabularyStreet {
+  typed: Split;
+}
+
+const typedAs = (typed: Split, found: readonly VocabularyStreet[]): FoundStreet[] =>
+  found.map((item) => ({ ...item, typed }));
+
+/**
+ * The streets that a normalized text means, best first: those that begin with it, or with its beginning and lie in the
+ * city that it ends with. Only when there are none, the same with typos.
+ */
+export function findStreets(
+  vocabulary: StreetVocabulary,
+  cities: readonly CityRow[],
+  text: string,
+): FoundStreet[] {
+  return findExactStreets(vocabulary, cities, text) ?? findMisspeltStreets(vocabulary, cities, text);
+}
+
+/** Without typos; undefined when there are none. */
+export function findExactStreets(
+  vocabulary: StreetVocabulary,
+  cities: readonly CityRow[],
+  text: string,
+): FoundStreet[] | undefined {
+  const whole = vocabulary.startingWith(typedAlternatives(text), { take: streetCount });
+  if (whole.length > 0) return typedAs({ street: text }, whole);
+  for (const split of splitsOf(text)) {
+    const { street, city } = split;
+    const cityIds = idsOf(cities.filter(({ norm }) => norm.startsWith(city)));
+    if (cityIds.size === 0) continue;
+    const found = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
+    if (found.length > 0) return typedAs(split, found);
+  }
+  return undefined;
+}
+
+function findMisspeltStreets(
+  vocabulary: StreetVocabulary,
+  cities: readonly CityRow[],
+  text: string,
+): FoundStreet[] {
+  const found = typedAs({ street: text }, similarStreets(vocabulary, text));
+  for (const split of splitsOf(text)) {
+    const { street, city } = split;
+    const exact = idsOf(cities.filter(({ norm }) => norm.startsWith(city)));
+    if (exact.size > 0) {
+      found.push(...typedAs(split, similarStreets(vocabulary, street, exact)));
+      continue;
+    }
+    const { distance = 0, cities: similar = [] } = similarCities(cities, city) ?? {};
+    if (similar.length === 0) continue;
+    const cityIds = idsOf(similar);
+    const inCity = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
+    const best = inCity.length > 0 ? inCity : similarStreets(vocabulary, street, cityIds);
+    found.push(
+      ...typedAs(
+        split,
+        best.map((item) => ({ ...item, distance: item.distance + distance })),
+      ),
+    );
+  }
+  return bestOf(found);
+}
+
+/** As typed, with its kind of street put right, or without a kind that the street does not have ("yonge blvd"). */
+function similarStreets(
+  vocabulary: StreetVocabulary,
+  text: string,
+  cityIds?: ReadonlySet<number>,
+): VocabularyStreet[] {
+  const wanted = { cityIds, take: streetCount };
+  const corrected = withoutKindTypos(text);
+  const exact = corrected === text ? [] : vocabulary.startingWith(typedAlternatives(corrected), wanted);
+  if (exact.length > 0) return exact.map((item) => ({ ...item, distance: 1 }));
+  const found = vocabulary.similarTo(corrected, wanted);
+  if (corrected !== text) found.push(...vocabulary.similarTo(text, wanted));
+  const base = streetBase(corrected);
+  if (found.length === 0 && base !== corrected) {
+    const begun = vocabulary.startingWith([`${base} `], wanted);
+    found.push(...(begun.length > 0 ? begun : vocabulary.similarTo(base, wanted)));
+    return found.map((item) => ({ ...item, distance: item.distance + 1 }));
+  }
+  return bestOf(found);
+}
+
+function bestOf<Found extends VocabularyStreet>(found: readonly Found[]): Found[] {
+  const byDistance = [...found].sort((a, b) => a.distance - b.distance);
+  const seen = new Set<number>();
+  const best = byDistance.filter(({ street: { id } }) => !seen.has(id) && seen.add(id));
+  return best.slice(0, streetCount);
+}
+
+function splitsOf(text: string): Required<Split>[] {
+  const words = text.split(" ");
+  const places = Array.from({ length: Math.max(0, words.length - 1) }, (_, index) => index + 1);
+  const cut = (at: number) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
+  const splits: Required<Split>[] = [];
+  for (const at of places) {
+    const [street, city] = cut(at);
+    // "yonge st" is not Yonge in St. Catharines.
+    if (words.length - at <= longestCity && city.length >= shortestCity && !isStreetKind(city))
+      splits.push({ street, city });
+  }
+  for (const at of places) {
+    const [city, street] = cut(at);
+    if (at <= longestCity && city.length > shortestCity && street.length > 1) splits.push({ street, city });
+  }
+  return splits;
+}
+
+function idsOf(cities: readonly CityRow[]): ReadonlySet<number> {
+  return new Set(cities.map(({ id }) => id));
+}

@@ -1,0 +1,213 @@
+import type { Property, PropertyList } from "@larchway/shared/contracts/api";
+import { brand } from "@larchway/shared/brand";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 600 });
+}, 60_000);
+afterAll(() => site.close());
+
+async function list(query = "", headers?: object): Promise<PropertyList> {
+  const answer = await site.get(`/api/properties${query}`, { ...headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<PropertyList>();
+}
+
+const each = async (query: string, test: (property: Property) => boolean, headers?: object) => {
+  const answer = await list(query, headers);
+  expect(answer.properties.length).toBeGreaterThan(0);
+  expect(answer.properties.filter((property) => !test(property))).toEqual([]);
+  return answer;
+};
+
+describe("GET /api/properties", () => {
+  it("[R3.011] [R7.041] answers the page, its place and the totals", async () => {
+    const answer = await list();
+    expect(Object.keys(answer).sort()).toEqual([
+      "currentPage",
+      "limit",
+      "properties",
+      "totalPages",
+      "totalProperties",
+    ]);
+    expect(answer).toMatchObject({ currentPage: 1, limit: 16, totalProperties: 600, totalPages: 38 });
+  });
+
+  it("[R7.032] answers 16 without a limit and as many as asked for", async () => {
+    expect((await list()).properties).toHaveLength(16);
+    expect((await list("?limit=5")).properties).toHaveLength(5);
+  });
+
+  it("[R7.031] answers other listings on the next page and none beyond the last", async () => {
+    const first = await list("?limit=10");
+    const second = await list("?limit=10&page=2");
+    expect(second.currentPage).toBe(2);
+    const keys = new Set(first.properties.map(({ ListingKey }) => ListingKey));
+    expect(second.properties.some(({ ListingKey }) => keys.has(ListingKey))).toBe(false);
+    expect((await list("?page=999")).properties).toEqual([]);
+  });
+
+  it("[R7.033] filters by type, transaction and city, alone and together", async () => {
+    await each("?city=Toronto", ({ City }) => City === "Toronto");
+    await each("?city=st.%20catharines", ({ City }) => City === "St. Catharines");
+    await each("?transactionType=For%20Lease", ({ TransactionType }) => TransactionType === "For Lease");
+    const type = "Residential%20Condo%20%26%20Other";
+    await each(`?propertyType=${type}`, ({ PropertyType }) => PropertyType === "Residential Condo & Other");
+    await each(
+      `?propertyType=${type}&city=Toronto&transactionType=For%20Sale`,
+      (property) =>
+        property.City === "Toronto" &&
+        property.TransactionType === "For Sale" &&
+        property.PropertyType === "Residential Condo & Other",
+    );
+    const several = ["Detached", "Semi-Detached"];
+    await each("?PropertySubType=Detached,Semi-Detached", ({ PropertySubType = "" }) =>
+      several.includes(PropertySubType),
+    );
+  });
+
+  it("[R7.034] filters by price", async () => {
+    await each(
+      "?minPrice=600000&maxPrice=900000&limit=100",
+      ({ ListPrice = 0 }) => ListPrice >= 600_000 && ListPrice <= 900_000,
+    );
+  });
+
+  it("[R7.035] [R7.036] filters by the least bedrooms and bathrooms", async () => {
+    const { properties } = await each(
+      "?minBedrooms=3&baths=2&limit=100&status=Active",
+      ({ BedroomsTotalInteger = 0, BathroomsTotalInteger = 0 }) =>
+        BedroomsTotalInteger >= 3 && BathroomsTotalInteger >= 2,
+    );
+    expect(properties.some(({ BathroomsTotalInteger }) => BathroomsTotalInteger === 3)).toBe(true);
+  });
+
+  it("[R7.037] [R7.038] filters by status; both spellings of the MLS status mean the same", async () => {
+    await each("?status=Active", ({ StandardStatus }) => StandardStatus === "Active");
+    const capital = await each("?MlsStatus=Sold", ({ MlsStatus }) => MlsStatus === "Sold");
+    const small = await each("?mlsStatus=Sold", ({ MlsStatus }) => MlsStatus === "Sold");
+    expect(small.totalProperties).toBe(capital.totalProperties);
+  });
+
+  it("[R7.039] sorts by time, newest first, or as asked", async () => {
+    const times = (await list("?status=Active")).properties.map(
+      ({ OriginalEntryTimestamp = "" }) => OriginalEntryTimestamp,
+    );
+    expect(times).toEqual([...times].sort().reverse());
+    const oldest = await list("?status=Active&sortOrder=asc");
+    expect(Date.parse(oldest.properties[0]?.OriginalEntryTimestamp ?? "")).toBeLessThan(
+      Date.parse(times[0] ?? ""),
+    );
+    const keysOf = async (query: string) => {
+      const pages = await Promise.all(
+        [1, 2].map((page) => list(`?city=Ottawa&limit=100&page=${page}&${query}`)),
+      );
+      expect(pages[0]!.totalPages).toBe(2);
+      return pages.flatMap(({ properties }) => properties.map(({ ListingKey }) => ListingKey));
+    };
+    expect(await keysOf("sortOrder=asc")).toEqual((await keysOf("sortOrder=desc")).reverse());
+    expect(await keysOf("sortBy=OriginalEntryTimestamp")).toEqual(await keysOf("sortOrder=desc"));
+    const bedrooms = (await list("?sortBy=BedroomsTotalInteger&limit=100")).properties.map(
+      ({ BedroomsTotalInteger = 0 }) => BedroomsTotalInteger,
+    );
+    expect(bedrooms).toEqual([...bedrooms].sort((a, b) => b - a));
+    const prices = (await list("?sortBy=ListPrice&sortOrder=asc")).properties.map(
+      ({ ListPrice = 0 }) => ListPrice,
+    );
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it("[R7.040] searches addresses and MLS numbers", async () => {
+    await each("?search=king%20st", ({ UnparsedAddress }) => UnparsedAddress.includes("King Street"));
+    await each("?search=M5V", ({ postalcode }) => postalcode?.startsWith("M5V") === true);
+    const { ListingKey } = site.listings[3]!;
+    expect((await list(`?search=${ListingKey}`)).properties.map((item) => item.ListingKey)).toEqual([
+      ListingKey,
+    ]);
+    expect((await list("?search=nowhere%20at%20all")).totalProperties).toBe(0);
+    expect((await list("?search=%25_%5C")).totalProperties).toBe(0);
+  });
+
+  it("[R7.060] filters by the listing office", async () => {
+    const office = encodeURIComponent(brand.officeName);
+    await each(`?listOfficeName=${office}&limit=20`, ({ ListOfficeName, featured, locked }) => {
+      return ListOfficeName === brand.officeName && (locked === true || featured === true);
+    });
+  });
+
+  it("[R7.042] refuses values that make no sense, with their names", async () => {
+    for (const query of [
+      "page=-1",
+      "limit=100000",
+      "minPrice=cheap",
+      "sortBy=Secret",
+      "page=1&page=2",
+      "city=%00",
+    ]) {
+      const answer = await site.get(`/api/properties?${query}`);
+      expect([query, answer.statusCode]).toEqual([query, 400]);
+      expect(answer.json()).toMatchObject({ code: "INVALID_REQUEST", message: expect.any(String) });
+    }
+    const answer = await site.get("/api/properties?minPrice=cheap");
+    expect(answer.json<{ issues: unknown }>().issues).toEqual([
+      { path: "minPrice", message: expect.any(String) },
+    ]);
+  });
+
+  it("takes an empty value as absent", async () => {
+    expect((await list("?minPrice=&city=&page=")).totalProperties).toBe(600);
+  });
+
+  it("[R7.006] answers without an api key", async () => {
+    expect((await list()).properties).toHaveLength(16);
+  });
+});
+
+describe("rows of the home page", () => {
+  it("[R7.046] [R7.061] featured are active listings of the own office", async () => {
+    const { properties } = (await site.get("/api/properties/featured?status=Active")).json<{
+      properties: Property[];
+    }>();
+    expect(properties.length).toBeGreaterThan(0);
+    for (const property of properties) {
+      expect(property).toMatchObject({
+        StandardStatus: "Active",
+        ListOfficeName: brand.officeName,
+        featured: true,
+      });
+    }
+  });
+
+  it("[R7.046] featured are as many as asked for, up to 100", async () => {
+    const ask = (query: string) => site.get(`/api/properties/featured?${query}`);
+    expect((await ask("limit=2")).json<{ properties: Property[] }>().properties).toHaveLength(2);
+    expect((await ask("limit=100")).statusCode).toBe(200);
+    for (const limit of ["0", "101", "1.5"]) expect((await ask(`limit=${limit}`)).statusCode).toBe(400);
+  });
+
+  it("[R7.044] finds listings by location", async () => {
+    const inCity = (await site.get("/api/properties/search?location=Toronto")).json<Property[]>();
+    expect(new Set(inCity.map(({ City }) => City))).toEqual(new Set(["Toronto"]));
+    const onStreet = (await site.get("/api/properties/search?location=Elgin%20Street")).json<Property[]>();
+    expect(new Set(onStreet.map(({ StreetName }) => StreetName))).toEqual(new Set(["Elgin"]));
+    expect((await site.get("/api/properties/search?location=")).json()).toEqual([]);
+  });
+});
+
+describe("words of the filters", () => {
+  it("[R7.047] [R7.049] [R7.050] answers types, subtypes and cities of what is there", async () => {
+    const types = (await site.get("/api/properties/types")).json<string[]>();
+    expect(types).toEqual(["Commercial", "Residential Condo & Other", "Residential Freehold"]);
+    const { subtype } = (await site.get("/api/properties/subtypes")).json<{ subtype: string[] }>();
+    expect(subtype).toEqual(expect.arrayContaining(["Detached", "Condo Apartment"]));
+    const { cities } = (await site.get("/api/properties/cities")).json<{
+      cities: { city: string; active: number }[];
+    }>();
+    expect(cities.map(({ city }) => city).sort()).toEqual(["Ottawa", "St. Catharines", "Toronto"]);
+    for (const { city, active } of cities) {
+      expect((await list(`?status=Active&city=${city}`)).totalProperties).toBe(active);
+    }
+  });
+});

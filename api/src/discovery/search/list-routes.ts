@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { locationQuerySchema, propertyListSchema } from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { propertyListQuerySchema } from "@larchway/shared/listing-filters";
+import { z } from "@larchway/shared/schema";
+import { sendCachedJson } from "../../access/send-cached-json";
+import { identifyViewer } from "../../access/viewer";
+import { toProperties } from "../../listings/cards";
+import { findListingPage, pageJson } from "../../listings/listing-page";
+import { findPageWithCorrection } from "./correct-search";
+import type { SearchDependencies } from "./dependencies";
+import { searchByLocation } from "./location-search";
+
+const tags = ["properties"];
+
+export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api, dependencies) => {
+  api.get("/properties", {
+    schema: {
+      tags,
+      summary: "A page of listings",
+      querystring: propertyListQuerySchema,
+      response: { 200: propertyListSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { page, limit, sortBy, sortOrder, ...filter } = request.query;
+      const viewer = identifyViewer(request, reply, dependencies);
+      const place = { page, limit, sortBy, sortOrder };
+      const cacheKey = `list ${JSON.stringify(request.query)}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
+        pageJson(
+          await findPageWithCorrection(dependencies, filter, (corrected) =>
+            findListingPage(dependencies, corrected, place, viewer),
+          ),
+          place,
+        ),
+      );
+    },
+  });
+
+  api.get("/properties/search", {
+    schema: {
+      tags,
+      summary: "Listings at a place: an address, a street, a city or an MLS number",
+      querystring: locationQuerySchema,
+      response: { 200: z.array(propertyListSchema.shape.properties.element), 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = identifyViewer(request, reply, dependencies);
+      const { location, limit } = request.query;
+      return toProperties(await searchByLocation(dependencies, location, limit, viewer));
+    },
+  });
+};

@@ -1,0 +1,132 @@
+import type { Viewer } from "../../access/viewer";
+import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
+import { normalizeName, typedAlternatives } from "../../listings/address-text";
+import type { CityRow } from "../../listings/listing-repository";
+import type { ListingRow } from "../../listings/listing-table";
+import type { ListingTexts } from "../../listings/listing-texts";
+import { readSearch } from "../../listings/search-text";
+import type { SearchDependencies } from "./dependencies";
+import { similarCities } from "./find-cities";
+import { findExactStreets, findStreets } from "./find-streets";
+import type { FoundStreet } from "./street-vocabulary";
+import { findAtAddresses, findAtPostalCode, findByKey, findOnStreets } from "./suggestion-repository";
+
+type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
+
+/** A street of fewer letters fits too many names to guess what was meant. */
+export const shortestGuess = 3;
+
+/**
+ * Cities for what was typed so far; misspelt ones only when no city and no street begins with it. `isGuess` unless cities
+ * begin so.
+ */
+export async function suggestCities(
+  { cities, streets }: Needed,
+  text: string,
+): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
+  const search = readSearch(text);
+  const name = search.kind === "words" ? search.line : text;
+  const found = await cities.startingWith(name);
+  // No city has a digit in its name.
+  if (found.length > 0 || search.kind !== "words" || search.key !== undefined)
+    return { cities: found, isGuess: found.length === 0 };
+  const all = await cities.all();
+  const similar = similarCities(all, normalizeName(name))?.cities ?? [];
+  const isStreet = similar.length > 0 && findExactStreets(await streets.current(), all, search.text);
+  return { cities: isStreet ? [] : similar, isGuess: true };
+}
+
+interface SuggestOptions {
+  limit: number;
+  guess?: boolean;
+  viewer: Viewer;
+  /** In which shape the listings are answered. */
+  texts: ListingTexts<ListingRow>;
+}
+
+/**
+ * Listings for what was typed so far, by the shape of the text (see search-text.ts). Without `guess` a street must begin
+ * so: whoever types the name of a city means no street that is spelt almost like it.
+ */
+export async function suggestListings(
+  { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
+  text: string,
+  { limit, guess = true, viewer, texts }: SuggestOptions,
+): Promise<Buffer[]> {
+  const textsOf = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
+    ids ? texts.find(ids, viewer) : (await orElse()).map((row) => texts.toText(row, viewer));
+  const atAddresses = (beginnings: readonly AddressBeginning[]) =>
+    textsOf(listingIndex.byAddress(beginnings, limit), () => findAtAddresses(database, beginnings, limit));
+  const onStreets = async (found: readonly FoundStreet[]) => {
+    if (found.length === 0) return [];
+    const shares = sharesOf(found, limit);
+    return textsOf(listingIndex.onStreets(shares, limit), () => findOnStreets(database, shares, limit));
+  };
+
+  const atPostalCode = (code: string) =>
+    textsOf(listingIndex.atPostalCode(code, limit), () => findAtPostalCode(database, code, limit));
+
+  const search = readSearch(text);
+  const byKey = async () => {
+    const { key } = search;
+    return key === undefined ? [] : textsOf(undefined, () => findByKey(database, key, limit));
+  };
+  /** A text of this shape is rarely an MLS number: those come behind. */
+  const withKeysBehind = async (lines: Buffer[]) => {
+    if (lines.length === limit) return lines;
+    const known = new Set(lines.map(String));
+    const withKey = (await byKey()).filter((line) => !known.has(String(line)));
+    return [...lines, ...withKey].slice(0, limit);
+  };
+  if (search.kind === "postal") return withKeysBehind(await atPostalCode(search.code));
+  if (search.kind === "words") {
+    const withKey = await byKey();
+    if (withKey.length > 0) return withKey;
+    if (search.text.length < 2) return [];
+    const find = guess ? findStreets : findExactStreets;
+    return onStreets(find(await streets.current(), await cities.all(), search.text) ?? []);
+  }
+
+  const { street, number, prefix } = search;
+  if (street.length < shortestGuess) {
+    // "12" is rather a house than an MLS number; "40512345" is no house.
+    return withKeysBehind(await atAddresses([{ text: prefix, distance: 0 }]));
+  }
+  const vocabulary = await streets.current();
+  const found = findStreets(vocabulary, await cities.all(), street);
+  const beginnings: AddressBeginning[] = typedAlternatives(street).map((text) => ({
+    text: `${number} ${text}`,
+    distance: 0,
+  }));
+  // Of a street that begins so, the typed address finds all; it may go on with a unit and the city ("12 king st 804").
+  if (vocabulary.startingWith(typedAlternatives(street), { take: 1 }).length === 0)
+    beginnings.push(...found.map((item) => beginningOn(item, number)));
+  const atNumber = await atAddresses(beginnings);
+  // No listing has this number: its street says more than nothing.
+  return atNumber.length > 0 ? atNumber : onStreets(found);
+}
+
+function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: string): AddressBeginning {
+  return { text: `${house} ${norm}`, streetId: id, distance };
+}
+
+/** How many listings to read of each street: with enough active ones exactly the limit, in turn from each. */
+function sharesOf(found: readonly FoundStreet[], limit: number): StreetShare[] {
+  const shares = found.map(({ street, distance }) => ({
+    id: street.id,
+    distance,
+    share: 0,
+    active: street.active,
+  }));
+  const active = shares.reduce((sum, street) => sum + street.active, 0);
+  if (active < limit) return shares.map(({ id, distance }) => ({ id, distance, share: limit }));
+  let left = limit;
+  while (left > 0) {
+    for (const street of shares) {
+      if (left === 0 || street.share === street.active) continue;
+      street.share += 1;
+      left -= 1;
+    }
+  }
+  return shares.filter(({ share }) => share > 0).map(({ id, distance, share }) => ({ id, distance, share }));
+}

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import type { Suggestion } from "@larchway/shared/contracts/api";
+import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 400 });
+}, 60_000);
+afterAll(() => site.close());
+
+async function suggest(search: string, limit?: number): Promise<Suggestion[]> {
+  const query = new URLSearchParams({ search, ...(limit ? { limit: String(limit) } : {}) });
+  const answer = await site.get(`/api/properties/suggestions?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Suggestion[]>();
+}
+
+const addresses = (found: Suggestion[]) =>
+  found.map((item) => (item.type === "listing" ? item.UnparsedAddress : `city ${item.city_name}`));
+
+describe("GET /api/properties/suggestions", () => {
+  it("[R7.028] [R7.030] answers at most the limit in all, five by default", async () => {
+    expect(await suggest("king")).toHaveLength(5);
+    expect(await suggest("to", 1)).toHaveLength(1);
+    expect(await suggest("king", 3)).toHaveLength(3);
+    expect((await site.get("/api/properties/suggestions?search=to&limit=0")).statusCode).toBe(400);
+  });
+
+  it("[R3.012] answers cities first, then listings", async () => {
+    const [city, ...listings] = await suggest("King");
+    expect(city).toMatchObject({ type: "listing" });
+    expect(listings).toHaveLength(4);
+    const [toronto] = await suggest("toro");
+    expect(toronto).toMatchObject({ type: "city", city_name: "Toronto", count: expect.any(Number) });
+  });
+
+  it("[R3.010] gives listings pictures and their page", async () => {
+    const open = site.listings.find(
+      ({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3,
+    )!;
+    const [found] = await suggest(open.ListingKey);
+    expect(found).toMatchObject({
+      type: "listing",
+      ListingKey: open.ListingKey,
+      images: expect.arrayContaining([{ Order: 1, mediaurl: expect.stringContaining("/api/media/") }]),
+      image: expect.stringContaining("/api/media/"),
+      url: expect.stringMatching(new RegExp(`^/listings/${open.ListingKey}/[\\w-]+$`)),
+    });
+  });
+
+  it("answers nothing below two characters and for text that is nowhere", async () => {
+    for (const text of ["", " ", "k", "zzzzzz qqq", "!!", "%%", "12 zzzz"]) {
+      expect([text, await suggest(text)]).toEqual([text, []]);
+    }
+  });
+
+  it("finds MLS numbers by their beginning", async () => {
+    const { ListingKey } = site.listings[0]!;
+    const found = await suggest(ListingKey.slice(0, 4).toLowerCase(), 20);
+    expect(found.map((item) => item.type === "listing" && item.ListingKey)).toContain(ListingKey);
+  });
+
+  it("finds a house by number and street, half-typed, with its city or with the unit first", async () => {
+    const home = site.listings.find(({ StreetName, UnitNumber }) => StreetName === "Elgin" && !UnitNumber)!;
+    const number = home.StreetNumber;
+    for (const text of [
+      `${number} Elgin`,
+      `${number} elgin stre`,
+      `${number} Elgin Street Ottawa`,
+      `${number} Elgim St`,
+    ]) {
+      expect([text, addresses(await suggest(text, 20))]).toEqual([
+        text,
+        expect.arrayContaining([home.UnparsedAddress]),
+      ]);
+    }
+    const flat = site.listings.find(({ UnitNumber }) => UnitNumber)!;
+    const street = `${flat.StreetNumber} ${flat.StreetName} ${flat.StreetSuffix}`;
+    expect(addresses(await suggest(`${flat.UnitNumber}-${street}`, 20))).toContain(flat.UnparsedAddress);
+  });
+
+  it("finds streets by their beginning, in a city, and in spite of a typo", async () => {
+    const isOnKing = (text: string) => expect(text).toMatch(/ King(ston)? /);
+    addresses(await suggest("king")).forEach(isOnKing);
+    addresses(await suggest("king street west")).forEach((text) =>
+      expect(text).toContain("King Street West"),
+    );
+    const inCity = addresses(await suggest("king st st cath"));
+    expect(inCity.length).toBeGreaterThan(0);
+    inCity.forEach((text) => expect(text).toContain("St. Catharines"));
+    const typo = addresses(await suggest("yonhe street"));
+    expect(typo.length).toBeGreaterThan(0);
+    typo.forEach((text) => expect(text).toContain("Yonge Street"));
+  });
+
+  it("shows active listings before others of the same street", async () => {
+    const found = await suggest("indian road", 20);
+    const active = found.map((item) => item.type === "listing" && item.StandardStatus === "Active");
+    expect(active).toEqual([...active].sort((a, b) => Number(b) - Number(a)));
+    expect(active).toContain(true);
+  });
+
+  it("finds cities in spite of a typo, alone and behind a street with one", async () => {
+    for (const text of ["tornto", "Torotno", "ottwa", "st cathrines"]) {
+      const [first] = await suggest(text);
+      expect([text, first?.type]).toEqual([text, "city"]);
+    }
+    for (const text of ["king st toronot", "knig st west toronto", "toronto king st west"]) {
+      const found = addresses(await suggest(text));
+      expect([text, found.length > 0]).toEqual([text, true]);
+      found.forEach((address) => expect(address).toMatch(/King.*Toronto/));
+    }
+    expect((await suggest("king toronto")).every(({ type }) => type === "listing")).toBe(true);
+  });
+
+  it("puts a misspelt kind of street right before it doubts the name", async () => {
+    const found = addresses(await suggest("yonge stret", 20));
+    expect(found.length).toBeGreaterThan(0);
+    found.forEach((text) => expect(text).toContain("Yonge Street"));
+    expect(addresses(await suggest("yonge boulevard"))).toEqual(found.slice(0, 5));
+  });
+
+  it("shows the street when no listing has the number, and nothing when there is no such street", async () => {
+    const found = addresses(await suggest("99999 Elgin Street"));
+    expect(found).toHaveLength(5);
+    found.forEach((text) => expect(text).toContain("Elgin Street"));
+    expect(await suggest("99999 Qwertz Street")).toEqual([]);
+  });
+
+  it("shows several streets in turn when a text fits more than one", async () => {
+    const streets = new Set(
+      (await suggest("king")).map((item) => item.type === "listing" && `${item.StreetName} ${item.City}`),
+    );
+    expect(streets.size).toBeGreaterThan(2);
+  });
+
+  it("knows a new street and a new listing a moment after they were written", async () => {
+    expect(await suggest("ptarmigan")).toEqual([]);
+    const open = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
+    const written = { ...open, ListingKey: "W99999999", StreetName: "Ptarmigan", StreetSuffix: "Lane" };
+    await site.database.transaction(async (connection) => {
+      await upsertListings(connection, [{ ...written, UnparsedAddress: "1 Ptarmigan Lane" }]);
+      await recountActive(connection);
+    });
+    await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
+    expect(addresses(await suggest("ptarmigan"))).toEqual(["1 Ptarmigan Lane"]);
+    expect(addresses(await suggest("ptarmgian lane"))).toEqual(["1 Ptarmigan Lane"]);
+  });
+
+  it("guesses no street for the name of a city", async () => {
+    const open = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
+    const written = { ...open, ListingKey: "W99999998", StreetName: "Torontu", StreetSuffix: "Lane" };
+    await site.database.transaction(async (connection) => {
+      await upsertListings(connection, [{ ...written, UnparsedAddress: "1 Torontu Lane" }]);
+      await recountActive(connection);
+    });
+    await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
+    expect(addresses(await suggest("Torontl"))).toContain("1 Torontu Lane");
+    const found = addresses(await suggest("Toronto", 20));
+    expect(found).toContain("city Toronto");
+    expect(found).not.toContain("1 Torontu Lane");
+  });
+
+  it("[R7.028] answers any text with 200 and at most the limit, the same every time", async () => {
+    const words = fc.constantFrom(
+      "king",
+      "12",
+      "yonge",
+      "St.",
+      "toronto",
+      "W1",
+      "#4-",
+      "é",
+      "%",
+      "'",
+      "\\",
+      "\u0000",
+      "\ud83d",
+      "st",
+    );
+    const text = fc.oneof(
+      fc.string({ maxLength: 200 }),
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.array(words, { maxLength: 12 }).map((some) => some.join(" ")),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 1, max: 20 }), async (search, limit) => {
+        const url = `/api/properties/suggestions?${new URLSearchParams({ search, limit: String(limit) })}`;
+        const [first, second] = [await site.get(url), await site.get(url)];
+        const isRefused = search.length > 200 || search.includes("\0");
+        expect(first.statusCode).toBe(isRefused ? 400 : 200);
+        if (isRefused) return;
+        expect(first.body).toBe(second.body);
+        expect(first.json<Suggestion[]>().length).toBeLessThanOrEqual(limit);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,15 @@
+import type { Database } from "@larchway/shared/server/database";
+import type { AccessTokens } from "../../access/access-tokens";
+import type { FeedReplication } from "../../sources/feed/feed-replication";
+import type { Mailer } from "../../mail/mailer";
+
+/** What administrators look after. */
+export interface AdminDependencies {
+  database: Database;
+  tokens: AccessTokens;
+  mail: Pick<Mailer, "sending">;
+  /** Present when a feed is configured. */
+  feed?: Pick<FeedReplication, "sync" | "lastRun">;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}

@@ -1,0 +1,101 @@
+import type { Database } from "@larchway/shared/server/database";
+import { configSchema } from "../../config/config";
+import { createFeedReplication } from "../../sources/feed/feed-replication";
+import { mediaRow, propertyRow } from "../../sources/feed/testing/feed-rows";
+import { type FeedServer, startFeedServer } from "../../sources/feed/testing/odata-server";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+import { createAdmin } from "../../users/create-admin";
+
+let site: TestApp;
+let feed: FeedServer;
+
+const configured = (database: Database) =>
+  createFeedReplication(
+    configSchema.parse({ FEED_URL: feed.url, FEED_TOKEN: feed.token, FEED_MEDIA_HOSTS: "pictures.example" }),
+    database,
+  );
+
+beforeAll(async () => {
+  site = await openTestApp();
+  feed = await startFeedServer({
+    Property: [propertyRow(1), propertyRow(2, { StandardStatus: 7 })],
+    Media: [mediaRow(1, 1)],
+  });
+}, 60_000);
+afterAll(async () => {
+  await site.services.feed?.stop();
+  await site.close();
+  await feed.close();
+});
+
+it("needs a token beside the address", () => {
+  const config = configSchema.parse({ FEED_URL: feed.url });
+  expect(() => createFeedReplication(config, site.database)).toThrow("FEED_TOKEN");
+  expect(createFeedReplication(configSchema.parse({}), site.database)).toBeUndefined();
+});
+
+it("is an admin's to see and to start", async () => {
+  expect((await site.get("/api/admin/feed")).statusCode).toBe(401);
+  expect((await site.post("/api/admin/feed/sync")).statusCode).toBe(401);
+  const person = await site.signIn();
+  expect((await site.get("/api/admin/feed", person)).statusCode).toBe(403);
+  expect((await site.post("/api/admin/feed/sync", undefined, person)).statusCode).toBe(403);
+});
+
+it("says that no feed is configured, replicates one that is, and shows what could not be used", async () => {
+  const userId = await createAdmin(site.database, {
+    email: "ada@example.org",
+    name: "Ada",
+    password: "correct horse battery",
+  });
+  const token = await site.services.tokens.sign({ userId, isAdmin: true, acceptedTerms: true });
+  const admin = { authorization: `Bearer ${token}` };
+  expect((await site.post("/api/admin/feed/sync", undefined, admin)).statusCode).toBe(404);
+
+  site.services.feed = configured(site.database);
+  const started = await site.post("/api/admin/feed/sync?full=true", undefined, admin);
+  expect([started.statusCode, started.json()]).toEqual([202, { started: true }]);
+  // Joins the run that was just started.
+  await site.services.feed?.sync();
+
+  const state = (await site.get("/api/admin/feed", admin)).json<Record<string, unknown>>();
+  expect(state).toMatchObject({
+    configured: true,
+    lastRun: { report: { properties: 2, media: 1, retired: 0 } },
+    openDeadLetters: 1,
+    deadLetters: [{ stream: "property", key: "X0000002", reason: expect.stringContaining("StandardStatus") }],
+  });
+  expect(JSON.stringify(state)).not.toContain(feed.token);
+
+  const listing = (await site.get("/api/properties/X0000001")).json<Record<string, unknown>>();
+  expect(listing).toMatchObject({ City: "Hamilton", locationPrecision: "city", mediaCount: 1 });
+  expect((await site.get("/api/properties/X0000002")).statusCode).toBe(404);
+});
+
+it("joins a run of its kind, and lets a full one follow", async () => {
+  const replication = configured(site.database)!;
+  const [first, joined, full, joinedFull] = [
+    replication.sync(),
+    replication.sync(),
+    replication.sync({ full: true }),
+    replication.sync(),
+  ];
+  expect(joined).toBe(first);
+  expect(joinedFull).toBe(full);
+  expect([(await first).properties, (await full).properties]).toEqual([0, 2]);
+  await replication.stop();
+});
+
+it("goes on replicating while the process runs, and stops when it is told", async () => {
+  const resident = configured(site.database);
+  const before = feed.requests.length;
+  const replicated = new Promise<void>((resolve) => (feed.onRequest = resolve));
+  resident?.start({ info: () => undefined, error: () => undefined } as never);
+  await replicated;
+  feed.onRequest = undefined;
+  await resident?.stop();
+  const after = feed.requests.length;
+  expect(after).toBeGreaterThan(before);
+  await expect(resident?.sync()).rejects.toThrow();
+  expect(feed.requests).toHaveLength(after);
+});

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  adminLeadSchema,
+  adminLeadsQuerySchema,
+  adminLeadsSchema,
+  leadFollowUpSchema,
+  type AdminLead,
+} from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
+import { installNoStore } from "../../http/no-store";
+import { followUpLead, listLeads, type LeadRow } from "../../leads/lead-repository";
+import { requireAdmin } from "../../users/require-user";
+import type { AdminDependencies } from "./dependencies";
+
+const common = { tags: ["admin"], security: [{ bearer: [] }] };
+
+export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, now }) => {
+  installNoStore(api);
+
+  api.get("/admin/leads", {
+    schema: {
+      ...common,
+      summary: "Requests from the site's forms, newest first",
+      querystring: adminLeadsQuerySchema,
+      response: { 200: adminLeadsSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
+    },
+    handler: async (request) => {
+      await requireAdmin(request, database);
+      return (await listLeads(database, request.query)).map(toLead);
+    },
+  });
+
+  api.put("/admin/leads/:id", {
+    schema: {
+      ...common,
+      summary: "Note how far a colleague is with a request",
+      params: z.object({ id: z.uuid() }),
+      body: leadFollowUpSchema,
+      response: {
+        200: adminLeadSchema,
+        400: problemSchema,
+        401: problemSchema,
+        403: problemSchema,
+        404: problemSchema,
+      },
+    },
+    handler: async (request) => {
+      const { id: userId } = await requireAdmin(request, database);
+      const change = { ...request.body, userId, at: new Date(now()) };
+      const lead = await followUpLead(database, request.params.id, change);
+      if (!lead) throw new CodedError("NOT_FOUND", { message: "There is no such request." });
+      return toLead(lead);
+    },
+  });
+};
+
+function toLead({ received_at, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
+  return {
+    ...lead,
+    receivedAt: received_at.toISOString(),
+    followUp: follow_up,
+    followedUpAt: followed_up_at?.toISOString() ?? null,
+  };
+}

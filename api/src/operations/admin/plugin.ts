@@ -1,0 +1,12 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { installAccount } from "../../access/viewer";
+import type { AdminDependencies } from "./dependencies";
+import { feedRoutes } from "./feed-routes";
+import { leadRoutes } from "./lead-routes";
+import { outboxRoutes } from "./outbox-routes";
+
+/** What the brokerage's own people see and do: requests, mails, the feed. */
+export const adminPlugin: FastifyPluginAsyncZod<AdminDependencies> = async (api, dependencies) => {
+  installAccount(api, dependencies);
+  for (const routes of [leadRoutes, outboxRoutes, feedRoutes]) api.register(routes, dependencies);
+};

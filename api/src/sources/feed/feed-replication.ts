@@ -1,0 +1,128 @@
+import type { Database } from "@larchway/shared/server/database";
+import { ConfigError } from "@larchway/shared/server/config";
+import type { Logger } from "@larchway/shared/server/log";
+import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
+import type { Config } from "../../config/config";
+import { FeedBusyError } from "./feed-error";
+import { withFeedLock } from "./feed-lock";
+import { loadGeocoder, type Geocoder } from "./geocoder";
+import { createODataClient } from "./odata-client";
+import { syncFeed, type SyncOptions, type SyncReport } from "./sync-feed";
+
+type FeedConfig = Pick<
+  Config,
+  "FEED_URL" | "FEED_TOKEN" | "FEED_KIND" | "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS"
+>;
+
+/** The last run of this process. */
+interface FeedRun {
+  startedAt: Date;
+  endedAt?: Date;
+  report?: SyncReport;
+  error?: string;
+}
+
+export interface FeedReplication {
+  /**
+   * Replicates once. A call while one runs joins it; one with options that the running one lacks follows it. While
+   * another process replicates it is refused with a FeedBusyError, or with `wait` comes after.
+   */
+  sync(options?: SyncOptions & { wait?: boolean }): Promise<SyncReport>;
+  lastRun(): FeedRun | undefined;
+  /** Replicates now and then every so often, until it is stopped. */
+  start(logger: Logger): void;
+  stop(): Promise<void>;
+}
+
+/** Replication of the configured feed; undefined when there is none. */
+export function createFeedReplication(config: FeedConfig, database: Database): FeedReplication | undefined {
+  const { FEED_URL: url, FEED_TOKEN: token, FEED_KIND: kind, FEED_INTERVAL_SECONDS: interval } = config;
+  if (!url) return undefined;
+  if (!token)
+    throw new ConfigError("The environment is not right:\n  FEED_TOKEN: missing, FEED_URL needs it");
+
+  const stopping = new AbortController();
+  const client = createODataClient({ url, token, signal: stopping.signal });
+  let geocoder: Promise<Geocoder> | undefined;
+  let running: { options: Required<SyncOptions>; report: Promise<SyncReport> } | undefined;
+  let run: FeedRun | undefined;
+  let turns: IntervalJob | undefined;
+
+  async function replicate(options: SyncOptions, wait: boolean): Promise<SyncReport> {
+    const current: FeedRun = { startedAt: new Date() };
+    run = current;
+    try {
+      geocoder ??= loadGeocoder();
+      const context = {
+        database,
+        client,
+        kind,
+        mediaSources: config.FEED_MEDIA_HOSTS,
+        walkEvery: config.FEED_KEYS_HOURS * 3_600_000,
+        geocode: await geocoder,
+        source: `${kind} ${url}`,
+      };
+      current.report = await withFeedLock(database, { wait }, () =>
+        syncFeed({ ...context, now: Date.now, signal: stopping.signal }, options),
+      );
+      return current.report;
+    } catch (error) {
+      current.error = error instanceof Error ? error.message : String(error);
+      throw error;
+    } finally {
+      current.endedAt = new Date();
+    }
+  }
+
+  const replication: FeedReplication = {
+    sync({ full = false, acceptShrink = false, wait = false } = {}) {
+      const current = running?.options;
+      if (running && (current?.full || !full) && (current?.acceptShrink || !acceptShrink))
+        return running.report;
+      const before = running?.report.catch(() => undefined) ?? Promise.resolve();
+      const options = { full, acceptShrink };
+      const mine = { options, report: before.then(() => replicate(options, wait)) };
+      running = mine;
+      mine.report
+        .catch(() => undefined)
+        .finally(() => {
+          if (running === mine) running = undefined;
+        });
+      return mine.report;
+    },
+    lastRun: () => run,
+    start(logger) {
+      const turn = async () => {
+        const report = await replication.sync();
+        logger.info(report, "feed replicated");
+        if (report.heldBack > 0) logger.warn(shrinkMessage(report.heldBack));
+      };
+      turns = createIntervalJob(turn, {
+        firstPause: 0,
+        pause: interval * 1000,
+        onError: (error) => {
+          if (stopping.signal.aborted) return;
+          if (error instanceof FeedBusyError) logger.info("another process replicates the feed");
+          else logger.error({ err: error }, "the feed could not be replicated");
+        },
+      });
+      turns.start();
+    },
+    async stop() {
+      stopping.abort();
+      await turns?.stop();
+      // The page in hand is rolled back or written whole.
+      await running?.report.catch(() => undefined);
+    },
+  };
+  return replication;
+}
+
+/** What to tell the operator about listings that were not retired. */
+export function shrinkMessage(heldBack: number): string {
+  return (
+    `The feed no longer lists ${heldBack} homes, more than a fifth of all. They are shown on. If they are gone indeed, ` +
+    "retire them: npm run site -- feed sync --accept-shrink while the site is stopped, or " +
+    "POST /api/admin/feed/sync?acceptShrink=true while it runs."
+  );
+}

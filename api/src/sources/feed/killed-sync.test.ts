@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase, type Database } from "@larchway/shared/server/database";
+import { databaseOptions } from "../../config/config";
+import { killsPerLoop, startKillable, tellKills } from "../../testing/killable";
+import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
+import { type FeedServer, startFeedServer } from "./testing/odata-server";
+
+const listings = 300;
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const key = (number: number) => `X${String(number).padStart(7, "0")}`;
+
+let feed: FeedServer;
+let folder: string;
+/** Seconds on the feed's clock. */
+let clock = 10_000;
+const schema = `test_${randomBytes(6).toString("hex")}`;
+const url = process.env.TEST_DATABASE_URL;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "larchway-feed-"));
+  feed = await startFeedServer({
+    Property: numbers(listings).map((number) => propertyRow(number, { OriginalListPrice: 700_000 })),
+    Media: numbers(listings).flatMap((number) => numbers(2).map((picture) => mediaRow(number, picture))),
+  });
+  feed.data.PropertyRooms = numbers(listings).map((number) => roomRow(number, 1));
+  feed.pageLimit = 20;
+});
+afterAll(async () => {
+  await feed.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startSync(...options: string[]) {
+  return startKillable(["api/src/sources/feed/main.ts", "sync", ...options], {
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    DATABASE_SCHEMA: schema,
+    FEED_URL: feed.url,
+    FEED_TOKEN: feed.token,
+    FEED_KIND: "vow",
+    FEED_MEDIA_HOSTS: "pictures.example",
+  });
+}
+
+/** Between two kills the feed lives on: a price changes, a home comes with its pictures, another goes. */
+function liveOn(round: number): void {
+  const rows = feed.data.Property!;
+  const ModificationTimestamp = feedTime((clock += 1));
+  const at = rows.findIndex(({ ListingKey }) => ListingKey === key(round));
+  if (at >= 0) rows[at] = { ...rows[at], ListPrice: 600_000 + round, ModificationTimestamp };
+  rows.push(propertyRow(listings + round, { OriginalListPrice: 700_000, ModificationTimestamp }));
+  feed.data.Media!.push(mediaRow(listings + round, 1, { ModificationTimestamp }));
+  // One that has been read by now and did not change since: a home that goes away before anybody heard of it leaves no
+  // trace, and the walk comes to changed ones last.
+  if (round >= 20 && round % 10 === 0)
+    rows.splice(
+      rows.findIndex(({ ListingKey }) => ListingKey === key(99 - round / 10)),
+      1,
+    );
+}
+
+/** Runs until the feed has been asked so often, and so many milliseconds on, then kills without warning. */
+async function killAfter(requests: number, milliseconds: number, options: string[]): Promise<boolean> {
+  const { child, ended } = startSync(...options);
+  let left = requests;
+  feed.onRequest = () => {
+    left -= 1;
+    if (left === 0) setTimeout(() => child.kill("SIGKILL"), milliseconds);
+  };
+  const { signal } = await ended;
+  feed.onRequest = undefined;
+  return signal === "SIGKILL";
+}
+
+async function expectWhole(database: Database): Promise<void> {
+  const shown = feed.data.Property!;
+  const { rows } = await database.query<{
+    listing_key: string;
+    list_price: number;
+    media_count: number;
+    history: unknown[];
+    rooms: unknown[];
+  }>(
+    `select l.listing_key, l.list_price, l.media_count, d.history, d.rooms
+     from listing l join listing_detail d on d.listing_id = l.id
+     where l.standard_status = 'Active' order by 1`,
+  );
+  expect(rows.map(({ listing_key }) => listing_key)).toEqual(
+    shown.map(({ ListingKey }) => ListingKey).sort(),
+  );
+  const prices = new Map(shown.map((row) => [row.ListingKey, row]));
+  for (const { listing_key, list_price, media_count, history, rooms } of rows) {
+    const { ListPrice, ModificationTimestamp, OriginalEntryTimestamp } = prices.get(listing_key)!;
+    const listed = { date: OriginalEntryTimestamp, event: "Listed", price: 700_000 };
+    const change = { date: ModificationTimestamp, event: "Price Change", price: ListPrice };
+    expect([listing_key, list_price, media_count, history, rooms.length]).toEqual([
+      listing_key,
+      ListPrice,
+      Number(listing_key.slice(1)) > listings ? 1 : 2,
+      ListPrice === 700_000 ? [listed] : [listed, change],
+      Number(listing_key.slice(1)) > listings ? 0 : 1,
+    ]);
+  }
+  const counted = await database.query(
+    `select (select count(*) from feed_media) as media, (select count(*) from listing) as listings,
+       (select count(*) from listing_detail) as details, (select count(*) from feed_dead_letter) as letters,
+       (select count(*) from feed_cursor where finished and stream in ('property', 'media', 'keys')) as finished,
+       (select key from feed_cursor where stream = 'property') as last_key,
+       (select key from feed_cursor where stream = 'media') as last_media,
+       (select sum(active_count) from city) as active`,
+  );
+  const last = shown.at(-1)!.ListingKey as string;
+  const rounds = Number(last.slice(1)) - listings;
+  expect(counted.rows).toEqual([
+    {
+      media: listings * 2 + rounds,
+      listings: listings + rounds,
+      details: listings + rounds,
+      letters: 0,
+      finished: 3,
+      last_key: last,
+      last_media: `${last}-1-Largest`,
+      active: shown.length,
+    },
+  ]);
+}
+
+it(
+  `loses nothing when it is killed ${killsPerLoop} times at any point`,
+  async () => {
+    const began = performance.now();
+    let kills = 0;
+    for (let round = 1; kills < killsPerLoop; round += 1) {
+      // Spread over the pages and the parts of a page, and others in every run; now and then in a full one.
+      const full = round % 5 === 0 ? ["--full"] : [];
+      const wasKilled = await killAfter(
+        1 + Math.floor(Math.random() * 10),
+        Math.floor(Math.random() * 30),
+        full,
+      );
+      if (wasKilled) kills += 1;
+      liveOn(round);
+    }
+    expect(kills).toBe(killsPerLoop);
+    // The first finds what is left of a stopped run, the second walks anew over the keys for what went away since.
+    for (const options of [[], ["--full"]]) {
+      const { code, text } = await startSync(...options).ended;
+      expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/^Read \d+ listings/) });
+    }
+
+    const database = await openDatabase(
+      databaseOptions({ DATABASE_URL: url, DATABASE_SCHEMA: schema, DATA_DIR: folder }),
+    );
+    try {
+      await expectWhole(database);
+      if (url) await database.query(`drop schema ${schema} cascade`);
+    } finally {
+      await database.close();
+    }
+    tellKills("the replication of the feed", kills, performance.now() - began);
+  },
+  60_000 + killsPerLoop * 20_000,
+);

@@ -1,0 +1,125 @@
+import type { HistoryEvent } from "@larchway/shared/contracts/api";
+import { displayCity } from "@larchway/shared/domain";
+import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingParts } from "./feed-parts";
+import { copiedFields, type FeedProperty } from "./feed-rows";
+import type { Geocoder, PlaceQuery } from "./geocoder";
+import { picturesOf, type PictureRow } from "./listing-pictures";
+import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
+
+export interface FeedListing {
+  payload: FeedProperty;
+  history: HistoryEvent[];
+  pictures: readonly PictureRow[];
+  parts: ListingParts;
+  /** No longer in the feed. */
+  isGone: boolean;
+}
+
+/** Makes the listing that people see of the feed's last word about it. */
+export function listingFromFeed(listing: FeedListing, geocode: Geocoder): ListingRecord {
+  const { payload: row, history, pictures, parts, isGone } = listing;
+  const known = normalizeStatus(row);
+  const status = isGone ? retiredStatus(known) : known;
+  const isOpen = status.StandardStatus === "Active";
+  const city = displayCity(row.City);
+  return {
+    ...copiedFields(row),
+    ...toAddress(row, city, geocode),
+    ...status,
+    ListingKey: row.ListingKey,
+    StateOrProvince: row.StateOrProvince ?? "ON",
+    PropertyType: row.PropertyType,
+    TransactionType: row.TransactionType,
+    // After a sale fell through the feed may still carry them.
+    ClosePrice: isClosed(status) ? row.ClosePrice : undefined,
+    CloseDate: isOpen ? undefined : row.CloseDate,
+    PurchaseContractDate: isOpen ? undefined : row.PurchaseContractDate,
+    SoldEntryTimestamp: isOpen ? undefined : row.SoldEntryTimestamp,
+    OriginalEntryTimestamp:
+      row.OriginalEntryTimestamp ?? row.ListingContractDate ?? row.ModificationTimestamp,
+    ModificationTimestamp: row.ModificationTimestamp,
+    BedroomsTotalInteger: row.BedroomsTotal ?? sum(row.BedroomsAboveGrade, row.BedroomsBelowGrade),
+    ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,
+    ...parts,
+    history,
+    facts: factsOf(row, city),
+    media: picturesOf(pictures),
+  };
+}
+
+type Address = Pick<
+  ListingRecord,
+  | "UnparsedAddress"
+  | "City"
+  | "UnitNumber"
+  | "StreetNumber"
+  | "StreetName"
+  | "StreetSuffix"
+  | "postalcode"
+  | "Latitude"
+  | "Longitude"
+  | "locationPrecision"
+>;
+
+/** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
+function toAddress(row: FeedProperty, city: string, geocode: Geocoder): Address {
+  const place = geocode(placeQueryOf(row));
+  if (row.InternetAddressDisplayYN === false) {
+    return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...place };
+  }
+  const postalcode = spaced(row.PostalCode);
+  const { StreetSuffix, street } = streetOf(row);
+  const line = [row.StreetNumber, street, row.UnitNumber].filter(Boolean).join(" ");
+  const composed = [line, city, `ON ${postalcode ?? ""}`.trim()].filter(Boolean).join(", ");
+  return {
+    UnparsedAddress: row.UnparsedAddress?.replace(row.City, city) ?? composed,
+    City: city,
+    UnitNumber: row.UnitNumber,
+    StreetNumber: row.StreetNumber,
+    StreetName: row.StreetName,
+    StreetSuffix,
+    postalcode,
+    ...place,
+  };
+}
+
+/** What may be known of a listing's place: nothing but its area when the seller hides the address. */
+export function placeQueryOf(row: FeedProperty): PlaceQuery {
+  const area = { key: row.ListingKey, postalCode: spaced(row.PostalCode), city: displayCity(row.City) };
+  if (row.InternetAddressDisplayYN === false) return area;
+  const { StreetNumber: streetNumber, Latitude: latitude, Longitude: longitude } = row;
+  return { ...area, streetNumber, street: streetOf(row).street, latitude, longitude };
+}
+
+function streetOf(row: FeedProperty): { StreetSuffix?: string; street?: string } {
+  const StreetSuffix = [row.StreetSuffix, row.StreetDirSuffix].filter(Boolean).join(" ") || undefined;
+  return { StreetSuffix, street: [row.StreetName, StreetSuffix].filter(Boolean).join(" ") || undefined };
+}
+
+/** "l0r1h3" → "L0R 1H3" */
+function spaced(code: string | undefined): string | undefined {
+  const letters = code?.toUpperCase().replace(/\s+/g, "");
+  return letters && /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(letters)
+    ? `${letters.slice(0, 3)} ${letters.slice(3)}`
+    : code;
+}
+
+function sum(above: number | undefined, below: number | undefined): number | undefined {
+  return above === undefined && below === undefined ? undefined : (above ?? 0) + (below ?? 0);
+}
+
+function factsOf(row: FeedProperty, city: string): { label: string; value: string }[] {
+  const facts: [string, string | string[] | undefined][] = [
+    ["District", city === row.City ? undefined : row.City],
+    ["Age", row.ApproximateAge],
+    ["Heating", row.HeatType],
+    ["Cooling", row.Cooling],
+    ["Basement", row.Basement],
+    ["Construction", row.ConstructionMaterials],
+    ["Garage", row.GarageType],
+  ];
+  return facts
+    .map(([label, value]) => ({ label, value: [value ?? []].flat().join(", ") }))
+    .filter(({ value }) => value !== "");
+}

@@ -1,0 +1,67 @@
+import type { Media } from "@larchway/shared/contracts/api";
+import { pictureAudience } from "@larchway/shared/domain";
+import { feedPictureUrl } from "../../media/media-url";
+import type { FeedKind } from "./feed-kind";
+import type { FeedMedia } from "./feed-rows";
+
+/** One size of a picture, as it is kept. */
+export interface PictureRow {
+  media_key: string;
+  listing_key: string;
+  object_id: string;
+  size: string;
+  sort_order: number;
+  url: string;
+  description: string | null;
+  modified_at: string;
+  /** Only for people who may see sold data. */
+  vow_only: boolean;
+}
+
+const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
+
+/**
+ * The row to keep; undefined for what may not be stored (not permitted, without watermark), is no picture, or belongs to
+ * something else: an agent's key may be the same as a listing's.
+ */
+export function pictureOf(media: FeedMedia, kind: FeedKind): PictureRow | undefined {
+  const { MediaURL, ImageSizeDescription: size = "Largest", MediaStatus } = media;
+  const audience = pictureAudience(media.Permission);
+  const isPermitted = audience === "everyone" || (audience === "members" && kind === "vow");
+  const isOfListing = /^property$/i.test(media.ResourceName ?? "Property");
+  const isGone = MediaStatus != null && MediaStatus !== "Active";
+  const isPicture = !/video|document|tour/i.test(`${media.MediaType ?? ""} ${media.MediaCategory ?? ""}`);
+  const isKnownSize = size === null || sizes.includes(size);
+  if (!isPermitted || !isOfListing || isGone || !isPicture || !isKnownSize) return undefined;
+  if (!MediaURL || !URL.canParse(MediaURL)) return undefined;
+  return {
+    media_key: media.MediaKey,
+    listing_key: media.ResourceRecordKey,
+    object_id: media.MediaObjectID ?? media.MediaKey,
+    size: size ?? "Largest",
+    sort_order: media.Order ?? 0,
+    url: MediaURL,
+    description: media.ShortDescription ?? null,
+    modified_at: media.ModificationTimestamp,
+    vow_only: audience === "members",
+  };
+}
+
+/** The pictures of a listing in order, of each the best size. */
+export function picturesOf(rows: readonly PictureRow[]): Media[] {
+  const best = new Map<string, PictureRow>();
+  for (const row of rows) {
+    const known = best.get(row.object_id);
+    if (!known || sizes.indexOf(row.size) < sizes.indexOf(known.size)) best.set(row.object_id, row);
+  }
+  return [...best.values()]
+    .sort((a, b) => a.sort_order - b.sort_order || (a.object_id < b.object_id ? -1 : 1))
+    .map((row, index) => ({
+      mediaurl: feedPictureUrl(row),
+      mediastatus: "Active",
+      permission: [row.vow_only ? "VOW" : "Public"],
+      imagesizedescription: row.size,
+      Order: index + 1,
+      ShortDescription: row.description ?? undefined,
+    }));
+}

@@ -1,0 +1,61 @@
+/**
+ * Replicates the feed once.
+ * Usage: node platform/bin/run-program.mjs api/src/sources/feed/main.ts sync [--full] [--accept-shrink] [--wait]
+ */
+import { Command } from "commander";
+import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
+import { ConfigError, parseConfig } from "@larchway/shared/server/config";
+import { configSchema, databaseOptions } from "../../config/config";
+import { paths } from "../../config/paths";
+import { FeedError } from "./feed-error";
+import { createFeedReplication, shrinkMessage } from "./feed-replication";
+import { removedMessage, removeInvented } from "./remove-invented";
+
+interface SyncFlags {
+  full?: boolean;
+  acceptShrink?: boolean;
+  wait?: boolean;
+}
+
+async function sync(flags: SyncFlags): Promise<void> {
+  const config = parseConfig(configSchema, process.env);
+  if (!config.FEED_URL) throw new ConfigError("There is no feed: set FEED_URL and FEED_TOKEN.");
+  const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
+  try {
+    await migrate(database, paths.migrations);
+    const removed = await removeInvented(database);
+    if (removed > 0) process.stdout.write(`${removedMessage(removed)}\n`);
+    const report = await createFeedReplication(config, database)?.sync(flags);
+    if (!report) return;
+    const { properties, media, parts, mended, retired, heldBack, notOffered } = report;
+    process.stdout.write(
+      `Read ${properties} listings, ${media} pictures and ${parts} parts; mended ${mended}, retired ${retired}.\n`,
+    );
+    if (heldBack > 0) process.stdout.write(`${shrinkMessage(heldBack)}\n`);
+    if (notOffered.length > 0) process.stdout.write(`The feed does not offer ${notOffered.join(", ")}.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof DatabaseLockedError) {
+    return `${error.message}\nThe running site replicates by itself; an admin starts it with POST /api/admin/feed/sync.`;
+  }
+  if (error instanceof ConfigError || error instanceof FeedError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const program = new Command("feed").description("Replication of the MLS feed");
+program
+  .command("sync")
+  .description("read what changed since the last time")
+  .option("--full", "read everything anew; a stopped full run goes on")
+  .option("--accept-shrink", "retire what the feed no longer lists, however much it is")
+  .option("--wait", "when another process replicates, wait for its end")
+  .action(sync);
+
+program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,48 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { distanceKm, type Point } from "../../geo/distance";
+import { normalizeAddress, normalizeName } from "../../listings/address-text";
+import { findNeighbours } from "./address-register-repository";
+import type { PlaceQuery, RegisteredPlace } from "./geocoder";
+import { houseNumber } from "./register-row";
+
+/** Neighbours farther apart stand on two streets of one name. */
+const sameStretchKm = 2;
+
+/** Finds many addresses in the operator's register at once, by the key of their query. */
+export async function placesInRegister(
+  connection: Queryable,
+  queries: readonly PlaceQuery[],
+): Promise<Map<string, RegisteredPlace>> {
+  const asked = new Map<string, number>();
+  const wanted = queries.flatMap(({ key, street, streetNumber, city, postalCode }) => {
+    const number = houseNumber(streetNumber ?? "");
+    if (!street || number === undefined) return [];
+    asked.set(key, number);
+    const fsa = postalCode?.slice(0, 3).toUpperCase();
+    return [{ key, street: normalizeAddress(street), city: normalizeName(city), fsa, number }];
+  });
+  const places = new Map<string, RegisteredPlace>();
+  const before = new Map<string, { number: number; point: Point }>();
+  for (const { key, number, longitude, latitude } of await findNeighbours(connection, wanted)) {
+    const own = asked.get(key) ?? 0;
+    const here: { number: number; point: Point } = { number, point: [longitude, latitude] };
+    const known = places.get(key);
+    if (known?.isExact) continue;
+    if (number === own) places.set(key, { point: here.point, isExact: true });
+    else if (number < own) before.set(key, here);
+    const other = before.get(key);
+    if (!known && number > own && other && distanceKm(other.point, here.point) < sameStretchKm)
+      places.set(key, { point: between(other, here, own), isExact: false });
+  }
+  return places;
+}
+
+function between(
+  a: { number: number; point: Point },
+  b: { number: number; point: Point },
+  number: number,
+): Point {
+  const share = (number - a.number) / (b.number - a.number);
+  const at = (from: number, to: number) => from + (to - from) * share;
+  return [at(a.point[0], b.point[0]), at(a.point[1], b.point[1])];
+}

@@ -1,0 +1,22 @@
+import type { Database } from "@larchway/shared/server/database";
+import { removeInventedListings } from "../../listings/invented-listing-repository";
+import { recountActive } from "../../listings/listing-writer-repository";
+
+const atOnce = 1_000;
+
+/** Removes the demo listings, which have no place beside real ones. Gives back how many there were. */
+export async function removeInvented(database: Database): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await database.transaction((connection) => removeInventedListings(connection, atOnce));
+    removed += count;
+    if (count < atOnce) break;
+  }
+  if (removed > 0) await database.transaction(recountActive);
+  return removed;
+}
+
+/** What to tell the operator about it. */
+export function removedMessage(removed: number): string {
+  return `Removed ${removed} invented homes: a site with a feed shows real ones only.`;
+}

@@ -1,0 +1,80 @@
+import { recountActive } from "../../listings/listing-writer-repository";
+import { compareListings } from "./compare-listings";
+import type { FeedContext } from "./feed-context";
+import { NotOfferedError } from "./feed-error";
+import { type FeedCursor, readCursor, restartCursor } from "./feed-cursor-repository";
+import { mediaStream, partStreams, propertyStream, replicateStream } from "./replicate-stream";
+import { walkKeys } from "./walk-keys";
+
+export interface SyncReport {
+  /** Rows read. */
+  properties: number;
+  media: number;
+  /** Rooms, open houses, offices and members. */
+  parts: number;
+  mended: number;
+  retired: number;
+  /** Listings that the feed no longer lists and that are shown on, because they are too many to go without being told to. */
+  heldBack: number;
+  /** Resources that the feed does not offer to our token. */
+  notOffered: string[];
+}
+
+export interface SyncOptions {
+  /** Reads everything from the beginning; a full run that was stopped goes on instead. */
+  full?: boolean;
+  /** Retires what the feed no longer lists, however much it is. */
+  acceptShrink?: boolean;
+}
+
+/**
+ * Brings the listings in line with the feed: what changed since the last time, and now and then (with `full` always)
+ * also what went away.
+ */
+export async function syncFeed(
+  context: FeedContext,
+  { full = false, acceptShrink = false }: SyncOptions = {},
+): Promise<SyncReport> {
+  await beginRound(context, { full, acceptShrink });
+  const notOffered: string[] = [];
+  let parts = 0;
+  for (const rules of partStreams) {
+    try {
+      parts += await replicateStream(context, rules);
+    } catch (error) {
+      // An IDX token may do without; listings are shown all the same.
+      if (!(error instanceof NotOfferedError)) throw error;
+      notOffered.push(rules.resource);
+    }
+  }
+  const properties = await replicateStream(context, propertyStream);
+  const media = await replicateStream(context, mediaStream);
+  await compareListings(context);
+  const { finished } = await readCursor(context.database, "keys", context.source);
+  const walk = finished ? { mended: 0, retired: 0 } : await walkKeys(context, { acceptShrink });
+  if (!finished) await compareListings(context);
+  await context.database.transaction(recountActive);
+  const { held_back } = await readCursor(context.database, "keys", context.source);
+  return { properties, media, parts, ...walk, heldBack: held_back, notOffered };
+}
+
+async function beginRound(
+  { database, source, now, walkEvery = 6 * 3_600_000 }: FeedContext,
+  { full, acceptShrink }: Required<SyncOptions>,
+): Promise<void> {
+  await database.transaction(async (connection) => {
+    const property = await readCursor(connection, "property", source);
+    const media = await readCursor(connection, "media", source);
+    const keys = await readCursor(connection, "keys", source);
+    const parts: FeedCursor[] = [];
+    for (const { stream } of partStreams) parts.push(await readCursor(connection, stream, source));
+    const isOther = [property, media, keys].some((cursor) => cursor.source !== source);
+    const isAtRest = property.finished && media.finished;
+    if (isOther || (full && isAtRest)) {
+      for (const { stream } of [property, media, keys, ...parts])
+        await restartCursor(connection, stream, source);
+    } else if (keys.finished && (acceptShrink || now() - (keys.finished_at?.getTime() ?? 0) > walkEvery)) {
+      await restartCursor(connection, "keys", source);
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import type { Database } from "@larchway/shared/server/database";
+import { findListing } from "../../../listings/listing-repository";
+import { parseMediaSources } from "../../../config/media-sources";
+import { openTestDatabase } from "../../../testing/test-database";
+import type { FeedContext } from "../feed-context";
+import { createODataClient } from "../odata-client";
+import { syncFeed, type SyncOptions, type SyncReport } from "../sync-feed";
+import { feedTime } from "./feed-rows";
+import { type FeedServer, type Row, startFeedServer } from "./odata-server";
+
+export const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+export const key = (number: number) => `X${String(number).padStart(7, "0")}`;
+
+export interface FeedFixture {
+  readonly database: Database;
+  /** The feed of the present test. */
+  readonly feed: FeedServer;
+  sync(options?: SyncOptions, changes?: Partial<FeedContext>): Promise<SyncReport>;
+  /** Lets the time pass after which all keys are walked over. */
+  passWalkTime(): void;
+  find(number: number): ReturnType<typeof findListing>;
+  /** Changes a row of the feed, later than all before. */
+  change(resource: string, at: number, changes: Row): void;
+  /** Takes rows out of the feed without a word. */
+  remove(resource: string, isGone: (row: Row) => boolean): void;
+  /** Requests for a resource since the last call. */
+  newRequests(resource: string): string[];
+}
+
+/** A database for the tests of one file, and for each test an empty site with a feed of its own. */
+export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
+  let database: Database | undefined;
+  let feed: FeedServer | undefined;
+  let clock = 0;
+  let later = 0;
+  let told = 0;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  }, 60_000);
+  afterAll(() => database?.close());
+  beforeEach(async () => {
+    clock = Date.UTC(2026, 9, 2);
+    [later, told] = [5_000, 0];
+    await fixture.database.query(
+      "truncate feed_cursor, feed_property, feed_media, feed_part, feed_dead_letter; truncate listing, city, street cascade",
+    );
+    feed = await startFeedServer(data());
+  });
+  afterEach(() => feed?.close());
+
+  const given = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error("The fixture works within a test.");
+    return value;
+  };
+  const fixture: FeedFixture = {
+    get database() {
+      return given(database);
+    },
+    get feed() {
+      return given(feed);
+    },
+    sync(options, changes) {
+      const { url, token } = fixture.feed;
+      const context: FeedContext = {
+        database: fixture.database,
+        client: createODataClient({ url, token, timeout: 2_000, pause: async () => undefined }),
+        geocode: () => undefined,
+        kind: "vow",
+        mediaSources: parseMediaSources("pictures.example") ?? [],
+        source: "test",
+        now: () => clock,
+        ...changes,
+      };
+      return syncFeed(context, options);
+    },
+    passWalkTime() {
+      clock += 7 * 3_600_000;
+    },
+    find: (number) => findListing(fixture.database, key(number)),
+    change(resource, at, changes) {
+      const rows = given(fixture.feed.data[resource]);
+      rows[at] = { ...rows[at], ModificationTimestamp: feedTime((later += 1)), ...changes };
+    },
+    remove(resource, isGone) {
+      fixture.feed.data[resource] = given(fixture.feed.data[resource]).filter((row) => !isGone(row));
+    },
+    newRequests(resource) {
+      const fresh = fixture.feed.requests.slice(told);
+      told = fixture.feed.requests.length;
+      return fresh.filter((url) => url.startsWith(`/odata/${resource}?`));
+    },
+  };
+  return fixture;
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Queryable } from "@larchway/shared/server/database";
+import { upsertListings } from "../../listings/listing-writer-repository";
+import { deadLetter, textField, type DeadLetter } from "./dead-letter";
+import { keepDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
+import type { FeedContext, WriteContext } from "./feed-context";
+import { findParts } from "./feed-part-repository";
+import { listingParts, type ListingParts, type StoredPart } from "./feed-parts";
+import { historyAfter } from "./feed-history";
+import { withoutSoldData } from "./feed-kind";
+import { compareFeedTimes } from "./feed-position";
+import {
+  findPictures,
+  findStored,
+  removeListings,
+  storeProperties,
+  type ComparisonNeed,
+  type PropertyToStore,
+  type StoredProperty,
+} from "./feed-row-repository";
+import { parseProperty, type FeedProperty, type ParsedRow } from "./feed-rows";
+import type { Geocoder } from "./geocoder";
+import { hidden, unclearKeys } from "./hide-unclear";
+import { listingFromFeed, placeQueryOf } from "./listing-from-feed";
+import type { PictureRow } from "./listing-pictures";
+import { placesInRegister } from "./place-in-register";
+
+export interface SortedRows<Row> {
+  rows: Row[];
+  /** Keys of the rows that were used whole. */
+  whole: string[];
+  letters: DeadLetter[];
+}
+
+/**
+ * Writes raw rows of Property and what people see of them. Repeated and older rows change nothing. Gives back how many
+ * listings are new, were retired, or are not as they were.
+ */
+export async function writeProperties(
+  connection: Queryable,
+  raw: readonly unknown[],
+  context: WriteContext,
+): Promise<number> {
+  const sorted = sortRows(raw, "ListingKey", parseProperty);
+  const unclear = unclearKeys(raw);
+  const stored = await findStored(connection, [
+    ...sorted.rows.map(({ ListingKey }) => ListingKey),
+    ...unclear.keys(),
+  ]);
+  const before = new Map(stored.map((row) => [row.listing_key, row]));
+  const after = new Map<string, PropertyToStore>();
+  for (const [key, row] of unclear) {
+    const known = before.get(key);
+    const withheld = known && hidden(known, row, context);
+    if (withheld) after.set(key, { ...withheld, comparison: "no" });
+  }
+  for (const parsed of sorted.rows) {
+    const row = withoutSoldData(parsed, context.kind);
+    const known = after.get(row.ListingKey) ?? before.get(row.ListingKey);
+    if (known && isOlder(row, known, context)) continue;
+    after.set(row.ListingKey, toStored(row, known, context));
+  }
+  const rows = [...after.values()];
+  await storeProperties(connection, rows, new Date(context.now()));
+  await publishListings(connection, rows, context);
+  await settleLetters(connection, "property", sorted, context);
+  return rows.filter((row) => isChange(row, before.get(row.listing_key))).length;
+}
+
+/** What was retired may come back with the time it had, or an older one. */
+function isOlder(row: FeedProperty, known: StoredProperty, { isCurrent = false }: WriteContext): boolean {
+  if (isCurrent || known.state === "gone") return false;
+  return compareFeedTimes(row.ModificationTimestamp, known.modified_at) < 0;
+}
+
+function isChange(row: StoredProperty, before: StoredProperty | undefined): boolean {
+  if (!before || before.state !== row.state || before.modified_at !== row.modified_at) return true;
+  const present: unknown = JSON.parse(JSON.stringify(row.payload));
+  return !isDeepStrictEqual(present, before.payload);
+}
+
+/** Brings what people see in line with the feed's last word about these listings. */
+export async function publishListings(
+  connection: Queryable,
+  rows: readonly StoredProperty[],
+  { geocode }: Pick<FeedContext, "geocode">,
+): Promise<void> {
+  const withheld = rows.filter(({ payload }) => isWithheld(payload));
+  await removeListings(
+    connection,
+    withheld.map(({ listing_key }) => listing_key),
+  );
+
+  const shown = rows.filter(({ payload }) => !isWithheld(payload));
+  const pictures = new Map<string, PictureRow[]>(shown.map(({ listing_key }) => [listing_key, []]));
+  for (const picture of await findPictures(connection, [...pictures.keys()])) {
+    pictures.get(picture.listing_key)?.push(picture);
+  }
+  const parts = await partsOf(connection, shown);
+  const registered = await placesInRegister(
+    connection,
+    shown.map(({ payload }) => placeQueryOf(payload)),
+  );
+  const placed: Geocoder = (query) => geocode({ ...query, registered: registered.get(query.key) });
+  const listings = shown.map((row) =>
+    listingFromFeed(
+      {
+        ...row,
+        pictures: pictures.get(row.listing_key) ?? [],
+        parts: parts(row),
+        isGone: row.state === "gone",
+      },
+      placed,
+    ),
+  );
+  await upsertListings(connection, listings);
+}
+
+/** Reads at once what belongs to these listings. */
+async function partsOf(
+  connection: Queryable,
+  rows: readonly StoredProperty[],
+): Promise<(row: StoredProperty) => ListingParts> {
+  const keysOf = (name: "ListOfficeKey" | "ListAgentKey") => [
+    ...new Set(rows.flatMap(({ payload }) => payload[name] ?? [])),
+  ];
+  const found = await findParts(
+    connection,
+    rows.map(({ listing_key }) => listing_key),
+    keysOf("ListOfficeKey"),
+    keysOf("ListAgentKey"),
+  );
+  const byOwner = new Map<string, StoredPart[]>();
+  for (const part of found) {
+    const owner = part.listing_key ?? `${part.stream} ${part.key}`;
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), part]);
+  }
+  return ({ listing_key, payload }) => {
+    const owners = [listing_key, `offices ${payload.ListOfficeKey}`, `members ${payload.ListAgentKey}`];
+    const own = owners.flatMap((owner) => byOwner.get(owner) ?? []);
+    return listingParts(own, { officeName: payload.ListOfficeName, agentName: payload.ListAgentFullName });
+  };
+}
+
+function toStored(
+  row: FeedProperty,
+  before: StoredProperty | undefined,
+  context: WriteContext,
+): PropertyToStore {
+  return {
+    listing_key: row.ListingKey,
+    modified_at: row.ModificationTimestamp,
+    payload: row,
+    history: historyAfter(before, row),
+    state: isWithheld(row) ? "withheld" : "shown",
+    comparison: comparisonOf(row, before, context),
+  };
+}
+
+/** The rows of pictures, rooms and open houses that were deleted are never heard of: they are missed by comparing. */
+function comparisonOf(
+  row: FeedProperty,
+  before: StoredProperty | undefined,
+  { isCurrent = false }: WriteContext,
+): ComparisonNeed {
+  if (isCurrent || before?.state === "gone") return "yes";
+  // What belongs to a listing that comes late may lie behind the other cursors.
+  if (!before) return "unless first";
+  const [photos, photosBefore] = [row.PhotosChangeTimestamp, before.payload.PhotosChangeTimestamp];
+  const isMoved =
+    photos !== undefined && photosBefore !== undefined
+      ? photos !== photosBefore
+      : row.ModificationTimestamp !== before.modified_at;
+  return isMoved ? "yes" : "no";
+}
+
+function isWithheld(row: FeedProperty): boolean {
+  return row.InternetEntireListingDisplayYN === false;
+}
+
+export function sortRows<Row>(
+  raw: readonly unknown[],
+  keyName: string,
+  parse: (raw: unknown) => ParsedRow<Row>,
+): SortedRows<Row> {
+  const sorted: SortedRows<Row> = { rows: [], whole: [], letters: [] };
+  for (const value of raw) {
+    const { row, problems } = parse(value);
+    const key = textField(value, keyName);
+    if (row) sorted.rows.push(row);
+    if (problems.length > 0) sorted.letters.push(deadLetter(value, problems, key));
+    else if (key) sorted.whole.push(key);
+  }
+  return sorted;
+}
+
+export async function settleLetters(
+  connection: Queryable,
+  stream: string,
+  { whole, letters }: SortedRows<unknown>,
+  { now }: FeedContext,
+): Promise<void> {
+  const at = new Date(now());
+  await resolveDeadLetters(connection, stream, whole, at);
+  await keepDeadLetters(connection, stream, letters, at);
+}

@@ -1,0 +1,44 @@
+import type { Photo } from "../../media/photo-catalogue";
+import { given } from "./given";
+import type { ListingMaker } from "./make-listing";
+import { createPriceBook } from "./market";
+import { createPictureChooser } from "./pictures";
+import { findPlaces } from "./places";
+import type { Random } from "./random";
+import { readSources } from "./source-files";
+
+/** Listings stand where people live, a little evened out so that small towns are seen too. */
+const evenness = 0.95;
+
+export interface ListingMakerOptions {
+  photos: readonly Photo[];
+  /** Milliseconds since 1970; all dates are relative to it. */
+  now: number;
+  seed?: number;
+}
+
+/** Reads the sources once and gives what makes listings. */
+export async function createListingMaker({
+  photos,
+  now,
+  seed = 20_261_120,
+}: ListingMakerOptions): Promise<ListingMaker> {
+  const sources = await readSources();
+  const cities = findPlaces(sources);
+  const edges: number[] = [];
+  let sum = 0;
+  for (const { population } of cities) edges.push((sum += population ** evenness));
+
+  const pickCity = (random: Random) => {
+    const at = random.next() * sum;
+    return cities[edges.findIndex((edge) => at < edge)] ?? given(cities[0]);
+  };
+  return {
+    cities,
+    pickCity,
+    priceBook: createPriceBook(sources.prices, cities),
+    choosePictures: createPictureChooser(photos),
+    now,
+    seed,
+  };
+}

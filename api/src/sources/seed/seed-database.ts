@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import { paths } from "../../config/paths";
+import { hasListings } from "../../listings/listing-repository";
+import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
+import { loadPhotoCatalogue } from "../../media/photo-catalogue";
+import { addDemoAccounts, type DemoAccount } from "./demo-accounts";
+import { createListingMaker } from "./listing-maker";
+import { makeListing } from "./make-listing";
+import { analyzeListings, lockForSeed, removeListings, withoutIndexes } from "./seed-repository";
+
+const batch = 500;
+
+export interface SeedOptions {
+  listings: number;
+  now: number;
+  /** Removes what is there first; without it a database with listings is left alone. */
+  replace?: boolean;
+  seed?: number;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface SeedResult {
+  listings: number;
+  /** Accounts made now, with their passwords in the clear: shown once, stored nowhere. */
+  accounts: DemoAccount[];
+}
+
+/**
+ * Fills the database with demo listings in one transaction: a seed that is cut off leaves nothing behind, and of
+ * several processes that start at once one seeds while the others wait. Undefined when there was nothing to do.
+ */
+export async function seedDatabase(
+  database: Database,
+  options: SeedOptions,
+): Promise<SeedResult | undefined> {
+  const result = await database.transaction(async (connection) => {
+    await lockForSeed(connection);
+    if (options.replace) await removeListings(connection);
+    else if (await hasListings(connection)) return undefined;
+    await withoutIndexes(connection, () => writeListings(connection, options));
+    await recountActive(connection);
+    const accounts = await addDemoAccounts(connection, () => randomBytes(12).toString("base64url"));
+    return { listings: options.listings, accounts };
+  });
+  if (result) await analyzeListings(database);
+  return result;
+}
+
+async function writeListings(connection: Queryable, options: SeedOptions): Promise<void> {
+  const { listings: total, now, seed, onProgress } = options;
+  const { all: photos } = await loadPhotoCatalogue(paths.photos);
+  const maker = await createListingMaker({ photos, now, seed });
+  for (let from = 0; from < total; from += batch) {
+    const size = Math.min(batch, total - from);
+    await upsertListings(
+      connection,
+      Array.from({ length: size }, (_, at) => ({ ...makeListing(maker, from + at), isInvented: true })),
+    );
+    onProgress?.(from + size, total);
+  }
+}

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Feature, FeatureCollection } from "geojson";
+import { feature } from "topojson-client";
+import { paths } from "../../config/paths";
+import { given } from "./given";
+
+type Topology = Parameters<typeof feature>[0];
+
+async function readJson<T>(folder: string, name: string): Promise<T> {
+  return JSON.parse(await readFile(join(folder, name), "utf8")) as T;
+}
+
+async function readFeatures(name: string, objects: string[]): Promise<Feature[]> {
+  const topology = await readJson<Topology>(paths.basemap, name);
+  return objects.flatMap((object) => {
+    const collection = feature(topology, given(topology.objects[object])) as unknown as FeatureCollection;
+    return collection.features.filter(({ geometry }) => geometry !== null);
+  });
+}
+
+export interface PriceQuantiles {
+  p10: number;
+  p25: number;
+  p50: number;
+  p75: number;
+  p90: number;
+}
+
+/** The files under data/, as they are (see data/ATTRIBUTION.md). */
+export async function readSources() {
+  const [postalAreas, places, prices, streets, roads, neighbourhoods, lakes] = await Promise.all([
+    readJson<{ fsa: string; place: string; lat: number; lng: number }[]>(
+      paths.seed,
+      "ontario-fsa-geonames.json",
+    ),
+    readJson<{ name: string; pop: number; lat: number; lng: number }[]>(
+      paths.seed,
+      "ontario-places-geonames.json",
+    ),
+    readJson<{ cities: Record<string, Record<string, PriceQuantiles>> }>(
+      paths.seed,
+      "ontario-price-quantiles-2023.json",
+    ),
+    readJson<{ cities: Record<string, [string, string[]][]> }>(
+      paths.seed,
+      "ontario-streets-postcodes-from-schools.json",
+    ),
+    readFeatures("gta-roads-osm.topojson", ["gta_roads"]),
+    readFeatures("toronto-neighbourhoods-140.topojson", ["nb_fixed"]),
+    readFeatures("ontario-basemap-ne.topojson", ["lakes", "lakes_na"]),
+  ]);
+  return {
+    postalAreas,
+    places,
+    prices: prices.cities,
+    streets: streets.cities,
+    roads,
+    neighbourhoods,
+    lakes,
+  };
+}
+
+export type Sources = Awaited<ReturnType<typeof readSources>>;
