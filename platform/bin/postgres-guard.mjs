@@ -13,7 +13,7 @@ const gone = new Promise((resolve) => process.stdin.resume().once("close", resol
 
 const folder = kept ?? (await mkdtemp(path.join(tmpdir(), "larchway-postgres-")));
 await mkdir(folder, { recursive: true });
-const owner = await ownerOf(folder);
+const owner = await getOwner(folder);
 const data = path.join(folder, "data");
 try {
   if (!existsSync(path.join(data, "PG_VERSION")))
@@ -59,7 +59,7 @@ try {
 }
 
 /** PostgreSQL refuses to run as root: then the user `postgres`, made by Debian's package, owns the cluster. */
-async function ownerOf(directory) {
+async function getOwner(directory) {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag) => Number(execFileSync("id", [flag, "postgres"]).toString());
   const user = { uid: id("-u"), gid: id("-g") };

@@ -8,7 +8,7 @@ import { requestPlatform } from "./running-site.mjs";
 /**
  * @param {{ edgeUrl: string, dataFolder: string }} site
  * @param {{ name: string, build: string, folder: string }[]} builds
- * @returns {Promise<{ moved: string[], repaired: string[], damaged: string[] }>} names of the rooms that went live, whose
+ * @returns {Promise<{ moved: string[], repaired: string[], damaged: string[] }>} names of the workspaces that went live, whose
  *   stored files were repaired, and whose live build is damaged for good
  */
 export async function publishBuilds(site, builds, { actor = "npm start" } = {}) {
@@ -51,7 +51,7 @@ const repairLimit = 600_000;
 
 const startedFile = (dataFolder) => path.join(dataFolder, "run/started-builds.json");
 
-/** The builds that the last start brought, by room. */
+/** The builds that the last start brought, by workspace. */
 export function readStartedBuilds(dataFolder) {
   try {
     return JSON.parse(readFileSync(startedFile(dataFolder), "utf8"));

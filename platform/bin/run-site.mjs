@@ -13,12 +13,12 @@ import { releasedNames } from "../build/workspaces.mjs";
 
 const log = (line) => console.log(`  ${line}`);
 
-/** @param {{ watched?: string[] }} options names of the rooms that are built in development mode at every change */
+/** @param {{ watched?: string[] }} options names of the workspaces that are built in development mode at every change */
 export async function runSite({ watched = [] } = {}) {
   const started = performance.now();
   requireNode();
-  const port = portOf("PORT", 8080);
-  const apiPort = portOf("API_PORT", port + 1);
+  const port = readPort("PORT", 8080);
+  const apiPort = readPort("API_PORT", port + 1);
   const dataFolder = path.resolve(repository, process.env.DATA_DIR || "var");
   const edgeUrl = `http://localhost:${port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -71,7 +71,7 @@ export async function runSite({ watched = [] } = {}) {
   try {
     const failed = Promise.race(processes.map((each) => each.failed));
     const [results] = await Promise.all([
-      Promise.race([buildRooms(watched, before), failed]),
+      Promise.race([buildWorkspaces(watched, before), failed]),
       waitUntilOk(`${edgeUrl}/healthz`, failed, stopping.signal),
     ]);
     await waitUntilDatabaseOpen(edgeUrl, failed, stopping.signal);
@@ -127,8 +127,8 @@ export async function runSite({ watched = [] } = {}) {
   }
 }
 
-/** Builds what changed. Watched rooms are left to their watcher once there is any build of them. */
-async function buildRooms(watched, before) {
+/** Builds what changed. Watched workspaces are left to their watcher once there is any build of them. */
+async function buildWorkspaces(watched, before) {
   const names = releasedNames().filter((name) => !watched.includes(name) || !before[name]);
   if (names.length === 0) return [];
   let results = [];
@@ -160,7 +160,7 @@ async function waitUntilDatabaseOpen(edgeUrl, failed, signal) {
   await Promise.race([poll(), failed]);
 }
 
-function portOf(variable, fallback) {
+function readPort(variable, fallback) {
   const text = process.env[variable];
   if (!text) return fallback;
   const port = Number(text);

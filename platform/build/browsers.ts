@@ -1,6 +1,6 @@
 import browserslist from "browserslist";
 import { browserslistToTargets, type Targets } from "lightningcss";
-import { repository } from "./rooms";
+import { repository } from "./read-workspace";
 
 /**
  * The browsers that the product promises to work in: `browserslist` in the repository's package.json is the one

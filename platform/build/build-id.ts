@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { scriptTargets } from "./browsers";
-import { repository, type Room } from "./rooms";
+import { repository, type Workspace } from "./read-workspace";
 
 const skippedFolders = new Set(["node_modules", "dist", "coverage", "server"]);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -12,12 +12,12 @@ const commonInputs = ["shared", "platform/build", "pnpm-lock.yaml", "tsconfig.js
 
 /**
  * The id of the build that these sources make: twelve hex digits of a hash over every input file. The id is known
- * before building, so it can stand inside both bundles, and an unchanged room needs no build at all.
+ * before building, so it can stand inside both bundles, and an unchanged workspace needs no build at all.
  */
-export async function buildIdOf(room: Room, mode: string): Promise<string> {
+export async function getBuildId(workspace: Workspace, mode: string): Promise<string> {
   // The promised browsers grow younger with time, and what is compiled for them with it.
   const hash = createHash("sha256").update(mode).update(JSON.stringify(scriptTargets));
-  for (const input of [room.name, ...commonInputs]) {
+  for (const input of [workspace.name, ...commonInputs]) {
     for await (const file of filesBelow(path.join(repository, input))) {
       hash.update(path.relative(repository, file)).update(await readFile(file));
     }

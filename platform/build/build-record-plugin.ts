@@ -26,7 +26,7 @@ export class BuildRecordPlugin {
 
   /** The edge preloads a page's chunk by its name, so a page without one would only be slower, and nobody would know. */
   private reportMissingChunks(compilation: Compilation): void {
-    const { routes } = this.options.room.remote;
+    const { routes } = this.options.workspace.remote;
     for (const module of new Set(routes.map((route) => route.module))) {
       const chunk = `route-${module}`;
       if (compilation.namedChunkGroups.has(chunk)) continue;
@@ -36,34 +36,34 @@ export class BuildRecordPlugin {
   }
 
   private record(compilation: Compilation): BuildRecord {
-    const { room, isWatched } = this.options;
+    const { workspace, isWatched } = this.options;
     const build = isWatched ? (compilation.hash ?? "") : this.options.build;
-    const exposed = room.isHost ? ["main"] : ["./routes", "./slots"];
-    const entry = filesOf(compilation, room.isHost ? "main" : room.name).js.at(-1);
+    const exposed = workspace.isHost ? ["main"] : ["./routes", "./slots"];
+    const entry = listFiles(compilation, workspace.isHost ? "main" : workspace.name).js.at(-1);
     return {
-      name: room.name,
+      name: workspace.name,
       build,
       builtAt: new Date().toISOString(),
-      remote: room.remote,
+      remote: workspace.remote,
       entry: entry ?? "",
       exposes: {
-        ...pick(exposed, (name) => filesOf(compilation, name.replace("./", ""))),
-        ...(room.isHost
-          ? pick([...lazySharedNames], (name) => filesOf(compilation, sharedChunkName(name)))
+        ...pick(exposed, (name) => listFiles(compilation, name.replace("./", ""))),
+        ...(workspace.isHost
+          ? pick([...lazySharedNames], (name) => listFiles(compilation, sharedChunkName(name)))
           : {}),
       },
       routes: pick(
-        room.remote.routes.map(({ module }) => module),
+        workspace.remote.routes.map(({ module }) => module),
         (module) => withLazyShared(compilation, `route-${module}`),
       ),
       shared: Object.fromEntries(
         Object.entries(sharedModules()).map(([name, { version, requiredVersion }]) => [
           name,
-          room.isHost ? { version, requiredVersion } : { requiredVersion },
+          workspace.isHost ? { version, requiredVersion } : { requiredVersion },
         ]),
       ),
       server:
-        !isWatched && !room.isHost && room.remote.routes.length > 0
+        !isWatched && !workspace.isHost && workspace.remote.routes.length > 0
           ? { file: serverFile, contract: 1 }
           : null,
       files: Object.entries(compilation.assets)
@@ -77,7 +77,7 @@ export function describeFile(path: string, bytes: Buffer): BuildRecord["files"][
   return { path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("base64") };
 }
 
-function filesOf(compilation: Compilation, chunkName: string): Assets {
+function listFiles(compilation: Compilation, chunkName: string): Assets {
   const files =
     compilation.namedChunkGroups.get(chunkName)?.getFiles() ??
     compilation.namedChunks.get(chunkName)?.files ??
@@ -92,7 +92,7 @@ function withLazyShared(compilation: Compilation, chunkName: string): Assets {
   const shared = [...lazySharedNames].filter((name) =>
     chunks.some((chunk) => consumesShared(compilation, chunk, name)),
   );
-  return { ...filesOf(compilation, chunkName), ...(shared.length > 0 ? { shared } : {}) };
+  return { ...listFiles(compilation, chunkName), ...(shared.length > 0 ? { shared } : {}) };
 }
 
 function consumesShared({ chunkGraph }: Compilation, chunk: Chunk, name: string): boolean {

@@ -2,18 +2,18 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { buildRecordSchema } from "@larchway/shared/contracts/release";
-import { buildIdOf } from "./build-id";
+import { getBuildId } from "./build-id";
 import { describeFile, serverFile } from "./build-record-plugin";
 import { browserConfig, serverConfig, workerConfig, workerFile } from "./preset";
 import type { BuildMode, PresetOptions } from "./preset-options";
 import { pruneBuilds } from "./prune-builds";
-import { readRoom, repository, roomNames } from "./rooms";
+import { readWorkspace, repository, workspaceNames } from "./read-workspace";
 
-/** Of each room, so that going back to a branch builds nothing. */
-const keptBuilds = 8;
+/** Of each workspace, so that going back to a branch builds nothing. */
+const maxBuilds = 8;
 
 export interface BuildOptions {
-  /** Which rooms; all by default. */
+  /** Which workspaces; all by default. */
   names?: readonly string[];
   mode?: BuildMode;
   /** Where the build folders go: `<folder>/<name>/<build>/`. */
@@ -29,17 +29,17 @@ export interface BuildResult {
   skipped: boolean;
 }
 
-/** Builds every named room whose sources changed, one after the other. Throws with the compiler's messages. */
+/** Builds every named workspace whose sources changed, one after the other. Throws with the compiler's messages. */
 export async function buildAll({
-  names = roomNames,
+  names = workspaceNames,
   mode = "production",
   folder = path.join(repository, "var/builds"),
   log = () => undefined,
 }: BuildOptions = {}): Promise<BuildResult[]> {
   const results: BuildResult[] = [];
   for (const name of names) {
-    const room = await readRoom(name);
-    const build = await buildIdOf(room, mode);
+    const workspace = await readWorkspace(name);
+    const build = await getBuildId(workspace, mode);
     const output = path.join(folder, name, build);
     const isThere = await readFile(path.join(output, "build.json")).then(
       () => true,
@@ -47,8 +47,8 @@ export async function buildAll({
     );
     const started = performance.now();
     if (!isThere) {
-      await buildRoom({ room, build, mode, output });
-      await pruneBuilds(path.join(folder, name), { keep: keptBuilds, used: [build] });
+      await buildWorkspace({ workspace, build, mode, output });
+      await pruneBuilds(path.join(folder, name), { keep: maxBuilds, used: [build] });
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(isThere ? `${name} ${build} unchanged` : `${name} ${build} built in ${seconds} s`);
@@ -57,8 +57,8 @@ export async function buildAll({
   return results;
 }
 
-async function buildRoom(options: PresetOptions): Promise<void> {
-  const { room, build, output } = options;
+async function buildWorkspace(options: PresetOptions): Promise<void> {
+  const { workspace, build, output } = options;
   // The federation plugin reads the version from here. Without it two builds of a remote in one page would take each
   // other's runtime instance.
   process.env.MF_BUILD_VERSION = build;
@@ -69,11 +69,11 @@ async function buildRoom(options: PresetOptions): Promise<void> {
   const building = { ...options, output: unfinished };
   await compile([
     browserConfig(building),
-    ...(room.isHost ? [workerConfig(building)] : []),
-    ...(room.remote.routes.length > 0 && !room.isHost ? [serverConfig(building)] : []),
+    ...(workspace.isHost ? [workerConfig(building)] : []),
+    ...(workspace.remote.routes.length > 0 && !workspace.isHost ? [serverConfig(building)] : []),
   ]);
-  if (room.isHost) await recordFile(unfinished, workerFile);
-  else if (room.remote.routes.length > 0) await recordFile(unfinished, serverFile);
+  if (workspace.isHost) await recordFile(unfinished, workerFile);
+  else if (workspace.remote.routes.length > 0) await recordFile(unfinished, serverFile);
   await rename(unfinished, output).catch(async (error: NodeJS.ErrnoException) => {
     // Another process built the same sources meanwhile: one of two equal builds is enough.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;

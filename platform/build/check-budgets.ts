@@ -21,7 +21,7 @@ for (const { folder } of await buildAll()) {
       `   ${weight > workerBudget ? "TOO BIG " : "ok      "} ${"shell service worker".padEnd(44)} ${figures}`,
     );
   }
-  for (const [page, files] of pagesOf(record)) {
+  for (const [page, files] of listPages(record)) {
     const weight = { js: await weigh(folder, files.js), css: await weigh(folder, files.css) };
     const fits = weight.js <= remote.budget.js && weight.css <= remote.budget.css;
     isTooHeavy ||= !fits;
@@ -35,8 +35,8 @@ function hasWorker({ files }: BuildRecord): boolean {
   return files.some((file) => file.path === workerFile);
 }
 
-/** What a visitor downloads of this room for each of its pages; a room's slots are a page of their own. */
-function pagesOf({ entry, exposes, routes, remote }: BuildRecord): [string, Assets][] {
+/** What a visitor downloads of this workspace for each of its pages; a workspace's slots are a page of their own. */
+function listPages({ entry, exposes, routes, remote }: BuildRecord): [string, Assets][] {
   if (exposes.main) return [["start", exposes.main]];
   const base = { js: [entry], css: [] };
   const pages = remote.routes.map(({ path: address, module }): [string, Assets] => [

@@ -32,10 +32,10 @@ export function compileArticle(source, { file, part = "all" }) {
 
 /** Counts the words, and gives every second-level heading an id that the table of contents can point to. */
 function readText(tree, found) {
-  found.words = textOf(tree).split(/\s+/).filter(Boolean).length;
+  found.words = getText(tree).split(/\s+/).filter(Boolean).length;
   for (const node of tree.children) {
     if (node.tagName !== "h2") continue;
-    const title = textOf(node);
+    const title = getText(node);
     const id = title
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
@@ -47,4 +47,4 @@ function readText(tree, found) {
   }
 }
 
-const textOf = (node) => node.value ?? (node.children ?? []).map(textOf).join("");
+const getText = (node) => node.value ?? (node.children ?? []).map(getText).join("");

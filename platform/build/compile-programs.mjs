@@ -7,11 +7,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
-/** Of each room: a process that runs older ones may still load a part of them. */
-const keptBuilds = 8;
+/** Of each workspace: a process that runs older ones may still load a part of them. */
+const maxBuilds = 8;
 
 /** What is compiled together, by the names it gets; a thread gets that by which the sources start it. */
-const rooms = {
+const workspaces = {
   api: {
     server: "src/server.ts",
     feed: "src/sources/feed/main.ts",
@@ -34,24 +34,24 @@ const commonInputs = ["shared", "pnpm-lock.yaml", "tsconfig.json"];
 const skippedFolders = new Set(["node_modules", "dist", "data"]);
 
 /**
- * Path of the compiled program; compiles its room when a source changed.
+ * Path of the compiled program; compiles its workspace when a source changed.
  *
  * @param {string} source path from the repository, such as api/src/server.ts
  */
 export async function compileProgram(source) {
-  const [room] = source.split("/");
-  const programs = Object.entries(rooms[room] ?? {});
-  const name = programs.find(([, file]) => source === `${room}/${file}`)?.[0];
+  const [workspace] = source.split("/");
+  const programs = Object.entries(workspaces[workspace] ?? {});
+  const name = programs.find(([, file]) => source === `${workspace}/${file}`)?.[0];
   if (!name)
     throw new Error(`${source} is no program: they are listed in platform/build/compile-programs.mjs.`);
-  const folder = path.join(repository, room, "dist", hashSources(room));
-  if (!existsSync(folder)) await compile(room, folder);
+  const folder = path.join(repository, workspace, "dist", hashSources(workspace));
+  if (!existsSync(folder)) await compile(workspace, folder);
   return path.join(folder, `${name}.mjs`);
 }
 
-function hashSources(room) {
+function hashSources(workspace) {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const input of [room, ...commonInputs]) {
+  for (const input of [workspace, ...commonInputs]) {
     for (const file of filesBelow(path.join(repository, input))) {
       hash.update(path.relative(repository, file)).update(readFileSync(file));
     }
@@ -68,13 +68,13 @@ function* filesBelow(entry) {
   }
 }
 
-async function compile(room, folder) {
+async function compile(workspace, folder) {
   const { build, stop } = await import("esbuild");
   // Made beside its place and moved there whole: a folder is complete or absent.
   const unfinished = `${folder}.${process.pid}.unfinished`;
   await build({
-    absWorkingDir: path.join(repository, room),
-    entryPoints: rooms[room],
+    absWorkingDir: path.join(repository, workspace),
+    entryPoints: workspaces[workspace],
     outdir: unfinished,
     bundle: true,
     splitting: true,
@@ -101,16 +101,16 @@ async function compile(room, folder) {
   prune(path.dirname(folder));
 }
 
-/** Packages are imported by their files: pnpm shows each room its own only, and this code comes from two of them. */
+/** Packages are imported by their files: pnpm shows each workspace its own only, and this code comes from two of them. */
 function packagesStay(outdir) {
-  const isAsked = Symbol("asked");
+  const isOwnResolve = Symbol("asked");
   return {
     name: "packages-stay",
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
         const isOurs = name.startsWith("@larchway/") || kind === "entry-point";
-        if (pluginData === isAsked || isOurs || isBuiltin(name)) return undefined;
-        const found = await build.resolve(name, { kind, resolveDir, pluginData: isAsked });
+        if (pluginData === isOwnResolve || isOurs || isBuiltin(name)) return undefined;
+        const found = await build.resolve(name, { kind, resolveDir, pluginData: isOwnResolve });
         if (found.errors.length > 0) return found;
         const file = path.relative(outdir, found.path).split(path.sep).join("/");
         return { path: file, external: true };
@@ -122,6 +122,6 @@ function packagesStay(outdir) {
 function prune(folder) {
   const entries = readdirSync(folder).map((name) => path.join(folder, name));
   const ages = entries.map((entry) => [entry, statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0]);
-  const old = ages.sort((one, other) => other[1] - one[1]).slice(keptBuilds);
+  const old = ages.sort((one, other) => other[1] - one[1]).slice(maxBuilds);
   for (const [entry] of old) rmSync(entry, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { startProcess } from "@larchway/shared/server/testing";
-import { repository } from "./rooms";
+import { repository } from "./read-workspace";
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 /**
- * Builds rooms: `node platform/bin/run-program.mjs platform/build/main.ts [--dev] [name...]`. Prints a line for each, and as its last
+ * Builds workspaces: `node platform/bin/run-program.mjs platform/build/main.ts [--dev] [name...]`. Prints a line for each, and as its last
  * line the results as JSON.
  */
 import { buildAll } from "./build";

@@ -1,9 +1,9 @@
-import type { Room } from "./rooms";
+import type { Workspace } from "./read-workspace";
 
 export type BuildMode = "production" | "development";
 
 export interface PresetOptions {
-  room: Room;
+  workspace: Workspace;
   build: string;
   mode: BuildMode;
   /** The build folder that receives the files. */

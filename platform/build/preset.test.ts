@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { LoaderContext } from "webpack";
-import { classNameOf } from "./class-name";
+import { buildClassName } from "./class-name";
 import { readRemote } from "./read-remote";
-import { readRoom, repository, roomNames } from "./rooms";
+import { readWorkspace, repository, workspaceNames } from "./read-workspace";
 import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
 
 describe("the build preset", () => {
@@ -25,20 +25,22 @@ describe("the build preset", () => {
   });
 
   it("gives browser and server bundle the same class names, which carry the remote's name", () => {
-    const contextOf = (side: string) =>
+    const buildContext = (side: string) =>
       ({
         resourcePath: path.join(repository, "mf-mortgage/src/calculator/calculator.module.css"),
         _compiler: { options: { name: `mf-mortgage (${side})` } },
         fs: { readFileSync: () => Buffer.from(".page {}") },
       }) as unknown as LoaderContext<object>;
-    expect(classNameOf(contextOf("browser"), "", "page")).toMatch(
+    expect(buildClassName(buildContext("browser"), "", "page")).toMatch(
       /^mf-mortgage_calculator_page_[0-9a-f]{5}$/,
     );
-    expect(classNameOf(contextOf("server"), "", "page")).toBe(classNameOf(contextOf("browser"), "", "page"));
+    expect(buildClassName(buildContext("server"), "", "page")).toBe(
+      buildClassName(buildContext("browser"), "", "page"),
+    );
   });
 
-  it.each(roomNames)("reads the manifest of %s", async (name) => {
-    expect((await readRoom(name)).remote.name).toBe(name);
+  it.each(workspaceNames)("reads the manifest of %s", async (name) => {
+    expect((await readWorkspace(name)).remote.name).toBe(name);
   });
 
   it.each([

@@ -6,9 +6,9 @@ import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { scriptTargets, styleTargets } from "./browsers";
 import { BuildRecordPlugin } from "./build-record-plugin";
-import { classNameOf, lastingClassNameOf } from "./class-name";
+import { buildClassName, buildLastingClassName } from "./class-name";
 import type { PresetOptions } from "./preset-options";
-import { repository, type Room } from "./rooms";
+import { repository, type Workspace } from "./read-workspace";
 import { lazySharedNames, sharedChunkName, sharedModules, sharedNames } from "./shared-modules";
 
 /** Name of the service worker in a build of the shell. */
@@ -16,13 +16,13 @@ export const workerFile = "service-worker.js";
 
 /** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
 export function browserConfig(options: PresetOptions): Configuration {
-  const { room, build, mode, output } = options;
+  const { workspace, build, mode, output } = options;
   const hash = options.isWatched ? "" : ".[contenthash:8]";
   return {
     ...baseConfig(options, "browser"),
-    name: `${room.name} (browser)`,
+    name: `${workspace.name} (browser)`,
     target: ["web", "es2022"],
-    entry: room.isHost ? { main: path.join(room.folder, "src/main.ts") } : {},
+    entry: workspace.isHost ? { main: path.join(workspace.folder, "src/main.ts") } : {},
     // The federation runtime is one global made by the host, not a module to import.
     externalsType: "global",
     experiments: { outputModule: true },
@@ -32,7 +32,7 @@ export function browserConfig(options: PresetOptions): Configuration {
       chunkFormat: "module",
       chunkLoading: "import",
       publicPath: "auto",
-      uniqueName: `${room.name}_${build}`,
+      uniqueName: `${workspace.name}_${build}`,
       filename: `js/[name]${hash}.js`,
       chunkFilename: `js/[name]${hash}.js`,
       assetModuleFilename: "files/[name].[contenthash:8][ext]",
@@ -50,7 +50,7 @@ export function browserConfig(options: PresetOptions): Configuration {
       ],
       splitChunks: {
         chunks: "async",
-        cacheGroups: room.isHost
+        cacheGroups: workspace.isHost
           ? {
               vendor: { test: /node_modules/, name: "vendor", chunks: "initial", enforce: true },
               // One file, which the edge's hints can name.
@@ -76,17 +76,17 @@ export function browserConfig(options: PresetOptions): Configuration {
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({
-        name: room.name,
+        name: workspace.name,
         filename: `remoteEntry${hash}.js`,
         library: { type: "module" },
-        manifest: !room.isHost && !options.isWatched,
+        manifest: !workspace.isHost && !options.isWatched,
         dts: false,
         dev: false,
         shareStrategy: "loaded-first",
         remotes: {},
-        exposes: room.isHost ? {} : exposesOf(room),
-        shared: sharedOptions(room.isHost),
-        ...(room.isHost
+        exposes: workspace.isHost ? {} : buildExposes(workspace),
+        shared: sharedOptions(workspace.isHost),
+        ...(workspace.isHost
           ? { runtimePlugins: [path.join(repository, "shell/src/federation/runtime-core.ts")] }
           : { experiments: { externalRuntime: true } }),
       }),
@@ -100,12 +100,12 @@ export function browserConfig(options: PresetOptions): Configuration {
  * without pages has none. One chunk, so that lazy imports need no chunk loading.
  */
 export function serverConfig(options: PresetOptions): Configuration {
-  const { room, output } = options;
+  const { workspace, output } = options;
   return {
     ...baseConfig(options, "server"),
-    name: `${room.name} (server)`,
+    name: `${workspace.name} (server)`,
     target: "node20",
-    entry: { server: path.join(room.folder, "src/expose/routes.ts") },
+    entry: { server: path.join(workspace.folder, "src/expose/routes.ts") },
     externalsType: "commonjs",
     externals: Object.fromEntries([...sharedNames, "react-dom/server"].map((name) => [name, name])),
     output: { path: output, filename: "server.cjs", library: { type: "commonjs2" }, clean: false },
@@ -124,12 +124,12 @@ export function serverConfig(options: PresetOptions): Configuration {
 
 /** The service worker: one file without chunks, beside the shell's own. */
 export function workerConfig(options: PresetOptions): Configuration {
-  const { room, mode, output } = options;
+  const { workspace, mode, output } = options;
   return {
     ...baseConfig(options, "browser"),
-    name: `${room.name} (service worker)`,
+    name: `${workspace.name} (service worker)`,
     target: ["webworker", "es2022"],
-    entry: { "service-worker": path.join(room.folder, "src/service-worker/service-worker.ts") },
+    entry: { "service-worker": path.join(workspace.folder, "src/service-worker/service-worker.ts") },
     output: { path: output, filename: workerFile, clean: false },
     optimization: {
       minimize: mode === "production",
@@ -140,11 +140,11 @@ export function workerConfig(options: PresetOptions): Configuration {
   };
 }
 
-function exposesOf(room: Room): Record<string, { import: string; name: string }> {
-  const expose = (name: string) => ({ import: path.join(room.folder, `src/expose/${name}.ts`), name });
+function buildExposes(workspace: Workspace): Record<string, { import: string; name: string }> {
+  const expose = (name: string) => ({ import: path.join(workspace.folder, `src/expose/${name}.ts`), name });
   return {
-    ...(room.remote.routes.length > 0 ? { "./routes": expose("routes") } : {}),
-    ...(room.remote.slots.length > 0 ? { "./slots": expose("slots") } : {}),
+    ...(workspace.remote.routes.length > 0 ? { "./routes": expose("routes") } : {}),
+    ...(workspace.remote.slots.length > 0 ? { "./slots": expose("slots") } : {}),
   };
 }
 
@@ -177,7 +177,7 @@ function baseConfig({ mode }: PresetOptions, side: "browser" | "server"): Config
       },
     },
     module: {
-      rules: rulesOf(side),
+      rules: buildRules(side),
       parser: { javascript: { exportsPresence: "error" } },
     },
     // MapLibre picks its worker by an expression that webpack cannot follow; we set the worker's address ourselves.
@@ -205,7 +205,7 @@ const usualRules: RuleOptions = {
 };
 
 /** What is done with scripts, styles and files. */
-export function rulesOf(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
+export function buildRules(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
   return [scriptRule(side, options), articleRule, ...styleRules(side, options), fileRule(side)];
 }
 
@@ -239,7 +239,7 @@ function styleRules(
 ): RuleSetRule[] {
   const extract = side === "browser" ? [extractStyles] : [];
   const modules = {
-    getLocalIdent: keepClassNames ? lastingClassNameOf : classNameOf,
+    getLocalIdent: keepClassNames ? buildLastingClassName : buildClassName,
     namedExport: false,
     exportLocalsConvention: "as-is" as const,
     exportOnlyLocals: side === "server",
@@ -264,12 +264,12 @@ function fileRule(side: "browser" | "server"): RuleSetRule {
   };
 }
 
-function basePlugins({ room, build, mode }: PresetOptions) {
+function basePlugins({ workspace, build, mode }: PresetOptions) {
   return [
     new webpack.DefinePlugin({
       "process.env.NODE_ENV": JSON.stringify(mode),
       __LARCHWAY_BUILD__: JSON.stringify(build),
-      __LARCHWAY_ROOM__: JSON.stringify(room.name),
+      __LARCHWAY_WORKSPACE__: JSON.stringify(workspace.name),
     }),
   ];
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 const dayMilliseconds = 86_400_000;
 
 /**
- * Removes old builds of one room from the folder of builds, which are copies: what is published stands in the release
+ * Removes old builds of one workspace from the folder of builds, which are copies: what is published stands in the release
  * store. The newest stay, and those named; half-made ones go after a day.
  */
 export async function pruneBuilds(

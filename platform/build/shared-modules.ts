@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { repository } from "./rooms";
+import { repository } from "./read-workspace";
 
 /**
  * The modules that exist once in a page: React, the store, and every module of `shared` that holds state or a context.
@@ -39,7 +39,7 @@ export function sharedChunkName(name: string): string {
   return name.replace("@larchway/", "").replaceAll("/", "-");
 }
 
-function versionOf(name: string): string {
+function readVersion(name: string): string {
   const folder =
     name === "@larchway/shared"
       ? path.join(repository, "shared")
@@ -60,7 +60,7 @@ export function sharedModules(): Record<string, SharedModule> {
   const versions = new Map<string, string>();
   return Object.fromEntries(
     Object.entries(sharedKeys).map(([key, name]) => {
-      const version = versions.get(name) ?? versionOf(name);
+      const version = versions.get(name) ?? readVersion(name);
       versions.set(name, version);
       return [key, { version, requiredVersion: `^${version}` }];
     }),

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import webpack, { type Stats } from "webpack";
 import { hotConfig } from "../build/hot/hot-config";
-import { readRoom } from "../build/rooms";
+import { readWorkspace } from "../build/read-workspace";
 import { connectToSite } from "./site-client";
 
 /**
@@ -11,18 +11,18 @@ import { connectToSite } from "./site-client";
  */
 const names = process.argv.slice(2);
 const devBuilds = join(resolve(process.env.DATA_DIR ?? "var"), "dev");
-const settleMilliseconds = 50;
+const debounceMilliseconds = 50;
 // Read by the federation plugin; without it the version would be that of some package.json.
 process.env.MF_BUILD_VERSION = "development";
 
 const site = await connectToSite(process.env);
-const rooms = await Promise.all(names.map(readRoom));
+const workspaces = await Promise.all(names.map(readWorkspace));
 
-for (const room of rooms) {
-  const compiler = webpack(hotConfig(room, join(devBuilds, room.name)));
-  compiler.watch({ aggregateTimeout: settleMilliseconds, ignored: /\.test\.tsx?$/ }, (error, stats) => {
+for (const workspace of workspaces) {
+  const compiler = webpack(hotConfig(workspace, join(devBuilds, workspace.name)));
+  compiler.watch({ aggregateTimeout: debounceMilliseconds, ignored: /\.test\.tsx?$/ }, (error, stats) => {
     if (error || !stats) console.error(error);
-    else void show(room.name, stats);
+    else void show(workspace.name, stats);
   });
 }
 

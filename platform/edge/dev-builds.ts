@@ -16,7 +16,7 @@ export class DevBuilds {
 
   constructor(readonly folder: string) {}
 
-  /** The id of every such build, by room. */
+  /** The id of every such build, by workspace. */
   get ids(): Record<string, string> {
     return Object.fromEntries(Object.entries(this.remotes).map(([name, { live }]) => [name, live.build]));
   }

@@ -2,7 +2,7 @@
 const fewestValues = 8;
 
 /** The values of an expression that is nothing but data, or undefined for any other. */
-function valuesOf(node) {
+function countValues(node) {
   switch (node?.type) {
     case "Literal":
       return 1;
@@ -11,46 +11,46 @@ function valuesOf(node) {
     case "TemplateLiteral":
       return node.expressions.length === 0 ? 1 : undefined;
     case "UnaryExpression":
-      return valuesOf(node.argument);
+      return countValues(node.argument);
     case "ArrayExpression":
       return sum(node.elements);
     case "ObjectExpression":
       return sum(node.properties.map((property) => property.value));
     case "TSAsExpression":
     case "TSSatisfiesExpression":
-      return valuesOf(node.expression);
+      return countValues(node.expression);
     case "NewExpression":
     case "CallExpression":
       // `new Set([...])`, `it.each([...])`
       return node.arguments.length === 1 && isList(node.arguments[0])
-        ? valuesOf(node.arguments[0])
+        ? countValues(node.arguments[0])
         : undefined;
     case "TSUnionType":
       return sum(node.types);
     case "TSLiteralType":
-      return valuesOf(node.literal);
+      return countValues(node.literal);
     case "VariableDeclaration":
-      return node.declarations.length === 1 ? valuesOf(node.declarations[0].init) : undefined;
+      return node.declarations.length === 1 ? countValues(node.declarations[0].init) : undefined;
     case "ExportNamedDeclaration":
-      return valuesOf(node.declaration);
+      return countValues(node.declaration);
     case "TSTypeAliasDeclaration":
-      return valuesOf(node.typeAnnotation);
+      return countValues(node.typeAnnotation);
     case "Property":
-      return valuesOf(node.value);
+      return countValues(node.value);
     default:
       return undefined;
   }
 }
 
 function sum(nodes) {
-  const counts = nodes.map(valuesOf);
+  const counts = nodes.map(countValues);
   return counts.includes(undefined) ? undefined : counts.reduce((total, count) => total + count, 0);
 }
 
 const isList = (node) => /^(Array|Object)Expression$/.test(node.type);
 
 /** What the comment is for: the outermost node that begins after it, or that ends before it on its line. */
-function targetOf(comment, { getNodeByRangeIndex, getTokenAfter, getTokenBefore }) {
+function findTarget(comment, { getNodeByRangeIndex, getTokenAfter, getTokenBefore }) {
   const before = getTokenBefore(comment);
   const isTrailing = before?.loc.end.line === comment.loc.start.line;
   const token = isTrailing ? before : getTokenAfter(comment);
@@ -86,7 +86,7 @@ export const prettierIgnoreOnData = {
       "Program:exit"() {
         for (const comment of sourceCode.getAllComments()) {
           if (!/^\s*prettier-ignore/.test(comment.value)) continue;
-          const values = valuesOf(targetOf(comment, find));
+          const values = countValues(findTarget(comment, find));
           if (values !== undefined && values >= fewestValues) continue;
           context.report({
             loc: comment.loc,

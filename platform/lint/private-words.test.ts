@@ -1,7 +1,7 @@
 import { compareWords } from "./compare-words.mjs";
 import { countInText, findPrivateWords } from "./count-private-words.mjs";
 
-const wordsOf = (text: string, file = "api/src/some.ts") =>
+const findWords = (text: string, file = "api/src/some.ts") =>
   findPrivateWords(file, text).map(({ word }) => word);
 
 describe("private words in names", () => {
@@ -13,10 +13,10 @@ describe("private words in names", () => {
     ["an arrow of something", "const keyOf = (home: string) => home;", ["xOf"]],
     ["several words in one name", "const keptAnswers = 1;", ["answer", "kept"]],
     ["a component", "export function LatePage() {}", ["late"]],
-  ])("are found in %s", (_, code, expected) => expect(wordsOf(code)).toEqual(expected));
+  ])("are found in %s", (_, code, expected) => expect(findWords(code)).toEqual(expected));
 
   it("are found in names of files", () =>
-    expect(wordsOf("", "shared/ui/specimen-list.tsx")).toEqual(["specimen"]));
+    expect(findWords("", "shared/ui/specimen-list.tsx")).toEqual(["specimen"]));
 
   it.each([
     ["its uses", 'import { answerStore } from "./other"; answerStore.read();'],
@@ -24,10 +24,10 @@ describe("private words in names", () => {
     ["texts and comments", 'const text = "the answer was kept"; // asked'],
     ["the field's words", "const responseCache = 1, numberOfHomes = 2; class BitSet {}"],
     ["a room of a home", "const roomCount = 1;"],
-  ])("are not seen in %s", (_, code) => expect(wordsOf(code)).toEqual([]));
+  ])("are not seen in %s", (_, code) => expect(findWords(code)).toEqual([]));
 
   it("hold for the folder that they are private in", () =>
-    expect(wordsOf("const roomCount = 1;", "platform/build/some.ts")).toEqual(["room"]));
+    expect(findWords("const roomCount = 1;", "platform/build/some.ts")).toEqual(["room"]));
 
   it("are counted in all text besides", () =>
     expect(countInText("docs/some.md", "The answers are kept. An answer.").get("answer")).toBe(2));

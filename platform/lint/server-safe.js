@@ -25,7 +25,7 @@ const duringRender = new Set(["useState", "useMemo", "useReducer", "useRef"]);
 const isFunction = (node) =>
   ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"].includes(node.type);
 
-function nameOf(node) {
+function getName(node) {
   if (node.id) return node.id.name;
   const parent = node.parent;
   if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier") return parent.id.name;
@@ -37,7 +37,7 @@ function runsDuringRender(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === "PropertyDefinition" || at.type === "MethodDefinition") return false;
     if (!isFunction(at)) continue;
-    if (/^([A-Z]|use[A-Z])/.test(nameOf(at))) return true;
+    if (/^([A-Z]|use[A-Z])/.test(getName(at))) return true;
     const call = at.parent;
     const isCalledAtOnce =
       call?.type === "CallExpression" && call.arguments.includes(at) && duringRender.has(call.callee.name);

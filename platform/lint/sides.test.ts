@@ -22,7 +22,7 @@ const members = Object.fromEntries(
     new Set(configs[side].fileNames.map((file) => path.relative(repository, file))),
   ]),
 ) as Record<Side, Set<string>>;
-const sidesOf = (file: string) => sides.filter((side) => members[side].has(file));
+const findSides = (file: string) => sides.filter((side) => members[side].has(file));
 
 const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: repository,
@@ -35,7 +35,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file);
 describe("the sides of the types", () => {
   it("have every file of the repository", () => {
     expect(sources.length).toBeGreaterThan(1000);
-    expect(sources.filter((file) => sidesOf(file).length === 0)).toEqual([]);
+    expect(sources.filter((file) => findSides(file).length === 0)).toEqual([]);
   });
 
   it.each<[string, RegExp, Side[]]>([
@@ -48,7 +48,7 @@ describe("the sides of the types", () => {
   ])("%s are checked for where they run", (_, folder, expected) => {
     const files = sources.filter((file) => folder.test(file) && !isTest(file) && !file.endsWith(".d.ts"));
     expect(files).not.toEqual([]);
-    expect(files.filter((file) => sidesOf(file).join() !== expected.join())).toEqual([]);
+    expect(files.filter((file) => findSides(file).join() !== expected.join())).toEqual([]);
   });
 
   it("keep tests apart", () => {

@@ -33,19 +33,19 @@ function isSql(text) {
 }
 
 /** The text that an expression makes, with an x for what is filled in: a name or a list. Undefined when it makes none. */
-function textOf(node) {
+function getText(node) {
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
   if (node.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.cooked).join("x");
   if (node.type === "BinaryExpression" && node.operator === "+") {
-    const parts = [textOf(node.left), textOf(node.right)];
+    const parts = [getText(node.left), getText(node.right)];
     return parts.every((part) => part === undefined) ? undefined : parts.map((part) => part ?? "x").join("");
   }
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
   const { object, property } = node.callee;
   if (property.name === "join" && object.type === "ArrayExpression")
-    return object.elements.map((element) => (element && textOf(element)) ?? "x").join("\n");
-  if (property.name === "concat" && textOf(object) !== undefined)
-    return [object, ...node.arguments].map((part) => textOf(part) ?? "x").join("");
+    return object.elements.map((element) => (element && getText(element)) ?? "x").join("\n");
+  if (property.name === "concat" && getText(object) !== undefined)
+    return [object, ...node.arguments].map((part) => getText(part) ?? "x").join("");
   return undefined;
 }
 
@@ -63,7 +63,7 @@ export const sqlInRepositories = {
     /** The outermost expression that makes a text is looked at first, so a part of what was reported is not again. */
     function check(node) {
       if (reported.some(({ range }) => range[0] <= node.range[0] && node.range[1] <= range[1])) return;
-      const text = textOf(node);
+      const text = getText(node);
       if (text === undefined || !isSql(text)) return;
       reported.push(node);
       context.report({ node, messageId: "sql" });

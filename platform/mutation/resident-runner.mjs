@@ -11,7 +11,7 @@ import {
   TestStatus,
   toMutantRunResult,
 } from "@stryker-mutator/api/test-runner";
-import { fileBlock, idOf, testsIn } from "./test-tree.mjs";
+import { fileBlock, getId, testsIn } from "./test-tree.mjs";
 import { forgetModules, readTypeScript } from "./typescript-modules.mjs";
 
 const require = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ const stryker = (globalThis.__stryker__ ??= {});
 const coverageFile = "var/mutation/coverage.json";
 
 /** Begins the name under which the coverage of a file's beforeAll and afterAll is counted. */
-const hooksOf = "hooks of ";
+const hooksPrefix = "hooks of ";
 
 class ResidentRunner {
   static inject = tokens(commonTokens.options);
@@ -81,7 +81,7 @@ class ResidentRunner {
   async mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment, ...options }) {
     const ids = testFilter ?? this.testsThatRun(options.sandboxFileName);
     const files = nearestFirst(this.testFiles, options.sandboxFileName).filter((file) =>
-      ids.some((id) => id.startsWith(`${this.nameOf(file)} `)),
+      ids.some((id) => id.startsWith(`${this.getName(file)} `)),
     );
     if (reloadEnvironment || this.isChangedWhileLoading) forgetModules(require);
     this.isChangedWhileLoading = reloadEnvironment;
@@ -111,7 +111,7 @@ class ResidentRunner {
     return some.length > 0 ? some : all;
   }
 
-  nameOf(file) {
+  getName(file) {
     return path.relative(this.root, file);
   }
 
@@ -123,28 +123,28 @@ class ResidentRunner {
     for (const file of files) {
       Reflect.deleteProperty(require.cache, file);
       try {
-        circus.describe(this.nameOf(file), () => void require(file));
+        circus.describe(this.getName(file), () => void require(file));
       } catch (error) {
         circus.resetState();
-        return complete([failure(`${this.nameOf(file)} `, error)]);
+        return complete([failure(`${this.getName(file)} `, error)]);
       }
     }
     const state = circus.getState();
     state.testTimeout = this.testTimeout;
     this.tests = testsIn(state.rootDescribeBlock);
-    if (ids) for (const test of this.tests) if (!ids.has(idOf(test))) test.mode = "skip";
+    if (ids) for (const test of this.tests) if (!ids.has(getId(test))) test.mode = "skip";
     stryker.activeMutant = changed;
     await circus.run();
-    const results = this.tests.filter(({ mode }) => mode !== "skip" && mode !== "todo").map(resultOf);
+    const results = this.tests.filter(({ mode }) => mode !== "skip" && mode !== "todo").map(toResult);
     const [stray] = [...state.unhandledErrors, ...this.strayErrors];
     return complete(stray && results[0] ? [...results, failure(results[0].id, stray)] : results);
   }
 
   /** Keeps whose coverage is counted: a test's or, for what runs once around all tests of a file, the file's. */
   follow(event) {
-    if (event.name === "test_start") stryker.currentTestId = idOf(event.test);
+    if (event.name === "test_start") stryker.currentTestId = getId(event.test);
     if (event.name === "hook_start" && event.hook.type.endsWith("All"))
-      stryker.currentTestId = `${hooksOf}${fileBlock(event.hook.parent).name}`;
+      stryker.currentTestId = `${hooksPrefix}${fileBlock(event.hook.parent).name}`;
     if (event.name === "run_finish") stryker.currentTestId = undefined;
     if (event.name === "test_done" && this.stopsAtFailure && event.test.errors.length > 0)
       for (const later of this.tests.slice(this.tests.indexOf(event.test) + 1)) later.mode = "skip";
@@ -153,16 +153,16 @@ class ResidentRunner {
 
 /** What hooks ran for a file counts for each of its tests. */
 function spreadHooks({ static: whileLoading, perTest }, tests) {
-  const hooks = Object.entries(perTest).filter(([name]) => name.startsWith(hooksOf));
+  const hooks = Object.entries(perTest).filter(([name]) => name.startsWith(hooksPrefix));
   const spread = tests.map(({ id }) => {
-    const own = hooks.filter(([name]) => id.startsWith(`${name.slice(hooksOf.length)} `));
+    const own = hooks.filter(([name]) => id.startsWith(`${name.slice(hooksPrefix.length)} `));
     return [id, Object.assign({}, ...own.map(([, counts]) => counts), perTest[id])];
   });
   return { static: whileLoading, perTest: Object.fromEntries(spread) };
 }
 
-function resultOf(test) {
-  const id = idOf(test);
+function toResult(test) {
+  const id = getId(test);
   if (test.errors.length > 0) return failure(id, test.errors[0], test.duration);
   return { id, name: id, timeSpentMs: test.duration ?? 0, status: TestStatus.Success };
 }

@@ -3,8 +3,8 @@
 export const fileBlock = (block) => (block.parent?.parent ? fileBlock(block.parent) : block);
 
 /** The file, the blocks and the test by name. */
-export function idOf({ name, parent }) {
-  return parent.parent ? `${idOf(parent)} ${name}` : name;
+export function getId({ name, parent }) {
+  return parent.parent ? `${getId(parent)} ${name}` : name;
 }
 
 export function testsIn(block) {

@@ -2,7 +2,7 @@
 export class NewError extends Error {}
 
 /** `/selling/check-list` gives `check-list`, `Check list`, `CheckList`. */
-export function wordsOf(slug) {
+export function toTitles(slug) {
   const text = slug.replaceAll("-", " ");
   return {
     title: text[0].toUpperCase() + text.slice(1),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { moduleEntry, pageFiles, routeEntry } from "./page-files.mjs";
-import { NewError, wordsOf } from "./new-error.mjs";
+import { NewError, toTitles } from "./new-error.mjs";
 import { requireFreePath } from "./new-route.mjs";
 
 /**
@@ -20,7 +20,7 @@ export function newRemote(repository, name = "") {
   const page = { module: slug, path: `/${slug}` };
   requireFreePath(repository, page.path);
 
-  const { title } = wordsOf(slug);
+  const { title } = toTitles(slug);
   const texts = {
     "package.json": `${JSON.stringify(
       {

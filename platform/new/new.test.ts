@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { readMigrations } from "@larchway/shared/server/database";
 import { readRemote } from "../build/read-remote";
-import { repository } from "../build/rooms";
+import { repository } from "../build/read-workspace";
 import { newMigration } from "./new-migration.mjs";
 import { newRemote } from "./new-remote.mjs";
 import { newRoute } from "./new-route.mjs";

@@ -1,4 +1,4 @@
-import { wordsOf } from "./new-error.mjs";
+import { toTitles } from "./new-error.mjs";
 
 /**
  * The files of a page: its component and a test of it.
@@ -7,7 +7,7 @@ import { wordsOf } from "./new-error.mjs";
  * @returns {Record<string, string>} texts by path below the remote's folder
  */
 export function pageFiles({ module, path }) {
-  const { title, pascal } = wordsOf(module);
+  const { title, pascal } = toTitles(module);
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const example = path.replace(/\/:(\w+)\??/g, "/example");
   const lead = params.length > 0 ? `{${params[0]}}` : `This page is served at ${path}.`;
@@ -49,7 +49,7 @@ describe("${path}", () => {
 
 /** The entry of a route in `src/remote.ts`. */
 export function routeEntry({ module, path }) {
-  const { title } = wordsOf(module);
+  const { title } = toTitles(module);
   return `    {
       path: "${path}",
       module: "${module}",

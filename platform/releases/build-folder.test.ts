@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** What is found wrong with the record after a change of it, as `path: message`. */
-function issuesOf(change: Partial<BuildRecord>): string[] {
+function findIssues(change: Partial<BuildRecord>): string[] {
   try {
     parseBuildRecord(JSON.stringify({ ...record, ...change }), "a folder");
     return [];
@@ -60,18 +60,18 @@ describe("the record of a build", () => {
 
   it("is refused when it breaks the contract, with every field", () => {
     expect(
-      issuesOf({ build: "x", files: [{ path: 1 } as never] }).map((issue) => issue.split(":")[0]),
+      findIssues({ build: "x", files: [{ path: 1 } as never] }).map((issue) => issue.split(":")[0]),
     ).toEqual(["build", "files.0.path", "files.0.bytes", "files.0.sha256"]);
   });
 
   it("agrees with itself about the remote's name", () => {
-    expect(issuesOf({ name: "mf-other" })).toEqual([
+    expect(findIssues({ name: "mf-other" })).toEqual([
       "remote.name: is mf-mortgage, but the build is one of mf-other",
     ]);
   });
 
   it("has each file once", () => {
-    expect(issuesOf(withFile("entry.js"))).toEqual(["files: has a path twice"]);
+    expect(findIssues(withFile("entry.js"))).toEqual(["files: has a path twice"]);
   });
 
   it.each([
@@ -85,34 +85,36 @@ describe("the record of a build", () => {
     "a\\b.js",
     "a\0.js",
   ])("has no file %j outside the build folder or hidden in it", (path) =>
-    expect(issuesOf(withFile(path))).toEqual([`files: ${path} points outside the build folder`]),
+    expect(findIssues(withFile(path))).toEqual([`files: ${path} points outside the build folder`]),
   );
 
   it.each(["entry.js.br", "css/page.css.gz", "build.json"])("leaves %s to the release store", (path) => {
-    expect(issuesOf(withFile(path))).toEqual([`files: ${path} is made by the release store`]);
+    expect(findIssues(withFile(path))).toEqual([`files: ${path} is made by the release store`]);
   });
 
   it("may have files with names that only look like compressed copies", () => {
-    expect(issuesOf(withFile("js/libre.brotli.js"))).toEqual([]);
-    expect(issuesOf(withFile("js/x.gz.js"))).toEqual([]);
+    expect(findIssues(withFile("js/libre.brotli.js"))).toEqual([]);
+    expect(findIssues(withFile("js/x.gz.js"))).toEqual([]);
   });
 
   it("lists every file that it refers to", () => {
     const missing = "files: js/none.js is referred to, but not among the files";
     const assets = { js: ["js/none.js"], css: [] };
-    expect(issuesOf({ entry: "js/none.js" })).toEqual([missing]);
-    expect(issuesOf({ exposes: { ...record.exposes, "./slots": assets } })).toEqual([missing]);
-    expect(issuesOf({ routes: { ...record.routes, more: assets } })).toEqual([missing]);
-    expect(issuesOf({ routes: { more: { js: [], css: ["js/none.js"] } } })).toEqual([missing]);
-    expect(issuesOf({ server: { file: "js/none.js", contract: 1 } })).toEqual([missing]);
-    expect(issuesOf({ server: { file: "js/routes.js", contract: 1 } })).toEqual([]);
+    expect(findIssues({ entry: "js/none.js" })).toEqual([missing]);
+    expect(findIssues({ exposes: { ...record.exposes, "./slots": assets } })).toEqual([missing]);
+    expect(findIssues({ routes: { ...record.routes, more: assets } })).toEqual([missing]);
+    expect(findIssues({ routes: { more: { js: [], css: ["js/none.js"] } } })).toEqual([missing]);
+    expect(findIssues({ server: { file: "js/none.js", contract: 1 } })).toEqual([missing]);
+    expect(findIssues({ server: { file: "js/routes.js", contract: 1 } })).toEqual([]);
   });
 
   it("has no route twice, whatever its parameters are called", () => {
-    expect(issuesOf(withRoutes("/a", "/b", "/a/:x", "/a/:x/:y"))).toEqual([]);
-    expect(issuesOf(withRoutes("/a", "/b", "/A/"))).toEqual(["remote.routes.2.path: /A/ stands twice"]);
-    expect(issuesOf(withRoutes("/a/:x/:y?", "/a/:z"))).toEqual(["remote.routes.1.path: /a/:z stands twice"]);
-    expect(issuesOf(withRoutes("/a/:z", "/a/:x/:y?"))).toEqual([
+    expect(findIssues(withRoutes("/a", "/b", "/a/:x", "/a/:x/:y"))).toEqual([]);
+    expect(findIssues(withRoutes("/a", "/b", "/A/"))).toEqual(["remote.routes.2.path: /A/ stands twice"]);
+    expect(findIssues(withRoutes("/a/:x/:y?", "/a/:z"))).toEqual([
+      "remote.routes.1.path: /a/:z stands twice",
+    ]);
+    expect(findIssues(withRoutes("/a/:z", "/a/:x/:y?"))).toEqual([
       "remote.routes.1.path: /a/:x/:y? stands twice",
     ]);
   });

@@ -1,8 +1,8 @@
 import path from "node:path";
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from "webpack";
-import { browserConfig, rulesOf } from "../preset";
-import type { Room } from "../rooms";
-import { repository } from "../rooms";
+import { browserConfig, buildRules } from "../preset";
+import type { Workspace } from "../read-workspace";
+import { repository } from "../read-workspace";
 
 const here = path.join(repository, "platform/build/hot");
 const refreshRuntime = path.join(here, "refresh-runtime.ts");
@@ -11,19 +11,25 @@ const refreshRuntime = path.join(here, "refresh-runtime.ts");
 const hotAddress = (name: string) => `/platform/dev/builds/${name}/`;
 
 /**
- * A room as `npm run dev` builds it: the same bundle in development mode with file names that stay, and, for a remote,
+ * A workspace as `npm run dev` builds it: the same bundle in development mode with file names that stay, and, for a remote,
  * hot updates. The shell brings React's development build, without which there is no Fast Refresh.
  */
-export function hotConfig(room: Room, output: string): Configuration {
-  const base = browserConfig({ room, build: "development", mode: "development", output, isWatched: true });
+export function hotConfig(workspace: Workspace, output: string): Configuration {
+  const base = browserConfig({
+    workspace,
+    build: "development",
+    mode: "development",
+    output,
+    isWatched: true,
+  });
   return {
     ...base,
     devtool: "cheap-module-source-map",
-    entry: room.isHost ? { main: [refreshRuntime, path.join(room.folder, "src/main.ts")] } : {},
+    entry: workspace.isHost ? { main: [refreshRuntime, path.join(workspace.folder, "src/main.ts")] } : {},
     output: {
       ...base.output,
-      publicPath: hotAddress(room.name),
-      uniqueName: `${room.name}_development`,
+      publicPath: hotAddress(workspace.name),
+      uniqueName: `${workspace.name}_development`,
       hashDigestLength: 12,
       hotUpdateMainFilename: "hot/[runtime].[fullhash].json.mjs",
       hotUpdateChunkFilename: "hot/[id].[fullhash].mjs",
@@ -35,8 +41,8 @@ export function hotConfig(room: Room, output: string): Configuration {
       realContentHash: false,
       emitOnErrors: false,
     },
-    module: room.isHost ? base.module : { ...base.module, rules: hotRules() },
-    plugins: [...(base.plugins ?? []), new FreshHashPlugin(), ...(room.isHost ? [] : hotPlugins())],
+    module: workspace.isHost ? base.module : { ...base.module, rules: hotRules() },
+    plugins: [...(base.plugins ?? []), new FreshHashPlugin(), ...(workspace.isHost ? [] : hotPlugins())],
   };
 }
 
@@ -49,7 +55,7 @@ function hotPlugins() {
 }
 
 function hotRules(): RuleSetRule[] {
-  const rules = rulesOf("browser", {
+  const rules = buildRules("browser", {
     extractStyles: path.join(here, "styles-loader.mjs"),
     react: { runtime: "automatic", development: true, refresh: true },
     keepClassNames: true,

@@ -13,7 +13,7 @@ declare global {
     | {
         register(type: unknown, id: string): void;
         signature(): unknown;
-        settle(hot: Hot, id: string, exported: Record<string, unknown>): void;
+        acceptUpdates(hot: Hot, id: string, exported: Record<string, unknown>): void;
       }
     | undefined;
   var larchwayHot: Record<string, { build(): string; update(): Promise<unknown[] | null> }> | undefined;

@@ -17,7 +17,7 @@ export default function refreshLoader(source, map) {
   parts.push(source);
   if (source.includes("$RefreshReg$")) {
     parts.push(
-      `\n;import.meta.webpackHot && ${refresh}?.settle(import.meta.webpackHot, ${id}, __webpack_module__.exports);\n`,
+      `\n;import.meta.webpackHot && ${refresh}?.acceptUpdates(import.meta.webpackHot, ${id}, __webpack_module__.exports);\n`,
     );
   }
   this.callback(null, parts.join(""), map);

@@ -5,7 +5,7 @@ import "./hot-globals";
  * In the shell's development build, before react-dom: React Fast Refresh. The page has one, because it has one React;
  * the remotes reach it through a global.
  */
-const settleMilliseconds = 20;
+const debounceMilliseconds = 20;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 runtime.injectIntoGlobalHook(globalThis);
@@ -15,7 +15,7 @@ globalThis.larchwayRefresh = {
   signature: runtime.createSignatureFunctionForTransform,
 
   /** At the end of a module. Updates stop here when all that it exports are components. */
-  settle(hot, id, exported) {
+  acceptUpdates(hot, id, exported) {
     for (const [name, value] of Object.entries(exported)) {
       if (runtime.isLikelyComponentType(value)) runtime.register(value, `${id} exports ${name}`);
     }
@@ -24,12 +24,12 @@ globalThis.larchwayRefresh = {
     hot.dispose((data) => (data.exported = exported));
     hot.accept();
     if (!before) return;
-    if (familiesOf(before) !== familiesOf(exported)) {
+    if (toExportKey(before) !== toExportKey(exported)) {
       hot.invalidate();
       return;
     }
     clearTimeout(timer);
-    timer = setTimeout(() => runtime.performReactRefresh(), settleMilliseconds);
+    timer = setTimeout(() => runtime.performReactRefresh(), debounceMilliseconds);
   },
 };
 
@@ -39,6 +39,6 @@ function isBoundary(exported: Record<string, unknown>): boolean {
 }
 
 /** What an importer relies on: which names are exported. */
-function familiesOf(exported: Record<string, unknown>): string {
+function toExportKey(exported: Record<string, unknown>): string {
   return Object.keys(exported).sort().join();
 }

@@ -1,5 +1,5 @@
 import { filterNames } from "@larchway/shared/listing-filters";
-import { readRoom } from "../../build/rooms";
+import { readWorkspace } from "../../build/read-workspace";
 import { buildPreloadPath } from "./preload-path";
 
 const fill = (template: string, params: Record<string, string> = {}, query = "") =>
@@ -37,7 +37,7 @@ describe("buildPreloadPath", () => {
   it.each(["/listings", "/buying/search", "/renting/search"])(
     "passes every filter of %s on",
     async (path) => {
-      const { remote } = await readRoom("mf-listings");
+      const { remote } = await readWorkspace("mf-listings");
       const [template = ""] = remote.routes.find((route) => route.path === path)!.preload;
       for (const name of filterNames) expect(template).toContain(`${name}={?${name}`);
       expect(fill(template, {}, "status=Closed")).toContain("status=Closed");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brand } from "@larchway/shared/brand";
-import { readRoom, roomNames } from "../../build/rooms";
+import { readWorkspace, workspaceNames } from "../../build/read-workspace";
 
 interface Manifest {
   short_name: string;
@@ -67,8 +67,8 @@ describe("the web app manifest", () => {
   });
 
   it("leads to pages of the product", async () => {
-    const rooms = await Promise.all(roomNames.map(readRoom));
-    const paths = rooms.flatMap(({ remote }) => remote.routes.map(({ path }) => path));
+    const workspaces = await Promise.all(workspaceNames.map(readWorkspace));
+    const paths = workspaces.flatMap(({ remote }) => remote.routes.map(({ path }) => path));
     const { shortcuts } = await readManifest();
     expect(shortcuts).toHaveLength(3);
     for (const { url } of shortcuts) expect(paths).toContain(url.split("?")[0]);

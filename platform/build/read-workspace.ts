@@ -7,9 +7,9 @@ import { releasedNames } from "./workspaces.mjs";
 export const repository = path.dirname(packageFolder(import.meta.url));
 
 /** The shell and the remotes: each is built and released alone. */
-export const roomNames = releasedNames(repository);
+export const workspaceNames = releasedNames(repository);
 
-export interface Room {
+export interface Workspace {
   name: string;
   folder: string;
   isHost: boolean;
@@ -17,7 +17,7 @@ export interface Room {
 }
 
 /** Reads what the shell or a remote says of itself. Throws with the file's name when that is wrong. */
-export async function readRoom(name: string): Promise<Room> {
+export async function readWorkspace(name: string): Promise<Workspace> {
   const folder = path.join(repository, name);
   return { name, folder, isHost: name === "shell", remote: await readRemote(folder) };
 }
