@@ -4,14 +4,14 @@ import type { Key, PageScript, TestBrowser } from "./test-browser";
 
 /** The first visible element of a selector whose name (label or text) fits. Runs in the page. */
 function findNamed(selector: string, pattern: string): Element | null {
-  const nameOf = (element: Element) =>
+  const getAccessibleName = (element: Element) =>
     element.getAttribute("aria-label") ??
     ((element as HTMLInputElement).labels?.[0] ?? element).textContent.trim();
   const name = new RegExp(pattern, "i");
   for (const element of document.querySelectorAll(selector)) {
     const isVisible =
       element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
-    if (!isVisible || !name.test(nameOf(element))) continue;
+    if (!isVisible || !name.test(getAccessibleName(element))) continue;
     // Drivers take one that is half in sight for one in sight, and would click beside it.
     element.scrollIntoView({ block: "center", behavior: "instant" });
     return element;

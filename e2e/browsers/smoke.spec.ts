@@ -44,7 +44,7 @@ for (const [device, size] of Object.entries(sizes)) {
           await smoke.press("Escape");
         }
       }
-      await smoke.open(`/listings/${await keyOf(request, "Closed")}`);
+      await smoke.open(`/listings/${await findListingKey(request, "Closed")}`);
       await expectWhole(smoke, "You're Almost There!");
     });
 
@@ -101,7 +101,7 @@ for (const [device, size] of Object.entries(sizes)) {
     });
 
     test("the gallery turns by keys and closes", async ({ smoke, request }) => {
-      await openAsVisitor(smoke, `/listings/${await keyOf(request, "Active")}`);
+      await openAsVisitor(smoke, `/listings/${await findListingKey(request, "Active")}`);
       await smoke.click("button", /^open photo 1 of/);
       await smoke.until("the first photo", () =>
         /^1 \/ /m.test(document.querySelector("dialog")?.innerText ?? ""),
@@ -207,7 +207,7 @@ function overflowAndHeading(): [wide: string[], heading: string] {
   ];
 }
 
-async function keyOf(request: APIRequestContext, status: string): Promise<string> {
+async function findListingKey(request: APIRequestContext, status: string): Promise<string> {
   const response = await request.get(`/api/properties?status=${status}&limit=1`);
   const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
   const key = properties[0]?.ListingKey;

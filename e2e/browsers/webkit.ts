@@ -62,7 +62,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<BrowserKind
   await untilListening(`http://127.0.0.1:${port}/status`, driver);
   return {
     openWindow: async () =>
-      windowOf(
+      wrapWindow(
         await new Builder()
           .usingServer(`http://127.0.0.1:${port}`)
           .withCapabilities({
@@ -83,7 +83,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<BrowserKind
   };
 }
 
-function windowOf(driver: WebDriver): TestBrowser {
+function wrapWindow(driver: WebDriver): TestBrowser {
   const act = () => driver.actions({ async: true });
   return {
     open: (url) => driver.get(url),

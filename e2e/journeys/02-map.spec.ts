@@ -12,11 +12,11 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
   ).toBeVisible();
 
   // The biggest clusters of the start view are Toronto's; each click zooms in until homes stand alone.
-  const zoomOf = () => Number(new URL(page.url()).searchParams.get("zoom") ?? 0);
+  const getZoom = () => Number(new URL(page.url()).searchParams.get("zoom") ?? 0);
   for (let click = 0; click < 8 && (await pins.count()) === 0; click += 1) {
-    const before = zoomOf();
+    const before = getZoom();
     await (await uncovered(clusters)).click();
-    await expect.poll(zoomOf).toBeGreaterThan(before);
+    await expect.poll(getZoom).toBeGreaterThan(before);
     // The old marks stay until the new ones come: only then is it settled which there are.
     await expect(map).toHaveAttribute("aria-busy", "false");
     await expect(clusters.or(pins).first()).toBeVisible();

@@ -35,7 +35,7 @@ test("[R2.148] what is more than the main property is green with a plus, what is
   await page.goto(`/property-comparison?mls=${[middle, dear, cheap].join(",")}`);
   const prices = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Price" }) });
   const [more, less] = await Promise.all(
-    [1, 2].map((column) => markOf(prices.getByRole("cell").nth(column))),
+    [1, 2].map((column) => readDifference(prices.getByRole("cell").nth(column))),
   );
   expect(more?.text).toMatch(/^\+\$/);
   expect(less?.text).toMatch(/^\u2212\$/);
@@ -59,7 +59,7 @@ async function pricedHomes(request: APIRequestContext): Promise<string[]> {
 }
 
 /** The visible text of a cell's difference, and its colour as red, green and blue. */
-async function markOf(cell: Locator) {
+async function readDifference(cell: Locator) {
   const mark = cell.locator("[data-difference] > span").last();
   await expect(mark).toBeVisible();
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { leadsOf } from "../support/leads";
+import { readLeads } from "../support/leads";
 
 test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in the database", async ({
   page,
@@ -25,7 +25,7 @@ test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in th
   await form.getByLabel("Bathrooms").selectOption("2");
   await form.getByRole("button", { name: /evaluation|send/i }).click();
   await expect(form.getByText(/thank you/i).first()).toBeVisible();
-  expect(await leadsOf(page, email)).toEqual([
+  expect(await readLeads(page, email)).toEqual([
     expect.objectContaining({ kind: "home-evaluation", name: "Sam Seller", email }),
   ]);
 });

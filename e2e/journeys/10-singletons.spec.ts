@@ -66,9 +66,9 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
       ).toEqual(["shell"]);
     }
   }
-  const usersOf = (name: string) =>
+  const findUsers = (name: string) =>
     new Set(scope.flatMap((shared) => Object.values(shared[name] ?? {}).flatMap(({ useIn }) => useIn)));
-  for (const remote of remotes) expect(usersOf("react"), `users of react`).toContain(remote);
+  for (const remote of remotes) expect(findUsers("react"), `users of react`).toContain(remote);
 
   // And by what was really downloaded: words that stand in one place of these modules' sources.
   await Promise.all(reading);

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
-import { violationsOf } from "../support/axe";
+import { findViolations } from "../support/axe";
 import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
-import { shiftsOf, watchShifts } from "../support/layout-shift";
+import { measureShifts, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
 import { declaredRoutes, visitsOfEveryRoute, type Visit } from "../support/visits";
@@ -71,7 +71,7 @@ async function lookAt(page: Page, { address, reader }: Visit) {
       const what = `${address} as ${reader}, ${device}, ${colorScheme}`;
       await page.evaluate(settle);
       expect
-        .soft(await violationsOf(page, colorScheme === "light" ? "everything" : "colours"), what)
+        .soft(await findViolations(page, colorScheme === "light" ? "everything" : "colours"), what)
         .toEqual([]);
     }
     const overflow = await page.evaluate(
@@ -88,7 +88,7 @@ async function open(page: Page, address: string) {
   await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
   await page.waitForLoadState("networkidle");
   if (isMap(address)) await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
-  const { sum, moved } = await shiftsOf(page);
+  const { sum, moved } = await measureShifts(page);
   expect.soft(sum, `${address} moves as it comes: ${moved.join(", ")}`).toBeLessThan(stillEnough);
 }
 

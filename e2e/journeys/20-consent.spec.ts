@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { findViolations } from "../support/axe";
 import { firstVisit } from "../support/consent";
 import { expect, test } from "../support/fixtures";
 
 test.use({ storageState: firstVisit });
 
 const key = "cookie_consent_preferences";
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Your privacy, your choice" });
-const button = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
+const findDialog = (page: Page) => page.getByRole("dialog", { name: "Your privacy, your choice" });
+const button = (page: Page, name: string) => findDialog(page).getByRole("button", { name, exact: true });
 const stored = (page: Page) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
 
@@ -25,8 +25,8 @@ test("[R2.115] [R2.116] [R4.057] [R4.059] [R4.061-063] [R3.019] [R3.036] accept 
   page,
 }) => {
   await page.goto("/about");
-  await expect(dialogOf(page)).toBeVisible();
-  const box = (await dialogOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(findDialog(page)).toBeVisible();
+  const box = (await findDialog(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // The corner is that of the page beside its scroll bar.
   expect(1440 - (box.x + box.width)).toBeLessThanOrEqual(48);
   expect(900 - (box.y + box.height)).toBeLessThanOrEqual(32);
@@ -36,20 +36,20 @@ test("[R2.115] [R2.116] [R4.057] [R4.059] [R4.061-063] [R3.019] [R3.036] accept 
 
   const heard = await listen(page);
   await button(page, "Accept All").click();
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   expect(await stored(page)).toEqual({ analytics: true, marketing: true });
   expect(await heard()).toEqual([{ analytics: true, marketing: true }]);
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Cookie settings" })).toBeVisible();
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
 
   // Opened again from the footer, with the focus on it; Escape closes it and gives the focus back.
   await page.getByRole("button", { name: "Cookie settings" }).click();
-  await expect(dialogOf(page).getByRole("heading")).toBeFocused();
+  await expect(findDialog(page).getByRole("heading")).toBeFocused();
   await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
   await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Cookie settings" }).click();
   await listen(page);
   await button(page, "Reject All").click();
@@ -60,12 +60,12 @@ test("[R2.115] [R2.116] [R4.057] [R4.059] [R4.061-063] [R3.019] [R3.036] accept 
 
 test("[R3.020] [R4.060] customize, with the keyboard alone", async ({ page }) => {
   await page.goto("/about");
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   for (const name of ["What we store", "Accept All", "Reject All", "Customize Choices"]) {
     await page.keyboard.press("Tab");
-    const focused = dialogOf(page).getByRole(name === "What we store" ? "link" : "button", {
+    const focused = findDialog(page).getByRole(name === "What we store" ? "link" : "button", {
       name,
       exact: true,
     });
@@ -76,14 +76,14 @@ test("[R3.020] [R4.060] customize, with the keyboard alone", async ({ page }) =>
   await expect(necessary).toBeChecked();
   await expect(necessary).toBeDisabled();
   await expect(button(page, "Customize Choices")).toHaveCount(0);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("switch", { name: "Analytics" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
   await expect(page.getByRole("switch", { name: "Marketing" })).not.toBeChecked();
   await button(page, "Save My Choices").focus();
   await page.keyboard.press("Enter");
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   expect(await stored(page)).toEqual({ analytics: true, marketing: false });
   await expect(page.getByRole("main")).toBeFocused();
 });
@@ -98,15 +98,15 @@ test("[R4.058] [R8.022] an unreadable choice and one for older words ask again",
     [key],
   );
   await page.goto("/about");
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
   await button(page, "Accept All").click();
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   await page.evaluate(() => {
     const at = "2020-01-01T00:00:00.000Z";
     localStorage.setItem("larchway_consent_record", JSON.stringify({ version: "2020-01", at }));
   });
   await page.reload();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
 });
 
 test("all tabs are in step, and the server keeps the proof", async ({ page, context }) => {
@@ -118,11 +118,11 @@ test("all tabs are in step, and the server keeps the proof", async ({ page, cont
   });
   const other = await context.newPage();
   await Promise.all([page.goto("/about"), other.goto("/contact")]);
-  await expect(dialogOf(page)).toBeVisible();
-  await expect(dialogOf(other)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
+  await expect(findDialog(other)).toBeVisible();
   const heard = await listen(other);
   await button(page, "Accept All").click();
-  await expect(dialogOf(other)).toHaveCount(0);
+  await expect(findDialog(other)).toHaveCount(0);
   expect(await heard()).toEqual([{ analytics: true, marketing: true }]);
 
   const anonymousId = await page.evaluate(() => localStorage.getItem("anonymousUserId"));
@@ -146,17 +146,17 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/buying/mortgage-calculator");
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(findDialog(page)).toBeVisible();
     const bar = page.getByRole("link", { name: /get a quote/i }).last();
     await expect
       .poll(async () => {
-        const above = await dialogOf(page).boundingBox();
+        const above = await findDialog(page).boundingBox();
         const below = await bar.boundingBox();
         return above && below ? above.y + above.height <= below.y : false;
       })
       .toBe(true);
     await bar.click({ trial: true });
-    const box = (await dialogOf(page).boundingBox()) ?? { x: -1, width: 0 };
+    const box = (await findDialog(page).boundingBox()) ?? { x: -1, width: 0 };
     expect(box.x).toBeGreaterThanOrEqual(8);
     expect(box.x + box.width).toBeLessThanOrEqual(382);
   });

@@ -12,7 +12,7 @@ const keys = [
 ];
 
 /** Warnings of the page about storage. */
-function warningsOf(page: Page): string[] {
+function collectWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") warnings.push(message.text());
@@ -31,7 +31,7 @@ async function save(page: Page) {
 test("[R8.019-022] [R3.031] every key corrupt: pages work, cards show Save, recent searches are removed", async ({
   page,
 }) => {
-  const warnings = warningsOf(page);
+  const warnings = collectWarnings(page);
   await page.addInitScript((names) => {
     if (sessionStorage.getItem("done")) return;
     sessionStorage.setItem("done", "1");
@@ -54,7 +54,7 @@ test("[R8.019-022] [R3.031] every key corrupt: pages work, cards show Save, rece
 });
 
 test("[R8.019] storage that may be neither read nor written", async ({ page }) => {
-  const warnings = warningsOf(page);
+  const warnings = collectWarnings(page);
   await page.addInitScript(() => {
     const deny = () => {
       throw new DOMException("denied", "SecurityError");
@@ -73,7 +73,7 @@ test("[R8.019] storage that may be neither read nor written", async ({ page }) =
 test("[R8.019] [R3.021] [R3.035] a full storage keeps working for the page that has it open", async ({
   page,
 }) => {
-  const warnings = warningsOf(page);
+  const warnings = collectWarnings(page);
   await page.goto("/buying/search");
   const compare = page.getByRole("button", { name: /^\+ compare/ }).first();
   await compare.click();

@@ -143,7 +143,7 @@ test("Enter opens what the text names, on either market, and else lists what mat
   page,
   request,
 }) => {
-  const homeOf = async (query: string) => {
+  const findHomes = async (query: string) => {
     const { properties } = (await (await request.get(`/api/properties?limit=50&${query}`)).json()) as {
       properties: { ListingKey: string; UnparsedAddress: string; postalcode: string }[];
     };
@@ -152,8 +152,8 @@ test("Enter opens what the text names, on either market, and else lists what mat
   await page.goto("/");
   const hero = page.getByRole("main").getByRole("combobox");
   const field = headerSearch(page);
-  const [lease] = await homeOf("status=Active&transactionType=For+Lease");
-  const [sold] = await homeOf("status=Closed&MlsStatus=Sold");
+  const [lease] = await findHomes("status=Active&transactionType=For+Lease");
+  const [sold] = await findHomes("status=Closed&MlsStatus=Sold");
 
   await hero.fill(String(lease?.ListingKey).toLowerCase());
   await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
@@ -288,7 +288,7 @@ test("[R2.104] [R4.017-023] [R4.025] [R4.026] [R6.009] labels and colours of eve
   await page.reload();
   await expect(page.getByRole("button", { name: /Welcome, Ada/ })).toBeVisible();
   await field.fill("king");
-  const hueOf = (label: string) =>
+  const readHue = (label: string) =>
     page
       .getByRole("option")
       .getByText(label, { exact: true })
@@ -309,13 +309,13 @@ test("[R2.104] [R4.017-023] [R4.025] [R4.026] [R6.009] labels and colours of eve
     Expired: "green",
     Hold: "green",
   };
-  for (const [label, hue] of Object.entries(hues)) expect(await hueOf(label), label).toBe(hue);
-  const inkOf = (price: string) =>
+  for (const [label, hue] of Object.entries(hues)) expect(await readHue(label), label).toBe(hue);
+  const readTextColor = (price: string) =>
     page
       .getByText(price)
       .first()
       .evaluate((text) => getComputedStyle(text).color);
-  expect(await inkOf("$880,000")).not.toBe(await inkOf("$900,000"));
+  expect(await readTextColor("$880,000")).not.toBe(await readTextColor("$900,000"));
 });
 
 test.describe("on a phone", () => {

@@ -42,8 +42,8 @@ const sections: [string, string, [string, string][]][] = [
   ],
 ];
 
-const navigationOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const placeOf = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
+const findNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const getScrollPosition = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 
 test("[R2.012-029] [R2.063] [R2.071-077] [R1.001] every page of the navigation, by the pointer, without a reload", async ({
   page,
@@ -51,7 +51,7 @@ test("[R2.012-029] [R2.063] [R2.071-077] [R1.001] every page of the navigation, 
   await page.goto("/");
   await expect(page.getByRole("contentinfo")).toContainText(/Ontario real-estate brokerage/);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  const navigation = navigationOf(page);
+  const navigation = findNavigation(page);
   const heading = page.getByRole("heading", { level: 1 });
   const titles = new Set([await page.title()]);
 
@@ -70,7 +70,7 @@ test("[R2.012-029] [R2.063] [R2.071-077] [R1.001] every page of the navigation, 
       await expect(heading, path).toBeFocused();
       await expect.poll(() => page.title()).not.toBe([...titles].at(-1));
       titles.add(await page.title());
-      expect(await placeOf(page), path).toBe(0);
+      expect(await getScrollPosition(page), path).toBe(0);
       const isMap = path.endsWith("/map");
       await expect(page.getByRole("banner")).toHaveCSS("position", isMap ? "relative" : "fixed");
       await expect(page.getByRole("contentinfo")).toHaveCount(isMap ? 0 : 1);
@@ -93,15 +93,15 @@ test("[R2.063] back leads to the place where one was, forward to the top", async
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Testimonials" }).scrollIntoViewIfNeeded();
-  const place = await placeOf(page);
+  const place = await getScrollPosition(page);
   expect(place).toBeGreaterThan(500);
   await footer.getByRole("link", { name: "Testimonials" }).click();
   await expect(page).toHaveURL("/testimonials");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await placeOf(page)).toBe(0);
+  expect(await getScrollPosition(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(place - 100);
+  await expect.poll(() => getScrollPosition(page)).toBeGreaterThan(place - 100);
 });
 
 test("[R2.063] a reload and Back from another document lead to the place where one was, a link to the top", async ({
@@ -110,26 +110,26 @@ test("[R2.063] a reload and Back from another document lead to the place where o
   const place = 1200;
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
-  expect(await placeOf(page)).toBe(0);
+  expect(await getScrollPosition(page)).toBe(0);
   await page.evaluate((top) => scrollTo(0, top), place);
-  await expect.poll(() => placeOf(page)).toBe(place);
+  await expect.poll(() => getScrollPosition(page)).toBe(place);
   await page.reload();
-  await expect.poll(() => placeOf(page)).toBe(place);
+  await expect.poll(() => getScrollPosition(page)).toBe(place);
   await expect(page.getByRole("banner"), "the header is shown").toBeInViewport();
 
   // A page of the shell's, whose first entry has the same name in the router, and one that is none of its own.
   await page.goto("/buying/search");
   await expect(page.getByRole("article").first()).toBeVisible();
-  expect(await placeOf(page), "another visit begins at the top").toBe(0);
+  expect(await getScrollPosition(page), "another visit begins at the top").toBe(0);
   await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(() => placeOf(page)).toBe(900);
+  await expect.poll(() => getScrollPosition(page)).toBe(900);
   await page.goto("/api/docs");
   await page.goBack();
   await expect(page).toHaveURL("/buying/search");
-  await expect.poll(() => placeOf(page)).toBe(900);
+  await expect.poll(() => getScrollPosition(page)).toBe(900);
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => placeOf(page)).toBe(place);
+  await expect.poll(() => getScrollPosition(page)).toBe(place);
 });
 
 test("[R2.061] [R2.062] [R2.053] [R2.025] pages without header and footer, and the seller's guide", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
 /** Holds the files that match until the returned function is called. */
@@ -51,7 +51,7 @@ test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can b
   await expect(page.getByRole("banner")).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page), colorScheme).toEqual([]);
+    expect(await findViolations(page), colorScheme).toEqual([]);
   }
   expect(consoleErrors.join()).toContain("A page that breaks.");
   consoleErrors.length = 0;

@@ -1,5 +1,5 @@
 import { demoAccount } from "../support/admin";
-import { violationsOf } from "../support/axe";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { mailedLink, resetLink, unsubscribeLink, unsubscribeRequested } from "../support/mails";
 import { registerMember } from "../support/people";
@@ -30,7 +30,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     await expect(page).toHaveURL("/emails/unsubscribe/success");
     await page.goto("/profile");
     await expect(news).not.toBeChecked();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto("/emails/unsubscribe");
     await main.getByLabel(/^Email/).fill(email);
     await main.getByRole("button", { name: "Mail me the link" }).click();
@@ -81,7 +81,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
     await expect(page.getByText("Safari on iPhone")).toHaveCount(0);
     expect((await request.post("/api/users/refresh", { headers: clientKey })).status()).toBe(401);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download my data" }).click(),
@@ -127,10 +127,10 @@ test("[R6.016] an administrator reads mails and follows requests up; others are 
   await expect(lead.getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(lead.getByLabel("Note")).toHaveValue("Called, Friday at ten");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole("tab", { name: "Mails" }).click();
   await page.locator("summary").filter({ hasText: contact.name }).first().click();
   await expect(page.getByText("May I see it on Friday?").first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

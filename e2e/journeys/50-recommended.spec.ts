@@ -7,7 +7,7 @@ import { clientKey } from "../support/site";
 const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000050";
 const isRecommendedUrl = ({ pathname }: URL) => pathname === "/api/properties/recommended";
 const isRecommended = (request: Request) => isRecommendedUrl(new URL(request.url()));
-const queryOf = (request: Request) => new URL(request.url()).searchParams;
+const getQuery = (request: Request) => new URL(request.url()).searchParams;
 
 test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are asked for without the anonymous id, and after a 401 once more", async ({
   page,
@@ -30,7 +30,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
   };
   const openHome = () => openRow(() => page.goto("/"));
   const [request] = await Promise.all([page.waitForRequest(isRecommended), openHome()]);
-  expect(queryOf(request).get("anonymousId")).toBe(anonymousId);
+  expect(getQuery(request).get("anonymousId")).toBe(anonymousId);
   await expect(section.getByRole("article").first()).toBeVisible();
 
   const list = await page.request.get(
@@ -52,7 +52,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
     if (request.url().endsWith("/api/users/refresh")) refreshes.push(request.method());
   });
   const [asMember] = await Promise.all([page.waitForRequest(isRecommended), openHome()]);
-  expect(queryOf(asMember).has("anonymousId")).toBe(false);
+  expect(getQuery(asMember).has("anonymousId")).toBe(false);
   await expect(section.getByRole("article").first()).toBeVisible();
   expect(refreshes).toEqual(["POST"]);
 

@@ -3,7 +3,7 @@ import { brand } from "../../shared/brand/brand";
 import { expect, test } from "../support/fixtures";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
-const keysOf = (page: Page) =>
+const listKeys = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("data-listing")));
 
 test("[R2.004] [R2.005] [R2.006] [R2.011] [R2.132] the index by pages, the brokerage's own, and those of a city", async ({
@@ -11,7 +11,7 @@ test("[R2.004] [R2.005] [R2.006] [R2.011] [R2.132] the index by pages, the broke
 }) => {
   await page.goto("/listings");
   await expect(cards(page)).toHaveCount(16);
-  const first = await keysOf(page);
+  const first = await listKeys(page);
   const picture = cards(page)
     .first()
     .getByRole("group", { name: /^Photos of/ });
@@ -19,7 +19,7 @@ test("[R2.004] [R2.005] [R2.006] [R2.011] [R2.132] the index by pages, the broke
   expect(Math.abs(box.width / box.height / 1.6 - 1)).toBeLessThan(0.01);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL("/listings?page=2");
-  await expect.poll(async () => (await keysOf(page)).filter((key) => first.includes(key))).toEqual([]);
+  await expect.poll(async () => (await listKeys(page)).filter((key) => first.includes(key))).toEqual([]);
   await expect(cards(page)).toHaveCount(16);
 
   await page.goto("/listings/featured");
@@ -37,7 +37,7 @@ test("[R2.004] [R2.005] [R2.006] [R2.011] [R2.132] the index by pages, the broke
 });
 
 /** Degrees on the colour wheel and how much colour there is at all, of a background. */
-async function colourOf(badge: Locator): Promise<{ hue: number; saturation: number }> {
+async function readColor(badge: Locator): Promise<{ hue: number; saturation: number }> {
   const [red, green, blue] = await badge.evaluate((element) => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("no canvas");
@@ -65,7 +65,7 @@ test("[R4.038] [R9.045] badges are red, grey, green or gold; what a visitor may 
   for (const { status, text, hues, isLocked } of looks) {
     await page.goto(`/listings?status=${status}`);
     const card = cards(page).first();
-    const { hue, saturation } = await colourOf(card.getByText(text));
+    const { hue, saturation } = await readColor(card.getByText(text));
     if (hues === null) expect(saturation, status).toBeLessThan(0.25);
     else {
       expect(saturation, status).toBeGreaterThan(0.25);

@@ -1,11 +1,11 @@
 import { brand } from "../../shared/brand/brand";
 import type { Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { leadsOf } from "../support/leads";
+import { readLeads } from "../support/leads";
 
 const main = (page: Page) => page.getByRole("main");
-const hostOf = (address: string | null) => new URL(address ?? "").host;
+const getHost = (address: string | null) => new URL(address ?? "").host;
 
 test("[R2.036] [R5.039] a message is checked, survives a dead connection, and reaches the brokerage", async ({
   page,
@@ -19,7 +19,7 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
   await expect(form.getByLabel("Your name")).toBeFocused();
   await expect(form.getByLabel("Your message")).toHaveAccessibleDescription(/Please write a message\./);
   const summary = form.getByRole("group", { name: "Please check 3 fields" });
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await summary.getByRole("link", { name: "Please write a message." }).press("Enter");
   await expect(form.getByLabel("Your message")).toBeFocused();
 
@@ -31,12 +31,12 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
   await send.click();
   await expect(form.getByRole("alert")).toContainText("Everything you wrote is still here.");
   await expect(form.getByLabel("Your message")).toHaveValue("When would you list a bungalow?");
-  expect(await leadsOf(page, email)).toEqual([]);
+  expect(await readLeads(page, email)).toEqual([]);
 
   await context.setOffline(false);
   await send.click();
   await expect(main(page).getByRole("heading", { name: /Thank you, Wren Writer/ })).toBeFocused();
-  expect(await leadsOf(page, email)).toEqual([
+  expect(await readLeads(page, email)).toEqual([
     expect.objectContaining({
       kind: "contact",
       name: "Wren Writer",
@@ -55,7 +55,7 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await send.click();
   await expect(main(page).getByRole("heading", { name: /Thank you, Wren Writer/ })).toBeFocused();
-  const [newest] = await leadsOf(page, email);
+  const [newest] = await readLeads(page, email);
   expect(newest?.request).toMatchObject({ topic: "viewing", listingKey: home?.ListingKey });
 });
 
@@ -107,20 +107,20 @@ test("[R2.015] [R2.029-031] [R2.033-035] [R2.037-039] [R2.070] every text page h
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
-  const wordsOf = async () => (await main(page).innerText()).split(/\s+/).length;
+  const countWords = async () => (await main(page).innerText()).split(/\s+/).length;
   const entry = page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "New Developments", exact: true });
   await page.goto("/investments");
   await expect(heading).toHaveText("New Developments");
   await expect(entry).toHaveAttribute("aria-current", "page");
-  expect(await wordsOf()).toBeGreaterThan(150);
+  expect(await countWords()).toBeGreaterThan(150);
   await page.goto("/investments/anything");
   await expect(heading).toBeVisible();
   await expect(entry).not.toHaveAttribute("aria-current");
   await page.goto("/buying/guide");
   await expect(heading).toHaveText("Buyer's Guide");
-  expect(await wordsOf()).toBeGreaterThan(400);
+  expect(await countWords()).toBeGreaterThan(400);
   await page.goto("/more");
   await expect(main(page).getByRole("link", { name: /Careers/ })).toBeVisible();
 
@@ -129,7 +129,7 @@ test("[R2.015] [R2.029-031] [R2.033-035] [R2.037-039] [R2.070] every text page h
     await expect(page).toHaveURL(address);
     await expect(heading).toHaveText(title);
     await expect(heading).toBeFocused();
-    expect(await wordsOf(), address).toBeGreaterThan(120);
+    expect(await countWords(), address).toBeGreaterThan(120);
     await expect(main(page)).not.toContainText(/lorem ipsum|TODO|TBD/i);
     const hasFooter = address !== "/more/real-estate-news";
     await expect(page.getByRole("contentinfo")).toHaveCount(hasFooter ? 1 : 0);
@@ -144,14 +144,14 @@ test("[R1.009] [R1.010] the sister company is linked from the menu and the calcu
   await page.goto("/buying/mortgage-calculator");
   const quote = main(page).getByRole("link", { name: /quote/i }).first();
   await expect(quote).toBeVisible();
-  expect(hostOf(await quote.getAttribute("href"))).toBe(hostOf(brand.mortgage.home));
+  expect(getHost(await quote.getAttribute("href"))).toBe(getHost(brand.mortgage.home));
   await expect(main(page)).toContainText(brand.mortgage.licence);
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "More", exact: true })
     .click();
   const agent = main(page).getByRole("link", { name: /Get a Mortgage Agent/ });
-  expect(hostOf(await agent.getAttribute("href"))).toBe(hostOf(brand.mortgage.home));
+  expect(getHost(await agent.getAttribute("href"))).toBe(getHost(brand.mortgage.home));
 });
 
 test("[R2.032] an article is a page of its own: from the list, by its address, with contents; an unknown one is a 404", async ({
@@ -193,8 +193,8 @@ test("the API's own page is read in the browser, in the reader's colours and und
   await call.click();
   await expect(call).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("heading", { name: "Responses" })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).not.toHaveClass(/dark-mode/);
-  expect(await violationsOf(page, "colours")).toEqual([]);
+  expect(await findViolations(page, "colours")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { demoAccount } from "../support/admin";
-import { violationsOf } from "../support/axe";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { clientKey } from "../support/site";
 
@@ -19,7 +19,7 @@ test("the design system's page exists for administrators alone, in both themes a
   await page.waitForLoadState("networkidle");
 
   // Every specimen stands there in both themes, so one look covers both; the page around it is dark in the second one.
-  expect.soft(await violationsOf(page), "light").toEqual([]);
+  expect.soft(await findViolations(page), "light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 320, height: 700 });
   const overflow = () =>
@@ -35,7 +35,7 @@ test("the design system's page exists for administrators alone, in both themes a
   const menu = page.getByRole("menu", { name: "Account, dark" });
   await expect(menu.getByRole("menuitem", { name: "Save" })).toBeFocused();
   await expect(menu).toHaveCSS("color-scheme", "dark");
-  expect.soft(await violationsOf(page), "dark, on a phone, with an open menu").toEqual([]);
+  expect.soft(await findViolations(page), "dark, on a phone, with an open menu").toEqual([]);
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(account).toBeFocused();

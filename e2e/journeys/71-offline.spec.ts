@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { findViolations } from "../support/axe";
 import { dumpStorage, keptRecord } from "../support/browser-storage";
-import { releasesOf } from "../support/releases";
+import { connectReleases } from "../support/releases";
 import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
 
@@ -30,9 +30,9 @@ const noConnection = /^(You are offline|The site cannot be reached)$/;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function violationsOfBothThemes(page: Page): Promise<string[]> {
-  const light = await violationsOf(page);
+  const light = await findViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await violationsOf(page, "colours");
+  const dark = await findViolations(page, "colours");
   await page.emulateMedia({ colorScheme: "light" });
   return [...light, ...dark];
 }
@@ -204,7 +204,7 @@ test("a release and its rollback are there with the next load, with the worker a
   await workerReady(page);
   const before = String(await heading(page).textContent());
   const build = await liveBuild("mf-mortgage");
-  const releases = await releasesOf(page.request);
+  const releases = await connectReleases(page.request);
   const changed = await releases.publishChanged({
     remote: "mf-mortgage",
     build,

@@ -14,7 +14,7 @@ interface List {
   limit: number;
 }
 
-async function jsonOf<T>(answer: APIResponse): Promise<T> {
+async function readJson<T>(answer: APIResponse): Promise<T> {
   expect(answer.headers()["content-type"], answer.url()).toMatch(/^application\/json/);
   return (await answer.json()) as T;
 }
@@ -22,7 +22,7 @@ async function jsonOf<T>(answer: APIResponse): Promise<T> {
 test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call of the contract answers JSON below /api, reading without a key, and says what is wrong", async ({
   request,
 }) => {
-  const list = await jsonOf<List>(await request.get("/api/properties?limit=7&page=2"));
+  const list = await readJson<List>(await request.get("/api/properties?limit=7&page=2"));
   expect(Object.keys(list).sort()).toEqual(
     ["currentPage", "limit", "properties", "totalPages", "totalProperties"].sort(),
   );
@@ -57,14 +57,14 @@ test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call 
   ];
   for (const [method, address, status, data] of calls) {
     const answer = await request[method](address, { data, headers: method === "get" ? {} : clientKey });
-    const body = await jsonOf<{ message?: unknown; code?: unknown }>(answer);
+    const body = await readJson<{ message?: unknown; code?: unknown }>(answer);
     expect(answer.status(), `${method} ${address}`).toBe(status);
     if (status < 400) continue;
     expect(body.message, address).toEqual(expect.stringMatching(/\w+ \w+/));
     expect(body.code, address).toEqual(expect.stringMatching(/^[A-Z_]+$/));
   }
   const recommended = await request.get(`/api/properties/recommended?anonymousId=${nobody}`);
-  expect((await jsonOf<unknown[]>(recommended)).length).toBeGreaterThan(0);
+  expect((await readJson<unknown[]>(recommended)).length).toBeGreaterThan(0);
   expect((await request.post("/api/users/logout", { headers: clientKey })).ok()).toBe(true);
 });
 

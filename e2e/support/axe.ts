@@ -18,7 +18,7 @@ type AxeWindow = typeof globalThis & { axe?: { run: (options: RunOptions) => Pro
  * Runs axe in the page: all of it, or what depends on colours alone, which is enough where the page was looked at in its
  * other colours. Through evaluate, because the content security policy lets no foreign script in.
  */
-export async function violationsOf(
+export async function findViolations(
   page: Page,
   part: "everything" | "colours" = "everything",
 ): Promise<string[]> {

@@ -16,14 +16,14 @@ interface LayoutShift extends PerformanceEntry {
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shift[] = ((globalThis as ShiftWindow).layoutShifts = []);
-    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    const formatBox = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          return `${element?.tagName} ${element?.className} (${placeOf(previousRect)} to ${placeOf(currentRect)})`;
+          return `${element?.tagName} ${element?.className} (${formatBox(previousRect)} to ${formatBox(currentRect)})`;
         });
         shifts.push({ value, moved });
       }
@@ -32,7 +32,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 }
 
 /** The sum of all shifts since the page was opened, and what moved most. */
-export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
+export async function measureShifts(page: Page): Promise<{ sum: number; moved: string[] }> {
   const shifts = await page.evaluate(() => (globalThis as ShiftWindow).layoutShifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   return { sum, moved: shifts.sort((a, b) => b.value - a.value)[0]?.moved ?? [] };

@@ -11,7 +11,7 @@ interface BuildJson {
 }
 
 /** The release platform as an operator uses it, without the seconds that its command line takes to start. */
-export async function releasesOf(request: APIRequestContext) {
+export async function connectReleases(request: APIRequestContext) {
   const token = (await readFile(path.join(dataFolder, "run/platform-token"), "utf8")).trim();
   const send = async (call: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -50,7 +50,7 @@ function itself({ path: pattern, audience }: RemoteRoute): Addresses {
 async function knownAddresses(request: APIRequestContext): Promise<Record<string, Addresses | undefined>> {
   const [active, pending, cancelled, closed, expired, withdrawn] = await Promise.all(
     ["Active", "Pending", "Cancelled", "Closed", "Expired", "Withdrawn"].map((status) =>
-      keysOf(request, status),
+      findListingKeys(request, status),
     ),
   );
   const locked = [pending, cancelled, closed, expired, withdrawn].map((keys) => `/listings/${keys?.[0]}`);
@@ -70,7 +70,7 @@ async function knownAddresses(request: APIRequestContext): Promise<Record<string
   };
 }
 
-async function keysOf(request: APIRequestContext, status: string): Promise<string[]> {
+async function findListingKeys(request: APIRequestContext, status: string): Promise<string[]> {
   const answer = await request.get(`/api/properties?status=${status}&limit=3`);
   const { properties } = (await answer.json()) as { properties: { ListingKey: string }[] };
   if (properties.length < 3) throw new Error(`The demo data have too few homes that are ${status}.`);

@@ -1,6 +1,6 @@
 import { ApiError } from "@larchway/shared/api";
 import { z } from "@larchway/shared/schema";
-import { errorsByField, issuesOf } from "./field-errors";
+import { errorsByField, getIssues } from "./field-errors";
 
 const schema = z.object({ email: z.email("Please enter an email address."), age: z.int("Whole years.") });
 
@@ -33,9 +33,9 @@ describe("issuesOf", () => {
   it("has the server's issues, and none for other failures", () => {
     const issues = [{ path: "email", message: "Taken." }];
     const problem = { status: 400, code: "INVALID_REQUEST", message: "x" };
-    expect(issuesOf(new ApiError({ ...problem, issues }, true))).toEqual(issues);
-    expect(issuesOf(new ApiError(problem, true))).toEqual([]);
-    expect(issuesOf(new Error("x"))).toEqual([]);
-    expect(issuesOf(undefined)).toEqual([]);
+    expect(getIssues(new ApiError({ ...problem, issues }, true))).toEqual(issues);
+    expect(getIssues(new ApiError(problem, true))).toEqual([]);
+    expect(getIssues(new Error("x"))).toEqual([]);
+    expect(getIssues(undefined)).toEqual([]);
   });
 });

@@ -27,6 +27,6 @@ export function errorsByField<V>(issues: readonly Issue[], names: readonly (keyo
 }
 
 /** What the server says about the parts of a request; nothing for other failures. */
-export function issuesOf(error: unknown): readonly Issue[] {
+export function getIssues(error: unknown): readonly Issue[] {
   return (isApiError(error) && error.issues) || [];
 }

@@ -179,7 +179,7 @@ describe("a form that is sent", () => {
 
   it("shows at a field an error that names none, where the form knows which one it is about", async () => {
     send.mockRejectedValue(problem([]));
-    const user = open({ fieldOf: () => "email" });
+    const user = open({ getErrorField: () => "email" });
     await fill(user);
     await submit(user);
     await waitFor(() => expect(email()).toHaveAccessibleDescription("Please check it."));

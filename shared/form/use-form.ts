@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from "react";
-import { errorsByField, issuesOf, type FieldErrors, type FormSchema } from "./field-errors";
+import { errorsByField, getIssues, type FieldErrors, type FormSchema } from "./field-errors";
 import { typedUnseen, type FieldName, type FormValues, type ValuesState } from "./form-values";
 import { explainFailure, useAction, type FailureText } from "./use-action";
 
@@ -15,7 +15,7 @@ export interface FormOptions<V, Input> {
   /** Sends what the schema has accepted. What it throws is shown: at the fields that the server names, else as `message`. */
   send: (input: Input) => unknown;
   /** The field that an error is about which names none; undefined for an error of the whole form. */
-  fieldOf?: (error: unknown) => (keyof V & string) | undefined;
+  getErrorField?: (error: unknown) => (keyof V & string) | undefined;
   /** Said when sending fails without words of the server for people. */
   failure: FailureText;
   /** Shows what is wrong from the start, where somebody is sent back to this form. */
@@ -32,7 +32,7 @@ export function useForm<V extends FormValues<V>, Input>({
   toInput = (typed) => typed,
   check,
   send,
-  fieldOf,
+  getErrorField,
   failure,
   checkAtOnce = false,
 }: FormOptions<V, Input>) {
@@ -87,8 +87,8 @@ export function useForm<V extends FormValues<V>, Input>({
       await send(parsed.data);
       return true;
     } catch (error) {
-      const named = byField(issuesOf(error));
-      const name = fieldOf?.(error);
+      const named = byField(getIssues(error));
+      const name = getErrorField?.(error);
       if (name !== undefined) named[name] ??= explainFailure(error, failure);
       if (!show(named)) throw error;
       return false;

@@ -9,7 +9,7 @@ import {
 import { listingFilters } from "./filters";
 
 /** A value that the filter offers, else any text. */
-function exampleOf(name: (typeof narrowingNames)[number]) {
+function findExample(name: (typeof narrowingNames)[number]) {
   const { choices } = listingFilters[name];
   return (
     choices?.({
@@ -18,7 +18,7 @@ function exampleOf(name: (typeof narrowingNames)[number]) {
     })?.[0] ?? "king st w"
   );
 }
-const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, exampleOf(name)]));
+const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, findExample(name)]));
 const all = { ...narrowing, sortBy: "ListPrice", sortOrder: "asc", page: 3 } as const;
 
 describe("listing filters", () => {

@@ -36,11 +36,11 @@ export function readFilters(params: URLSearchParams): SearchFilters {
 /** The value that a text stands for, of a URL or of a field; undefined for an empty or invalid one. */
 export function readFilter<Name extends FilterName>(name: Name, text: string): SearchFilters[Name] {
   if (text === "") return undefined;
-  const parsed = schemaOf(name).safeParse(text);
+  const parsed = getSchema(name).safeParse(text);
   return parsed.success && parsed.data !== "" ? (parsed.data as SearchFilters[Name]) : undefined;
 }
 
-function schemaOf(name: FilterName): Schema {
+function getSchema(name: FilterName): Schema {
   return name in viewSchemas
     ? viewSchemas[name as keyof ViewFilters]
     : listingFilters[name as NarrowingName].schema;

@@ -2,25 +2,25 @@ import type { NarrowingFilters, NarrowingName } from "./codec";
 import type { Market } from "./filter";
 import { filterChips, filterField, filterFields } from "./filter-field";
 
-function optionsOf(name: NarrowingName, market?: Market, filters: NarrowingFilters = {}, known = {}) {
+function listOptions(name: NarrowingName, market?: Market, filters: NarrowingFilters = {}, known = {}) {
   return filterField(name, { market, filters, known })?.options ?? [];
 }
-const valuesOf = (...of: Parameters<typeof optionsOf>) => optionsOf(...of).map(({ value }) => value);
+const listValues = (...of: Parameters<typeof listOptions>) => listOptions(...of).map(({ value }) => value);
 
 describe("fields of filters", () => {
   it("offer rents for leases and prices for sales", () => {
-    expect(optionsOf("minPrice", "For Lease")[1]?.label).toBe("$1,000");
-    expect(valuesOf("maxPrice", "For Sale")).not.toContain("2500");
+    expect(listOptions("minPrice", "For Lease")[1]?.label).toBe("$1,000");
+    expect(listValues("maxPrice", "For Sale")).not.toContain("2500");
   });
 
   it("never offer a minimum above the chosen maximum, or the other way round", () => {
-    expect(valuesOf("minPrice", "For Sale", { maxPrice: 300_000 })).toEqual([
+    expect(listValues("minPrice", "For Sale", { maxPrice: 300_000 })).toEqual([
       "",
       "100000",
       "200000",
       "300000",
     ]);
-    expect(valuesOf("maxPrice", "For Sale", { minPrice: 3_000_000 })).toEqual([
+    expect(listValues("maxPrice", "For Sale", { minPrice: 3_000_000 })).toEqual([
       "",
       "3000000",
       "4000000",
@@ -29,32 +29,32 @@ describe("fields of filters", () => {
   });
 
   it("keep a number that came with a link, in its place", () => {
-    const values = valuesOf("minPrice", "For Sale", { minPrice: 432_100 });
+    const values = listValues("minPrice", "For Sale", { minPrice: 432_100 });
     expect(values.slice(values.indexOf("400000"), values.indexOf("500000") + 1)).toEqual([
       "400000",
       "432100",
       "500000",
     ]);
-    expect(optionsOf("baths", undefined, { baths: 7 }).at(-1)).toEqual({ value: "7", label: "7+ baths" });
+    expect(listOptions("baths", undefined, { baths: 7 }).at(-1)).toEqual({ value: "7", label: "7+ baths" });
   });
 
   it("keep a text that is not among the known ones", () => {
-    expect(valuesOf("city", undefined, { city: "Orono" }, { cities: ["Ajax"] })).toEqual([
+    expect(listValues("city", undefined, { city: "Orono" }, { cities: ["Ajax"] })).toEqual([
       "",
       "Orono",
       "Ajax",
     ]);
-    expect(optionsOf("status", "For Sale", { status: "Expired" })[1]?.label).toBe("Expired");
+    expect(listOptions("status", "For Sale", { status: "Expired" })[1]?.label).toBe("Expired");
   });
 
   it("name types as people do, and know them before the API has said which occur", () => {
-    const labels = optionsOf("propertyType", undefined, {}, { types: ["Commercial", "Boathouse"] });
+    const labels = listOptions("propertyType", undefined, {}, { types: ["Commercial", "Boathouse"] });
     expect(labels.map(({ label }) => label)).toEqual(["Any type", "Commercial", "Boathouse"]);
-    expect(optionsOf("propertyType").map(({ label }) => label)).toContain("House (freehold)");
+    expect(listOptions("propertyType").map(({ label }) => label)).toContain("House (freehold)");
   });
 
   it("say sold of sales, leased of leases, and both where both stand", () => {
-    const closed = (market?: Market) => optionsOf("status", market).at(-1)?.label;
+    const closed = (market?: Market) => listOptions("status", market).at(-1)?.label;
     expect([closed("For Sale"), closed("For Lease"), closed()]).toEqual(["Sold", "Leased", "Sold or leased"]);
   });
 

@@ -15,7 +15,7 @@ type AnyDefinition = Omit<FilterDefinition<never>, "choices" | "toText" | "toChi
   toChip?: (value: string | number) => string;
 };
 
-function definitionOf(name: NarrowingName): AnyDefinition {
+function getDefinition(name: NarrowingName): AnyDefinition {
   // Name and value belong together wherever this is called.
   return listingFilters[name] as AnyDefinition;
 }
@@ -27,7 +27,7 @@ export interface FieldContext extends FilterContext {
 /** The filters to choose from here, in their order: in the bar, elsewhere, or all. */
 export function filterFields(context: FieldContext, shown: "main" | "more" | "all" = "all"): FilterField[] {
   return narrowingNames.flatMap((name) => {
-    const isMain = definitionOf(name).isMain ?? false;
+    const isMain = getDefinition(name).isMain ?? false;
     if (shown !== "all" && isMain !== (shown === "main")) return [];
     return filterField(name, context) ?? [];
   });
@@ -35,7 +35,7 @@ export function filterFields(context: FieldContext, shown: "main" | "more" | "al
 
 /** One filter as a select; undefined when its choices are not known. */
 export function filterField(name: NarrowingName, context: FieldContext): FilterField | undefined {
-  const { label, any, choices, toText = String } = definitionOf(name);
+  const { label, any, choices, toText = String } = getDefinition(name);
   const values = choices?.(context);
   if (!values) return undefined;
   const options = withChosen(values, context.filters[name]).map((value) => ({
@@ -63,7 +63,7 @@ export function filterChips(
   return narrowingNames.flatMap((name) => {
     const value = filters[name];
     if (value === undefined || value === "") return [];
-    const { toChip, toText = String } = definitionOf(name);
+    const { toChip, toText = String } = getDefinition(name);
     return [{ name, text: toChip?.(value) ?? toText(value, market) }];
   });
 }

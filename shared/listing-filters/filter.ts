@@ -13,7 +13,7 @@ export interface FilterContext {
   known?: Partial<Record<"cities" | "types" | "subtypes", readonly string[]>>;
 }
 
-type ValueOf<S extends Schema> = NonNullable<Infer<S>>;
+type FilterValue<S extends Schema> = NonNullable<Infer<S>>;
 
 /**
  * One filter of listings: how it stands in a URL and in a query of the API, and how people see it. What it tests is
@@ -29,11 +29,11 @@ export interface FilterDefinition<S extends Schema<string | number | undefined>>
   /** In the bar of a wide screen; the others wait in the dialog of all filters. */
   isMain?: boolean;
   /** The values to choose from; undefined where they are not known, and then the filter is only shown. */
-  choices?: (context: FilterContext) => readonly ValueOf<S>[] | undefined;
+  choices?: (context: FilterContext) => readonly FilterValue<S>[] | undefined;
   /** A value among the choices. */
-  toText?: (value: ValueOf<S>, market?: Market) => string;
+  toText?: (value: FilterValue<S>, market?: Market) => string;
   /** A value without its field beside it, if {@link toText} does not say enough. */
-  toChip?: (value: ValueOf<S>) => string;
+  toChip?: (value: FilterValue<S>) => string;
 }
 
 /** Keeps the type of a filter's schema. */

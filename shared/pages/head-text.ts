@@ -37,12 +37,12 @@ export function buildHeadText(
     address: listing?.UnparsedAddress,
     city: listing?.City,
   };
-  const valueOf = (name: string) => {
+  const getValue = (name: string) => {
     const fromUrl = match.params[name] ?? query.get(name);
     return facts[name] ?? (fromUrl ? readable(fromUrl) : undefined);
   };
-  const name = fill(match.route.title, valueOf) ?? match.owner.remote.title;
-  const description = match.route.description && fill(match.route.description, valueOf);
+  const name = fill(match.route.title, getValue) ?? match.owner.remote.title;
+  const description = match.route.description && fill(match.route.description, getValue);
   return headText(name, description ?? brand.blurb);
 }
 

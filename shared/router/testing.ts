@@ -82,7 +82,10 @@ export async function requestsOfLoader(
 }
 
 /** What the edge requests for the same visit, from the manifest that the build writes; sorted. */
-export function preloadsOf(queries: readonly PageQuery[], { search, params }: PageVisit): (string | null)[] {
+export function listPreloads(
+  queries: readonly PageQuery[],
+  { search, params }: PageVisit,
+): (string | null)[] {
   return queries
     .map((query) => pageQueryUrl(parsePageQuery(writePageQuery(query)), params, new URLSearchParams(search)))
     .sort();
@@ -101,7 +104,7 @@ export async function preloadMismatch(
 ) {
   for (const visit of visitsWithEveryKey(params)) {
     const requested = await requestsOfLoader(module, visit);
-    const preloaded = preloadsOf(preload, visit);
+    const preloaded = listPreloads(preload, visit);
     if (JSON.stringify(requested) !== JSON.stringify(preloaded)) return { visit, preloaded, requested };
   }
   return undefined;

@@ -32,7 +32,7 @@ const badValues: unknown[] = [
   new Date(Number.NaN),
 ];
 
-const messagesOf = (schema: Schema, input: unknown) =>
+const listMessages = (schema: Schema, input: unknown) =>
   (schema.safeParse(input).error?.issues ?? []).map(({ message }) => message);
 
 /** Every body and query that the contracts describe, by name. */
@@ -49,7 +49,7 @@ describe("messages of the contracts", () => {
       ...badValues,
       ...Object.keys(shape).flatMap((field) => badValues.map((value) => ({ [field]: value }))),
     ];
-    const messages = new Set(bodies.flatMap((body) => messagesOf(schema, body)));
+    const messages = new Set(bodies.flatMap((body) => listMessages(schema, body)));
     expect(messages.size).toBeGreaterThan(0);
     expect([...messages].filter((message) => jargon.test(message) || !/^[A-Z]/.test(message))).toEqual([]);
   });
@@ -101,10 +101,12 @@ describe("the plain message", () => {
     [z.object({}), "x", "This value doesn't fit here."],
     [z.string().refine(() => false), "x", "This value doesn't fit here."],
   ])("%# says what to do: %s %j", (schema, input, message) => {
-    expect(messagesOf(schema, input)).toEqual([message]);
+    expect(listMessages(schema, input)).toEqual([message]);
   });
 
   it("leaves a schema's own words alone", () => {
-    expect(messagesOf(z.string().min(1, "Please enter your name."), "")).toEqual(["Please enter your name."]);
+    expect(listMessages(z.string().min(1, "Please enter your name."), "")).toEqual([
+      "Please enter your name.",
+    ]);
   });
 });

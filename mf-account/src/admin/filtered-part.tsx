@@ -12,7 +12,7 @@ export interface FilteredPartProps<Choice extends string, T> {
   /** Words for no filter at all. */
   all: string;
   choices: readonly Choice[];
-  labelOf: (choice: Choice) => string;
+  toLabel: (choice: Choice) => string;
   load: (choice: Choice | undefined, signal: AbortSignal) => Promise<T>;
   failure: string;
   children: (value: T) => ReactNode;
@@ -23,7 +23,7 @@ export function FilteredPart<Choice extends string, T>({
   name,
   all,
   choices,
-  labelOf,
+  toLabel,
   load,
   failure,
   children,
@@ -45,7 +45,7 @@ export function FilteredPart<Choice extends string, T>({
         onChange={({ target }) => setChoice(choices.find((known) => known === target.value))}
         options={[
           { value: "all", label: all },
-          ...choices.map((value) => ({ value, label: labelOf(value) })),
+          ...choices.map((value) => ({ value, label: toLabel(value) })),
         ]}
       />
       {error && (

@@ -39,8 +39,8 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
         <dl className={styles.facts}>
           {inOrder(request).map(([key, value]) => (
             <div key={key}>
-              <dt>{wordsOf(key)}</dt>
-              <dd>{key === "listingKey" ? <ListingLink of={String(value)} /> : textOf(value)}</dd>
+              <dt>{toLabel(key)}</dt>
+              <dd>{key === "listingKey" ? <ListingLink of={String(value)} /> : toText(value)}</dd>
             </div>
           ))}
         </dl>
@@ -89,7 +89,7 @@ function FollowUpForm({ lead }: { lead: AdminLead }) {
   );
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -99,12 +99,12 @@ const first = ["listingKey", "address", "city", "postalcode", "PropertySubType",
 const last = ["marketingConsent", "message", "notes"];
 
 function inOrder(request: AdminLead["request"]) {
-  const placeOf = (key: string) => (first.indexOf(key) + 1 || first.length + 1) + last.indexOf(key) + 1;
-  return Object.entries(request).sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const rankKey = (key: string) => (first.indexOf(key) + 1 || first.length + 1) + last.indexOf(key) + 1;
+  return Object.entries(request).sort(([a], [b]) => rankKey(a) - rankKey(b));
 }
 
 /** `PropertySubType` as "Property sub type". */
-function wordsOf(key: string): string {
+function toLabel(key: string): string {
   if (key === "postalcode") return "Postal code";
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -15,7 +15,7 @@ export function LeadList() {
       name="leads"
       all="All requests"
       choices={followUps}
-      labelOf={(followUp) => followUpNames[followUp]}
+      toLabel={(followUp) => followUpNames[followUp]}
       load={(followUp, signal) => api.admin.leads({ signal, followUp })}
       failure="The requests could not be loaded."
     >

@@ -25,7 +25,7 @@ export function Outbox() {
       name="outbox"
       all="All mails"
       choices={names}
-      labelOf={(state) => states[state].label}
+      toLabel={(state) => states[state].label}
       load={(state, signal) => api.admin.outbox({ signal, state })}
       failure="The mails could not be loaded."
     >

@@ -15,14 +15,14 @@ export interface IdentityServices {
 /** Loads Google's script once a page; rejects when it cannot be loaded, and the next call tries again. */
 export function loadIdentityServices(): Promise<IdentityServices> {
   return new Promise((resolve, reject) => {
-    const present = servicesOf();
+    const present = getServices();
     if (present) {
       resolve(present);
       return;
     }
     const script = document.querySelector(`script[src="${identityScript}"]`) ?? addScript();
     script.addEventListener("load", () => {
-      const services = servicesOf();
+      const services = getServices();
       if (services) resolve(services);
       else reject(new Error("Google's script did not bring its services."));
     });
@@ -41,6 +41,6 @@ function addScript(): HTMLScriptElement {
   return script;
 }
 
-function servicesOf(): IdentityServices | undefined {
+function getServices(): IdentityServices | undefined {
   return (window as { google?: { accounts?: { id?: IdentityServices } } }).google?.accounts?.id;
 }

@@ -36,7 +36,7 @@ export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
     schema,
     check: async ({ phone }, errors) => ({ phone: errors.phone ?? (await askServer(phone)) }),
     send: ({ phone }) => onPhone(phone),
-    fieldOf: () => "phone",
+    getErrorField: () => "phone",
     failure: "An error occurred during phone submission",
   });
   const isLoading = form.status === "loading";

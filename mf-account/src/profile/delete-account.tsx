@@ -61,7 +61,7 @@ function PasswordConfirmation() {
     state: useState({ password: "" }),
     schema: deleteAccountSchema,
     send: useRemoval(),
-    fieldOf: (error) => (isApiError(error) && error.code === "FORBIDDEN" ? "password" : undefined),
+    getErrorField: (error) => (isApiError(error) && error.code === "FORBIDDEN" ? "password" : undefined),
     failure,
   });
   return (

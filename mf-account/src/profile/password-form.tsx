@@ -45,7 +45,8 @@ function ChangePassword({ user }: { user: User }) {
       toast.success("Your password is changed");
     },
     // The one thing that a signed-in person may not do here is to change the password without knowing it.
-    fieldOf: (error) => (isApiError(error) && error.code === "FORBIDDEN" ? "currentPassword" : undefined),
+    getErrorField: (error) =>
+      isApiError(error) && error.code === "FORBIDDEN" ? "currentPassword" : undefined,
     failure: "Your password could not be changed. Please try again.",
   });
 

@@ -48,7 +48,7 @@ export function SignUpForm() {
           : "Your account is ready",
       );
     },
-    fieldOf: (error) => (isApiError(error) && error.code === "EMAIL_TAKEN" ? "email" : undefined),
+    getErrorField: (error) => (isApiError(error) && error.code === "EMAIL_TAKEN" ? "email" : undefined),
     failure: "An error occurred during sign up",
   });
 

@@ -4,7 +4,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { PropertyCard } from "../card/property-card";
 import styles from "./comparison-table.module.css";
-import { comparedRows, differenceOf, type ComparedRow } from "./differences";
+import { comparedRows, compareValue, type ComparedRow } from "./differences";
 
 /** One column for each home; on a phone the columns scroll sideways under their row names. */
 export function ComparisonTable({ properties }: { properties: readonly Property[] }) {
@@ -41,7 +41,7 @@ export function ComparisonTable({ properties }: { properties: readonly Property[
               </th>
               {properties.map((property) => (
                 <td key={property.ListingKey} className={styles.value}>
-                  {row.valueOf(property) ?? <span className={styles.unknown}>Not known</span>}
+                  {row.formatValue(property) ?? <span className={styles.unknown}>Not known</span>}
                   {property !== main && <DifferenceMark row={row} main={main} other={property} />}
                 </td>
               ))}
@@ -54,7 +54,7 @@ export function ComparisonTable({ properties }: { properties: readonly Property[
 }
 
 function DifferenceMark({ row, main, other }: { row: ComparedRow; main: Property; other: Property }) {
-  const { text, tone } = differenceOf(row, main, other);
+  const { text, tone } = compareValue(row, main, other);
   if (text === undefined) return null;
   return (
     <span className={classNames(styles.difference, styles[tone])} data-difference={tone}>

@@ -1,5 +1,5 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import { comparedRows, differenceOf } from "./differences";
+import { comparedRows, compareValue } from "./differences";
 
 const property = (facts: Partial<Property>): Property => ({
   _id: "1",
@@ -22,8 +22,8 @@ const main = property({
 describe("comparison differences", () => {
   it("labels the asking price of a sold home", () => {
     const sold = property({ ListPrice: 500_000, StandardStatus: "Closed", MlsStatus: "Sold" });
-    expect(row("Price").valueOf(sold)).toBe("$500,000 (asking price)");
-    expect(row("Price").valueOf(main)).toBe("$500,000");
+    expect(row("Price").formatValue(sold)).toBe("$500,000 (asking price)");
+    expect(row("Price").formatValue(main)).toBe("$500,000");
   });
 
   it("[R2.147] [R2.150] compares price, beds, baths and parking with the main property, a dearer one green", () => {
@@ -33,33 +33,33 @@ describe("comparison differences", () => {
       BathroomsTotalInteger: 3,
       ParkingSpaces: 2,
     });
-    expect(comparedRows.map((compared) => differenceOf(compared, main, other).text)).toEqual([
+    expect(comparedRows.map((compared) => compareValue(compared, main, other).text)).toEqual([
       "+$100,000",
       "+1",
       "+1",
       "--",
     ]);
-    expect(differenceOf(row("Price"), main, other).tone).toBe("more");
+    expect(compareValue(row("Price"), main, other).tone).toBe("more");
   });
 
   it("[R2.148] marks less with a minus", () => {
     const smaller = property({ ListPrice: 450_000, BedroomsAboveGrade: 1 });
-    expect(differenceOf(row("Price"), main, smaller)).toEqual({ text: "\u2212$50,000", tone: "less" });
-    expect(differenceOf(row("Beds"), main, smaller)).toEqual({ text: "\u22122", tone: "less" });
+    expect(compareValue(row("Price"), main, smaller)).toEqual({ text: "\u2212$50,000", tone: "less" });
+    expect(compareValue(row("Beds"), main, smaller)).toEqual({ text: "\u22122", tone: "less" });
   });
 
   it("[R2.149] writes -- for no difference", () => {
-    expect(differenceOf(row("Beds"), main, main)).toEqual({ text: "--", tone: "equal" });
+    expect(compareValue(row("Beds"), main, main)).toEqual({ text: "--", tone: "equal" });
   });
 
   it("makes no difference of what is unknown", () => {
     const locked = property({ locked: true, BedroomsAboveGrade: 3 });
-    expect(differenceOf(row("Price"), main, locked)).toEqual({ text: undefined, tone: "unknown" });
-    expect(row("Price").valueOf(locked)).toBeUndefined();
+    expect(compareValue(row("Price"), main, locked)).toEqual({ text: undefined, tone: "unknown" });
+    expect(row("Price").formatValue(locked)).toBeUndefined();
   });
 
   it("counts rooms below grade", () => {
     const withBasement = property({ BedroomsAboveGrade: 3, BedroomsBelowGrade: 1 });
-    expect(differenceOf(row("Beds"), main, withBasement).text).toBe("+1");
+    expect(compareValue(row("Beds"), main, withBasement).text).toBe("+1");
   });
 });

@@ -18,8 +18,8 @@ export interface Difference {
 
 export interface ComparedRow {
   name: string;
-  valueOf: (property: Property) => string | undefined;
-  numberOf: (property: Property) => number | undefined;
+  formatValue: (property: Property) => string | undefined;
+  getNumber: (property: Property) => number | undefined;
   format: (difference: number) => string;
 }
 
@@ -37,28 +37,28 @@ function formatSignedCount(difference: number): string {
 export const comparedRows: readonly ComparedRow[] = [
   {
     name: "Price",
-    valueOf: (property) => (property.locked ? undefined : labelledPrice(property)),
-    numberOf: shownPrice,
+    formatValue: (property) => (property.locked ? undefined : labelledPrice(property)),
+    getNumber: shownPrice,
     format: formatSignedCurrency,
   },
-  { name: "Beds", valueOf: bedsLabel, numberOf: bedsTotal, format: formatSignedCount },
+  { name: "Beds", formatValue: bedsLabel, getNumber: bedsTotal, format: formatSignedCount },
   {
     name: "Baths",
-    valueOf: (property) => bathsTotal(property)?.toString(),
-    numberOf: bathsTotal,
+    formatValue: (property) => bathsTotal(property)?.toString(),
+    getNumber: bathsTotal,
     format: formatSignedCount,
   },
   {
     name: "Parking",
-    valueOf: (property) => parkingTotal(property)?.toString(),
-    numberOf: parkingTotal,
+    formatValue: (property) => parkingTotal(property)?.toString(),
+    getNumber: parkingTotal,
     format: formatSignedCount,
   },
 ];
 
 /** The other listing against the main one. The colour follows the sign alone, for prices too. */
-export function differenceOf(row: ComparedRow, main: Property, other: Property): Difference {
-  const [mine, theirs] = [row.numberOf(main), row.numberOf(other)];
+export function compareValue(row: ComparedRow, main: Property, other: Property): Difference {
+  const [mine, theirs] = [row.getNumber(main), row.getNumber(other)];
   if (mine === undefined || theirs === undefined) return { text: undefined, tone: "unknown" };
   const difference = theirs - mine;
   const tone = difference === 0 ? "equal" : difference > 0 ? "more" : "less";

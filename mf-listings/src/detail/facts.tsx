@@ -1,5 +1,5 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { factsOf } from "./facts-of";
+import { buildFacts } from "./build-facts";
 import { DetailSection } from "./detail-section";
 import styles from "./facts.module.css";
 
@@ -8,7 +8,7 @@ export function Facts({ property }: { property: PropertyDetail }) {
   return (
     <DetailSection title="Facts">
       <dl className={styles.grid}>
-        {factsOf(property).map(({ label, value }) => (
+        {buildFacts(property).map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -27,7 +27,7 @@ export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
                 )}
               </th>
               <td>{room.RoomLevel}</td>
-              <td className={styles.size}>{sizeOf(room)}</td>
+              <td className={styles.size}>{formatSize(room)}</td>
             </tr>
           ))}
         </tbody>
@@ -36,6 +36,6 @@ export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
   );
 }
 
-function sizeOf({ RoomLength, RoomWidth }: Room): string {
+function formatSize({ RoomLength, RoomWidth }: Room): string {
   return RoomLength && RoomWidth ? `${metres.format(RoomLength)} × ${metres.format(RoomWidth)} m` : "";
 }

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { filterNames } from "@larchway/shared/listing-filters";
 import {
   preloadMismatch,
-  preloadsOf,
+  listPreloads,
   requestsOfLoader,
   visitsWithEveryKey,
 } from "@larchway/shared/router/testing";
@@ -33,7 +33,7 @@ describe("contract with the shell", () => {
       const given = Object.entries(query.parameters).filter(([, value]) => value !== undefined);
       for (const [name] of given) {
         const parameters = Object.fromEntries(given.filter(([key]) => key !== name));
-        const forgetful = visits.map((visit) => preloadsOf([{ ...query, parameters }], visit));
+        const forgetful = visits.map((visit) => listPreloads([{ ...query, parameters }], visit));
         expect([name, forgetful]).not.toEqual([name, requested]);
       }
     },

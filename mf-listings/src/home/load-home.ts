@@ -16,11 +16,11 @@ export interface HomeData extends Record<keyof typeof homeQueries, HomeList> {
 
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const { properties } = context.get(apiContext);
-  const listOf = (query: PropertyListQuery) => homeList(properties.list(query, { signal: request.signal }));
+  const loadList = (query: PropertyListQuery) => homeList(properties.list(query, { signal: request.signal }));
   const [featured, latest, sold, cities] = await Promise.all([
-    listOf(homeQueries.featured),
-    listOf(homeQueries.latest),
-    listOf(homeQueries.sold),
+    loadList(homeQueries.featured),
+    loadList(homeQueries.latest),
+    loadList(homeQueries.sold),
     homeCities(properties.cities()),
   ]);
   return { featured, latest, sold, cities };

@@ -38,18 +38,18 @@ function Choice({
   );
 }
 
-function contextOf({ filters, options, market }: FilterFieldsProps): FieldContext {
+function toContext({ filters, options, market }: FilterFieldsProps): FieldContext {
   return { filters, known: options, market };
 }
 
 export function CityFilter(props: FilterFieldsProps) {
-  const field = filterField("city", contextOf(props));
+  const field = filterField("city", toContext(props));
   return field && <Choice {...props} field={field} />;
 }
 
 /** Price, type, beds and baths: what stands in the bar of a wide screen. */
 export function MainFilters(props: FilterFieldsProps) {
-  return filterFields(contextOf(props), "main").map((field) => (
+  return filterFields(toContext(props), "main").map((field) => (
     <Choice key={field.name} {...props} field={field} />
   ));
 }
@@ -57,7 +57,7 @@ export function MainFilters(props: FilterFieldsProps) {
 /** The rest, for the dialog. */
 export function MoreFilters(props: FilterFieldsProps) {
   const { filters, onChange } = props;
-  const fields = filterFields(contextOf(props), "more").filter(({ name }) => name !== "city");
+  const fields = filterFields(toContext(props), "more").filter(({ name }) => name !== "city");
   const { label, any } = listingFilters.search;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { createPinElement, dotClass, drawPin, liftedClass, outsideClass } from "../pins/pin-element";
-import { homesOf, pinsWithRoom, type Pin } from "../pins/pins";
+import { listHomes, pinsWithRoom, type Pin } from "../pins/pins";
 import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
 import type { MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
@@ -83,7 +83,7 @@ export function createMapLibreEngine({
   map.on("moveend", () => {
     isMoving = false;
     markOutside();
-    events.onMove(viewOf(map), boundsOfMap(map));
+    events.onMove(getView(map), getMapBounds(map));
   });
   map.on("click", () => events.onGround());
   map.on("error", ({ error }) => events.onError(error));
@@ -116,7 +116,7 @@ export function createMapLibreEngine({
 
   function markLifted() {
     for (const { element, pin } of marks.values()) {
-      element.classList.toggle(liftedClass, lifted !== null && homesOf(pin).includes(lifted));
+      element.classList.toggle(liftedClass, lifted !== null && listHomes(pin).includes(lifted));
     }
   }
 
@@ -187,12 +187,12 @@ export function createMapLibreEngine({
   };
 }
 
-function viewOf(map: MapLibreMap): MapView {
+function getView(map: MapLibreMap): MapView {
   const { lng, lat } = map.getCenter();
   return { longitude: lng, latitude: lat, zoom: map.getZoom() + zoomOffset };
 }
 
-function boundsOfMap(map: MapLibreMap): Bounds {
+function getMapBounds(map: MapLibreMap): Bounds {
   const box = map.getBounds();
   return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
 }

@@ -41,7 +41,7 @@ export function ListSheet({ stop, onStop, title, children }: ListSheetProps) {
     sheet.current?.setAttribute("data-dragging", "");
   };
 
-  const topOf = ({ startTop, startY, lastY }: Drag) =>
+  const getDraggedTop = ({ startTop, startY, lastY }: Drag) =>
     clamp(startTop + lastY - startY, 0, stopTop("peek", height()));
 
   const move = ({ clientY, timeStamp }: PointerEvent) => {
@@ -52,7 +52,7 @@ export function ListSheet({ stop, onStop, title, children }: ListSheetProps) {
     now.lastY = clientY;
     now.lastTime = timeStamp;
     // By CSSOM: a render for each pixel would stutter, and style attributes are forbidden.
-    sheet.current?.style.setProperty("transform", `translateY(${topOf(now)}px)`);
+    sheet.current?.style.setProperty("transform", `translateY(${getDraggedTop(now)}px)`);
   };
 
   const end = () => {
@@ -61,7 +61,7 @@ export function ListSheet({ stop, onStop, title, children }: ListSheetProps) {
     drag.current = null;
     sheet.current?.removeAttribute("data-dragging");
     sheet.current?.style.removeProperty("transform");
-    onStop(restingStop({ top: topOf(done), height: height(), velocity: done.velocity }));
+    onStop(restingStop({ top: getDraggedTop(done), height: height(), velocity: done.velocity }));
   };
 
   const isList = stop !== "peek";

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters";
 import type { MapFailure, MapGoal } from "../canvas/map-canvas-props";
-import { homesOf, type Pin } from "../pins/pins";
+import { listHomes, type Pin } from "../pins/pins";
 import { useMapResults } from "../results/use-map-results";
 import { boxToRequest, type MapBox, type MapFrame } from "../view/map-box";
 import {
-  boundsOf,
+  computeBounds,
   listingZoom,
   ontario,
   startView,
@@ -62,7 +62,7 @@ export function useMapSearch(market: Market) {
   }, [frame]);
   const showFrame = useEffectEvent((view: MapView) => {
     const box = region.current?.getBoundingClientRect();
-    if (box) rest({ view, bounds: boundsOf(view, { width: box.width || 1, height: box.height || 1 }) });
+    if (box) rest({ view, bounds: computeBounds(view, { width: box.width || 1, height: box.height || 1 }) });
   });
   const isLinkToHome = address.listing !== undefined && address.view === undefined && frame === null;
   const { goesToPlace, ...place } = useBoundsOfLink(market, address, frame === null);
@@ -135,7 +135,7 @@ export function useMapSearch(market: Market) {
     lift: setHoveredId,
     setFilters: (filters: NarrowingFilters) => change({ filters }),
     pick: (pin: Pin) => {
-      if (pin.kind !== "cluster") return select(homesOf(pin)[0] ?? null);
+      if (pin.kind !== "cluster") return select(listHomes(pin)[0] ?? null);
       const zoom = Math.min((frame?.view.zoom ?? start.zoom) + clusterStep, zoomRange.max);
       setGoal({ view: { longitude: pin.longitude, latitude: pin.latitude, zoom }, how: "glide" });
     },

@@ -2,7 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import type { Property } from "@larchway/shared/contracts/api";
 import { useQuery } from "@larchway/shared/query";
 import { useMemo } from "react";
-import { homesOf, pinOfListing, type Pin } from "../pins/pins";
+import { listHomes, pinOfListing, type Pin } from "../pins/pins";
 
 /** The home whose card is open: its data, and the place on the map where the card belongs. */
 export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
@@ -28,7 +28,7 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
     retry: () => void refetch(),
     place,
     /** All homes at the same address, this one among them. */
-    neighbours: pin ? homesOf(pin) : [],
+    neighbours: pin ? listHomes(pin) : [],
   };
 }
 

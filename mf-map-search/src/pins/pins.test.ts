@@ -1,12 +1,12 @@
 import {
   clusterStep,
-  homesOf,
+  listHomes,
   joinClose,
   pillPrice,
   pinOfListing,
-  pinsOf,
+  toPins,
   pinsWithRoom,
-  placeOf,
+  parsePoint,
   shortCount,
 } from "./pins";
 
@@ -14,7 +14,7 @@ const point = { type: "Point" as const, coordinates: [-79.38, 43.65] as [number,
 
 describe("pinsOf", () => {
   it("[R3.014] places a cluster by its centre, given as an object or as JSON text", () => {
-    const pins = pinsOf({
+    const pins = toPins({
       clusters: [
         { point_count: 12, center_geojson: point },
         { point_count: 12, center_geojson: JSON.stringify(point) },
@@ -34,7 +34,7 @@ describe("pinsOf", () => {
   it("[R3.016] places a listing by its point, in both forms, or by its coordinates", () => {
     const listing = { ListingKey: "W1", longitude: -79.38, latitude: 43.65, ListPrice: 899000 };
     for (const geojson of [point, JSON.stringify(point), "not json"]) {
-      const [pin] = pinsOf({ listings: [{ ...listing, geojson }], total: 1 });
+      const [pin] = toPins({ listings: [{ ...listing, geojson }], total: 1 });
       expect(pin).toEqual({
         kind: "listing",
         id: "W1",
@@ -47,11 +47,11 @@ describe("pinsOf", () => {
   });
 
   it("leaves out a cluster that has no place", () => {
-    expect(pinsOf({ clusters: [{ point_count: 3, center_geojson: "{}" }], total: 3 })).toEqual([]);
+    expect(toPins({ clusters: [{ point_count: 3, center_geojson: "{}" }], total: 3 })).toEqual([]);
   });
 
   it("marks locked listings, which have no price", () => {
-    const [pin] = pinsOf({
+    const [pin] = toPins({
       listings: [{ ListingKey: "W2", longitude: 1, latitude: 2, geojson: point, locked: true }],
       total: 1,
     });
@@ -66,10 +66,10 @@ describe("homes at one address", () => {
     latitude: 43.65,
     geojson: { type: "Point" as const, coordinates: [longitude, 43.65] as [number, number] },
   });
-  const pins = pinsOf({ listings: [at("W1", -79.38), at("W2", -79.380001), at("W3", -79.39)], total: 3 });
+  const pins = toPins({ listings: [at("W1", -79.38), at("W2", -79.380001), at("W3", -79.39)], total: 3 });
 
   it("share one mark, because no zoom would part them", () => {
-    expect(pins.map((pin) => [pin.kind, homesOf(pin)])).toEqual([
+    expect(pins.map((pin) => [pin.kind, listHomes(pin)])).toEqual([
       ["place", ["W1", "W2"]],
       ["listing", ["W3"]],
     ]);
@@ -131,7 +131,7 @@ describe("joinClose", () => {
   it("parts them again farther in, and never joins single homes", () => {
     const far = [cluster(-79.37, 20), cluster(-79.4, 3)];
     expect(joinClose(far, 14)).toEqual(far);
-    const homes = pinsOf({
+    const homes = toPins({
       listings: [1, 1.001].map((longitude) => ({
         ListingKey: `W${longitude}`,
         longitude,
@@ -146,7 +146,7 @@ describe("joinClose", () => {
 
 it("placeOf refuses anything but a point", () => {
   for (const value of [null, undefined, 3, "", "[]", { type: "Polygon", coordinates: [] }]) {
-    expect(placeOf(value)).toBeUndefined();
+    expect(parsePoint(value)).toBeUndefined();
   }
 });
 

@@ -1,4 +1,4 @@
-import { pixelOf } from "../view/map-view";
+import { toWorldPixel } from "../view/map-view";
 import {
   pointSchema,
   type MapResponse,
@@ -40,7 +40,7 @@ export interface PlacePin {
 }
 
 /** The marks of one answer of the map call. What cannot be placed is left out. */
-export function pinsOf(answer: MapResponse): Pin[] {
+export function toPins(answer: MapResponse): Pin[] {
   if ("clusters" in answer) return answer.clusters.map(clusterPin).filter((pin) => pin !== undefined);
   return joinSamePlace(answer.listings.map(listingPin));
 }
@@ -50,11 +50,11 @@ export function pinOfListing(
   pins: readonly Pin[],
   key: string | undefined,
 ): ListingPin | PlacePin | undefined {
-  return pins.filter((pin) => pin.kind !== "cluster").find((pin) => homesOf(pin).includes(key ?? ""));
+  return pins.filter((pin) => pin.kind !== "cluster").find((pin) => listHomes(pin).includes(key ?? ""));
 }
 
 /** The listings behind a mark; none behind a cluster. */
-export function homesOf(pin: Pin): string[] {
+export function listHomes(pin: Pin): string[] {
   if (pin.kind === "cluster") return [];
   return pin.kind === "place" ? pin.homes : [pin.id];
 }
@@ -88,7 +88,7 @@ export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
   const others = pins.filter((pin) => pin.kind !== "cluster");
   const clusters = pins
     .filter((pin) => pin.kind === "cluster")
-    .map((pin) => ({ ...pin, ...pixelOf(pin, zoom), joined: pin.count }))
+    .map((pin) => ({ ...pin, ...toWorldPixel(pin, zoom), joined: pin.count }))
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
   type Placed = (typeof clusters)[number];
   const isNear = (a: Placed, b: Placed) => Math.hypot(a.x - b.x, a.y - b.y) < leastDistance;
@@ -114,7 +114,7 @@ export function pinsWithRoom(pins: readonly Pin[], zoom: number): Set<string> {
   const placed: { x: number; y: number }[] = [];
   const ids = new Set<string>();
   for (const pin of pins) {
-    const { x, y } = pixelOf(pin, zoom);
+    const { x, y } = toWorldPixel(pin, zoom);
     const isCovered =
       pin.kind !== "cluster" &&
       placed.some(
@@ -128,14 +128,14 @@ export function pinsWithRoom(pins: readonly Pin[], zoom: number): Set<string> {
 }
 
 function clusterPin({ point_count, center_geojson }: MapCluster): Pin | undefined {
-  const place = placeOf(center_geojson);
+  const place = parsePoint(center_geojson);
   if (!place) return undefined;
   // A lone listing of a cell comes as a cluster of one.
   return { kind: "cluster", id: `${place.longitude},${place.latitude}`, count: point_count, ...place };
 }
 
 function listingPin(listing: MapListing): ListingPin {
-  const place = placeOf(listing.geojson) ?? { longitude: listing.longitude, latitude: listing.latitude };
+  const place = parsePoint(listing.geojson) ?? { longitude: listing.longitude, latitude: listing.latitude };
   return {
     kind: "listing",
     id: listing.ListingKey,
@@ -146,7 +146,7 @@ function listingPin(listing: MapListing): ListingPin {
 }
 
 /** Longitude and latitude of a GeoJSON point, given as an object or as JSON text. */
-export function placeOf(geojson: unknown): { longitude: number; latitude: number } | undefined {
+export function parsePoint(geojson: unknown): { longitude: number; latitude: number } | undefined {
   const point = pointSchema.safeParse(typeof geojson === "string" ? parseJson(geojson) : geojson);
   if (!point.success) return undefined;
   const [longitude, latitude] = point.data.coordinates;

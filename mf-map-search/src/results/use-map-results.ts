@@ -1,6 +1,6 @@
 import { useApi } from "@larchway/shared/app";
 import type { MapQuery, NarrowingFilters } from "@larchway/shared/listing-filters";
-import { joinClose, pinsOf, type Pin } from "../pins/pins";
+import { joinClose, toPins, type Pin } from "../pins/pins";
 import { boundsOfBox, type MapBox, type MapFrame } from "../view/map-box";
 import type { Bounds } from "../view/map-view";
 import { useLastSettled } from "./use-last-settled";
@@ -36,7 +36,7 @@ export function useMapResults({ frame, box, filters, transactionType, page }: Ma
     queryKey: ["map-view", mapQuery],
     queryFn: async ({ signal }) => {
       const query = mapQuery as MapQuery;
-      return joinClose(pinsOf(await api.map.view(query, { signal })), query.zoom);
+      return joinClose(toPins(await api.map.view(query, { signal })), query.zoom);
     },
     enabled: mapQuery !== null,
     staleTime: marksStaleTime,

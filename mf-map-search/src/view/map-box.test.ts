@@ -1,8 +1,11 @@
 import { boundsOfBox, boxAround, boxToRequest, type MapFrame } from "./map-box";
-import { boundsOf, pixelOf, startView, type MapView } from "./map-view";
+import { computeBounds, toWorldPixel, startView, type MapView } from "./map-view";
 
 const size = { width: 1000, height: 800 };
-const frameOf = (view: MapView, window = size): MapFrame => ({ view, bounds: boundsOf(view, window) });
+const buildFrame = (view: MapView, window = size): MapFrame => ({
+  view,
+  bounds: computeBounds(view, window),
+});
 
 /** The start view, moved by pixels of the screen. */
 const moved = (right: number, zoom = 10): MapView => ({
@@ -13,7 +16,7 @@ const moved = (right: number, zoom = 10): MapView => ({
 
 describe("the box that a map asks for", () => {
   it.each([5, 10, 12.5, 13.99, 18.3])("has all of the frame and whole squares of its zoom, at %d", (zoom) => {
-    const frame = frameOf({ ...startView, zoom });
+    const frame = buildFrame({ ...startView, zoom });
     const box = boxAround(frame);
     const { west, south, east, north } = boundsOfBox(box);
     expect(west).toBeLessThan(frame.bounds.west);
@@ -22,7 +25,7 @@ describe("the box that a map asks for", () => {
     expect(north).toBeGreaterThan(frame.bounds.north);
     expect(box.zoom).toBe(Math.floor(zoom));
     // The api's squares have 64 px: no edge cuts one.
-    const { x, y } = pixelOf({ longitude: west, latitude: north }, box.zoom);
+    const { x, y } = toWorldPixel({ longitude: west, latitude: north }, box.zoom);
     expect([Math.abs(x / 64 - Math.round(x / 64)), Math.abs(y / 64 - Math.round(y / 64))]).toEqual([
       expect.closeTo(0, 2),
       expect.closeTo(0, 2),
@@ -36,33 +39,33 @@ describe("the box that a map asks for", () => {
     for (let step = 0; step < 60; step += 1) {
       const view = { ...moved(step * 37, 10 + step / 20), latitude: 43 + step / 50 };
       const scale = 2 ** (view.zoom - Math.floor(view.zoom));
-      const { left, right, top, bottom } = boxAround(frameOf(view, window));
+      const { left, right, top, bottom } = boxAround(buildFrame(view, window));
       const area = (right - left) * (bottom - top) * (64 * scale) ** 2;
       expect(area / (window.width * window.height)).toBeLessThan(most);
     }
   });
 
   it("is the same for frames that are nearly the same", () => {
-    const box = boxAround(frameOf(moved(0)));
-    expect(boxAround(frameOf(moved(5)))).toEqual(box);
-    expect(boxAround(frameOf({ ...moved(0), zoom: 10.01 }))).toEqual(box);
-    expect(boxAround(frameOf({ ...moved(0), zoom: 9.999999 }))).toEqual(box);
+    const box = boxAround(buildFrame(moved(0)));
+    expect(boxAround(buildFrame(moved(5)))).toEqual(box);
+    expect(boxAround(buildFrame({ ...moved(0), zoom: 10.01 }))).toEqual(box);
+    expect(boxAround(buildFrame({ ...moved(0), zoom: 9.999999 }))).toEqual(box);
   });
 });
 
 describe("whether to request another box", () => {
-  const first = boxToRequest(frameOf(moved(0)), null);
+  const first = boxToRequest(buildFrame(moved(0)), null);
 
   it("is not for a small step in any direction", () => {
     for (const step of [-32, -10, 10, 32]) {
-      expect(boxToRequest(frameOf(moved(step)), first)).toBe(first);
+      expect(boxToRequest(buildFrame(moved(step)), first)).toBe(first);
       const latitude = startView.latitude + step * 0.00098;
-      expect(boxToRequest(frameOf({ ...startView, latitude }), first)).toBe(first);
+      expect(boxToRequest(buildFrame({ ...startView, latitude }), first)).toBe(first);
     }
   });
 
   it("is for a large step, another zoom and a much smaller frame", () => {
-    for (const frame of [frameOf(moved(400)), frameOf(moved(0, 11)), frameOf(moved(0, 10.9))]) {
+    for (const frame of [buildFrame(moved(400)), buildFrame(moved(0, 11)), buildFrame(moved(0, 10.9))]) {
       expect(boxToRequest(frame, first)).toEqual(boxAround(frame));
     }
   });

@@ -1,4 +1,4 @@
-import { latitudeAt, pixelOf, type Bounds, type MapView } from "./map-view";
+import { latitudeAt, toWorldPixel, type Bounds, type MapView } from "./map-view";
 
 /** What the map shows now, at rest. */
 export interface MapFrame {
@@ -77,8 +77,8 @@ export function boundsOfBox({ zoom, left, top, right, bottom }: MapBox): Bounds 
 function measure({ view, bounds: { west, south, east, north } }: MapFrame) {
   // As exact as the address bar: an engine's 9.9999 is 10.
   const zoom = Math.floor(Number(view.zoom.toFixed(2)));
-  const northWest = pixelOf({ longitude: west, latitude: north }, zoom);
-  const southEast = pixelOf({ longitude: east, latitude: south }, zoom);
+  const northWest = toWorldPixel({ longitude: west, latitude: north }, zoom);
+  const southEast = toWorldPixel({ longitude: east, latitude: south }, zoom);
   const [left, top] = [northWest.x / squarePixels, northWest.y / squarePixels];
   const [right, bottom] = [southEast.x / squarePixels, southEast.y / squarePixels];
   const quarter = Math.min(right - left, bottom - top) / 4;

@@ -1,8 +1,8 @@
-import { boundsOf, listingZoom, startView, viewOfBounds, zoomRange } from "./map-view";
+import { computeBounds, listingZoom, startView, viewOfBounds, zoomRange } from "./map-view";
 
 describe("boundsOf", () => {
   it("covers the whole world at zoom 0 in one tile", () => {
-    const box = boundsOf({ longitude: 0, latitude: 0, zoom: 0 }, { width: 256, height: 256 });
+    const box = computeBounds({ longitude: 0, latitude: 0, zoom: 0 }, { width: 256, height: 256 });
     expect(box.west).toBeCloseTo(-180);
     expect(box.east).toBeCloseTo(180);
     expect(box.north).toBeCloseTo(85.0511, 3);
@@ -11,8 +11,8 @@ describe("boundsOf", () => {
 
   it("halves with each zoom step and keeps its centre", () => {
     const size = { width: 800, height: 600 };
-    const near = boundsOf({ ...startView, zoom: 12 }, size);
-    const far = boundsOf({ ...startView, zoom: 11 }, size);
+    const near = computeBounds({ ...startView, zoom: 12 }, size);
+    const far = computeBounds({ ...startView, zoom: 11 }, size);
     expect((far.east - far.west) / (near.east - near.west)).toBeCloseTo(2, 6);
     expect((near.east + near.west) / 2).toBeCloseTo(startView.longitude, 6);
     expect(near.south).toBeLessThan(startView.latitude);
@@ -20,7 +20,7 @@ describe("boundsOf", () => {
   });
 
   it("never leaves the world", () => {
-    const box = boundsOf({ longitude: 179, latitude: 84, zoom: 1 }, { width: 2000, height: 2000 });
+    const box = computeBounds({ longitude: 179, latitude: 84, zoom: 1 }, { width: 2000, height: 2000 });
     expect(box.east).toBe(180);
     expect(box.north).toBeLessThanOrEqual(85.06);
   });
@@ -34,7 +34,7 @@ describe("viewOfBounds", () => {
     { width: 390, height: 500 },
     { width: 300, height: 1200 },
   ])("shows all of the box with room around it, in a window of $width x $height", (size) => {
-    const shown = boundsOf(viewOfBounds(ottawa, size), size);
+    const shown = computeBounds(viewOfBounds(ottawa, size), size);
     expect(shown.west).toBeLessThan(ottawa.west);
     expect(shown.east).toBeGreaterThan(ottawa.east);
     expect(shown.south).toBeLessThan(ottawa.south);

@@ -31,9 +31,9 @@ const tileSize = 256;
 const maxLatitude = 85.051129;
 
 /** The box that a map of this size shows: known before any map engine is loaded, so the first call need not wait. */
-export function boundsOf(view: MapView, { width, height }: Size): Bounds {
+export function computeBounds(view: MapView, { width, height }: Size): Bounds {
   const world = tileSize * 2 ** view.zoom;
-  const { x, y } = pixelOf(view, view.zoom);
+  const { x, y } = toWorldPixel(view, view.zoom);
   return {
     west: clamp(((x - width / 2) / world) * 360 - 180, -180, 180),
     east: clamp(((x + width / 2) / world) * 360 - 180, -180, 180),
@@ -48,8 +48,8 @@ const fitPadding = 48;
 /** The view in which a map of this size shows all of a box, not nearer than a single house. */
 export function viewOfBounds({ west, south, east, north }: Bounds, { width, height }: Size): MapView {
   const [northWest, southEast] = [
-    pixelOf({ longitude: west, latitude: north }, 0),
-    pixelOf({ longitude: east, latitude: south }, 0),
+    toWorldPixel({ longitude: west, latitude: north }, 0),
+    toWorldPixel({ longitude: east, latitude: south }, 0),
   ];
   const scale = Math.min(
     Math.max(1, width - 2 * fitPadding) / (southEast.x - northWest.x),
@@ -63,7 +63,7 @@ export function viewOfBounds({ west, south, east, north }: Bounds, { width, heig
 }
 
 /** Where a place lies on the whole world's map of this zoom, in pixels. */
-export function pixelOf(
+export function toWorldPixel(
   { longitude, latitude }: Omit<MapView, "zoom">,
   zoom: number,
 ): { x: number; y: number } {

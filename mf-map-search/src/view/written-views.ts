@@ -10,13 +10,13 @@ export interface WrittenViews {
 /** An address may show an older view of ours when a newer one is written already: it must not move the map back. */
 export function createWrittenViews(first: MapView): WrittenViews {
   let shown = "";
-  let underWay = [keyOf(first)];
+  let underWay = [toKey(first)];
   return {
     write(view) {
-      underWay.push(keyOf(view));
+      underWay.push(toKey(view));
     },
     isForeign(view) {
-      const key = keyOf(view);
+      const key = toKey(view);
       if (key === shown) return false;
       shown = key;
       const place = underWay.indexOf(key);
@@ -28,6 +28,6 @@ export function createWrittenViews(first: MapView): WrittenViews {
 }
 
 /** A view as exact as the address bar keeps it. */
-function keyOf({ longitude, latitude, zoom }: MapView): string {
+function toKey({ longitude, latitude, zoom }: MapView): string {
   return [longitude.toFixed(5), latitude.toFixed(5), zoom.toFixed(2)].join();
 }

@@ -67,11 +67,11 @@ describe("mortgage calculator", () => {
   it("[R5.013] [R5.015] [R5.016] [R2.154] has four sliders with their ranges", () => {
     open();
     expect(screen.getAllByRole("slider")).toHaveLength(4);
-    const rangeOf = ({ min, max, step }: HTMLInputElement) => [min, max, step];
-    expect(rangeOf(slider("Home Price"))).toEqual(["0", "3000000", "10000"]);
-    expect(rangeOf(slider("Interest Rate (%)"))).toEqual(["0.1", "15", "0.05"]);
-    expect(rangeOf(slider("Down Payment (%)")).slice(0, 2)).toEqual(["0", "100"]);
-    expect(rangeOf(slider("Down Payment ($)")).slice(0, 2)).toEqual(["0", "600000"]);
+    const readRange = ({ min, max, step }: HTMLInputElement) => [min, max, step];
+    expect(readRange(slider("Home Price"))).toEqual(["0", "3000000", "10000"]);
+    expect(readRange(slider("Interest Rate (%)"))).toEqual(["0.1", "15", "0.05"]);
+    expect(readRange(slider("Down Payment (%)")).slice(0, 2)).toEqual(["0", "100"]);
+    expect(readRange(slider("Down Payment ($)")).slice(0, 2)).toEqual(["0", "600000"]);
   });
 
   it("[R5.018] [R3.025] offers six amortizations and five frequencies", () => {

@@ -1,5 +1,5 @@
 import { formatCurrency } from "@larchway/shared/domain";
-import { percentOf } from "../maths/down-payment";
+import { toPercent } from "../maths/down-payment";
 import { formatPercent } from "./amounts";
 import styles from "./cost-donut.module.css";
 
@@ -11,7 +11,7 @@ export interface CostDonutProps {
 /** What all payments together are made of: the loan itself and its interest. */
 export function CostDonut({ principal, interest }: CostDonutProps) {
   const total = principal + interest;
-  const shareOfInterest = percentOf(interest, total);
+  const shareOfInterest = toPercent(interest, total);
   const parts = [
     { name: "Principal", amount: principal, share: 100 - shareOfInterest, mark: styles.principal },
     { name: "Interest", amount: interest, share: shareOfInterest, mark: styles.interest },

@@ -1,4 +1,4 @@
-import { minimumDownPayment, percentOf } from "../maths/down-payment";
+import { minimumDownPayment, toPercent } from "../maths/down-payment";
 import { toCents, toDollars } from "../maths/money";
 import type { MortgageRules } from "../maths/rule-sets";
 import { limits, type Scenario } from "./scenario";
@@ -69,7 +69,7 @@ function withDownPayment(scenario: Scenario, wanted: number, rules: MortgageRule
   const wantedCents = toDollars(toCents(wanted));
   const downPayment = clamp(wantedCents, minimum, price);
   return {
-    scenario: { ...scenario, downPayment, percent: percentOf(downPayment, price) },
+    scenario: { ...scenario, downPayment, percent: toPercent(downPayment, price) },
     notices:
       wantedCents < minimum
         ? [{ kind: "minimum", field: "downPayment", price, minimum }]

@@ -1,5 +1,5 @@
 import { formatCurrency } from "@larchway/shared/domain";
-import { percentOf } from "../maths/down-payment";
+import { toPercent } from "../maths/down-payment";
 import { formatAmount, formatPercent } from "./amounts";
 import type { AmountField, Notice } from "./edit-scenario";
 import { limits } from "./scenario";
@@ -26,7 +26,7 @@ export function noticeText(notice: Notice): string {
   switch (notice.kind) {
     case "minimum": {
       const { price, minimum } = notice;
-      return `Minimum down payment for ${formatCurrency(price)} is ${formatCurrency(minimum)} (${percent(percentOf(minimum, price))}). Adjusting your down payment.`;
+      return `Minimum down payment for ${formatCurrency(price)} is ${formatCurrency(minimum)} (${percent(toPercent(minimum, price))}). Adjusting your down payment.`;
     }
     case "limited":
       return `${range} It is now ${format(notice.value)}.`;

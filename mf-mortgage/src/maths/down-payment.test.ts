@@ -1,4 +1,4 @@
-import { minimumDownPayment, percentOf } from "./down-payment";
+import { minimumDownPayment, toPercent } from "./down-payment";
 import { ruleSets } from "./rule-sets";
 
 const minimum = (price: number) => minimumDownPayment(price, ruleSets.spec);
@@ -30,7 +30,7 @@ describe("minimum down payment", () => {
 
   it("[R5.026] is 0 of a price of 0, as is any percentage", () => {
     expect(minimum(0)).toBe(0);
-    expect(percentOf(0, 0)).toBe(0);
-    expect(percentOf(35_000, 600_000)).toBeCloseTo(5.8333, 4);
+    expect(toPercent(0, 0)).toBe(0);
+    expect(toPercent(35_000, 600_000)).toBeCloseTo(5.8333, 4);
   });
 });

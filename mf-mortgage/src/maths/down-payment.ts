@@ -22,6 +22,6 @@ export function minimumDownPayment(price: number, rules: MortgageRules): number 
 }
 
 /** A part as a percentage of the whole, unrounded; 0 of nothing. */
-export function percentOf(part: number, whole: number): number {
+export function toPercent(part: number, whole: number): number {
   return whole > 0 ? (part / whole) * 100 : 0;
 }

@@ -1,8 +1,8 @@
-import { insuranceOf } from "./insurance";
+import { computeInsurance } from "./insurance";
 import { ruleSets } from "./rule-sets";
 
 const insurance = (price: number, downPayment: number, years = 25) =>
-  insuranceOf({ price, downPayment, years }, ruleSets.spec);
+  computeInsurance({ price, downPayment, years }, ruleSets.spec);
 const premium = (price: number, downPayment: number) => insurance(price, downPayment).premium;
 
 describe("mortgage insurance", () => {
@@ -54,14 +54,14 @@ describe("mortgage insurance", () => {
 
   it("costs 0.20 points more over 25 years since 15 December 2024, not before", () => {
     const input = { price: 600_000, downPayment: 60_000, years: 30 };
-    expect(insuranceOf(input, ruleSets.spec).premiumPct).toBe(3.1);
-    expect(insuranceOf(input, ruleSets["2024-12-15"]).premiumPct).toBe(3.3);
-    expect(insuranceOf({ ...input, years: 25 }, ruleSets["2024-12-15"]).premiumPct).toBe(3.1);
+    expect(computeInsurance(input, ruleSets.spec).premiumPct).toBe(3.1);
+    expect(computeInsurance(input, ruleSets["2024-12-15"]).premiumPct).toBe(3.3);
+    expect(computeInsurance({ ...input, years: 25 }, ruleSets["2024-12-15"]).premiumPct).toBe(3.1);
   });
 
   it("insures homes under 1,500,000 since 15 December 2024", () => {
     const premiumAt = (price: number) =>
-      insuranceOf({ price, downPayment: price * 0.15, years: 25 }, ruleSets["2024-12-15"]).premium;
+      computeInsurance({ price, downPayment: price * 0.15, years: 25 }, ruleSets["2024-12-15"]).premium;
     expect(premiumAt(1_400_000)).toBe(33_320);
     expect(premiumAt(1_500_000)).toBe(0);
   });

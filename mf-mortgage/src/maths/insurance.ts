@@ -20,7 +20,10 @@ export interface Insurance {
 const none: Insurance = { premiumPct: 0, premium: 0, salesTax: 0, total: 0 };
 
 /** Mortgage-insurance premium on the base loan, by loan-to-value, and the sales tax on it; none outside the bands. */
-export function insuranceOf({ price, downPayment, years }: InsuranceInput, rules: MortgageRules): Insurance {
+export function computeInsurance(
+  { price, downPayment, years }: InsuranceInput,
+  rules: MortgageRules,
+): Insurance {
   const priceCents = toCents(price);
   const loanCents = priceCents - toCents(downPayment);
   if (!isInsurablePrice(price, rules)) return none;

@@ -1,10 +1,10 @@
 import { monthlyPayment } from "@larchway/shared/domain";
 import { minimumDownPayment } from "./down-payment";
 import { frequencyRules, paymentAt, type Frequency } from "./frequency";
-import { insuranceOf, type Insurance } from "./insurance";
+import { computeInsurance, type Insurance } from "./insurance";
 import { toCents, toDollars } from "./money";
 import type { MortgageRules } from "./rule-sets";
-import { scheduleOf, type Schedule } from "./schedule";
+import { computeSchedule, type Schedule } from "./schedule";
 
 export interface MortgageInput {
   price: number;
@@ -33,11 +33,11 @@ export interface Mortgage {
 /** Everything that the calculator shows for one scenario. */
 export function calculateMortgage(input: MortgageInput, rules: MortgageRules): Mortgage {
   const { price, downPayment, ratePct, years, frequency } = input;
-  const insurance = insuranceOf(input, rules);
+  const insurance = computeInsurance(input, rules);
   const financed = rules.salesTax.financed ? insurance.total : insurance.premium;
   const loan = toDollars(Math.max(0, toCents(price) - toCents(downPayment)) + toCents(financed));
   const monthly = monthlyPayment(loan, ratePct, years);
-  const schedule = scheduleOf({ loan, monthly, ratePct, frequency });
+  const schedule = computeSchedule({ loan, monthly, ratePct, frequency });
   return {
     minimumDownPayment: minimumDownPayment(price, rules),
     insurance,

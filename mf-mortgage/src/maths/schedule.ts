@@ -29,7 +29,7 @@ export interface ScheduleInput {
  * others are the monthly payment cut into other pieces: same money per year, same interest as paid monthly. Without a
  * loan, or with a payment that does not cover its interest, there are no years.
  */
-export function scheduleOf({ loan, monthly, ratePct, frequency }: ScheduleInput): Schedule {
+export function computeSchedule({ loan, monthly, ratePct, frequency }: ScheduleInput): Schedule {
   const { accelerated, paymentsPerYear } = frequencyRules[frequency];
   const perYear = accelerated ? paymentsPerYear : 12;
   const payment = accelerated ? paymentAt(frequency, monthly) : monthly;

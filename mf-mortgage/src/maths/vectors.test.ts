@@ -1,6 +1,6 @@
 import published from "../../data/mortgage-vectors.json";
 import { minimumDownPayment } from "./down-payment";
-import { insuranceOf } from "./insurance";
+import { computeInsurance } from "./insurance";
 import { calculateMortgage } from "./mortgage";
 import { payDown, periodRate } from "./pay-down";
 import { ruleSets, type MortgageRules } from "./rule-sets";
@@ -123,7 +123,7 @@ describe("published vectors", () => {
 
   // finmo-boundary-25 is 85.00004 %: bands are compared exactly, so it is in the higher one, as published.
   it.each(ofKind("premium"))("[R9.034] %s: premium", (_, { input, expect: wanted, tolerance = 0.5 }) => {
-    const insurance = insuranceOf(
+    const insurance = computeInsurance(
       { price: must(input.price), downPayment: must(input.downPayment), years: must(input.amortYears) },
       ruleSets.spec,
     );
@@ -133,7 +133,7 @@ describe("published vectors", () => {
 
   it.each(ofKind("pst"))("[R9.035] %s: sales tax on the premium", (_, { input, expect: wanted }) => {
     // 200,000 at 3.1 % is a premium of 6,200.
-    const insurance = insuranceOf(
+    const insurance = computeInsurance(
       { price: 222_222.22, downPayment: 22_222.22, years: 25 },
       { ...ruleSets.spec, premiumBands: [{ above: 80, upTo: 95, basisPoints: 310 }] },
     );
@@ -145,7 +145,8 @@ describe("published vectors", () => {
     const [low, high] = input.ltvBandPct!.split("-").map(Number) as [number, number];
     for (const loanToValue of [low, high]) {
       const scenario = { price: 500_000, downPayment: 500_000 - loanToValue * 5000 };
-      const at = (years: number) => insuranceOf({ ...scenario, years }, ruleSets["2024-12-15"]).premiumPct;
+      const at = (years: number) =>
+        computeInsurance({ ...scenario, years }, ruleSets["2024-12-15"]).premiumPct;
       expect(at(25)).toBe(must(wanted.rate25));
       expect(at(30)).toBe(must(wanted.rate30));
     }

@@ -27,7 +27,7 @@ const timelines = {
   curious: "I only want to know the value",
 };
 
-const optionsOf = (labels: Record<string, string>, first: string) => [
+const toOptions = (labels: Record<string, string>, first: string) => [
   { value: "", label: first },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
@@ -35,8 +35,8 @@ const optionsOf = (labels: Record<string, string>, first: string) => [
 const counts = (last: number) =>
   Object.fromEntries(Array.from({ length: last + 1 }, (_, count) => [String(count), String(count)]));
 
-export const kindOptions = optionsOf(kinds, "Choose");
-export const conditionOptions = optionsOf(conditions, "Rather not say");
-export const timelineOptions = optionsOf(timelines, "Rather not say");
-export const bedroomOptions = optionsOf(counts(10), "Choose");
-export const bathroomOptions = optionsOf(counts(10), "Choose");
+export const kindOptions = toOptions(kinds, "Choose");
+export const conditionOptions = toOptions(conditions, "Rather not say");
+export const timelineOptions = toOptions(timelines, "Rather not say");
+export const bedroomOptions = toOptions(counts(10), "Choose");
+export const bathroomOptions = toOptions(counts(10), "Choose");

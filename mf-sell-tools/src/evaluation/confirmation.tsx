@@ -33,7 +33,7 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
       </h2>
       <p>
         Your evaluation of <strong>{sent.address}</strong> has the reference number{" "}
-        <strong className={styles.reference}>{referenceOf(sent.response.id)}</strong>.
+        <strong className={styles.reference}>{toReference(sent.response.id)}</strong>.
       </p>
       <h3>What happens next</h3>
       <ol className={styles.steps}>
@@ -59,6 +59,6 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
 }
 
 /** The beginning of the lead's id: enough to find it, short enough to read out. */
-function referenceOf(id: string): string {
+function toReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -17,7 +17,7 @@ const filled: EvaluationValues = {
 
 const parseAddress = (values: EvaluationValues) => evaluationAddressSchema.safeParse(toAddressInput(values));
 const parseDetails = (values: EvaluationValues) => evaluationDetailsSchema.safeParse(toDetailsInput(values));
-const messagesOf = ({ error }: ReturnType<Schema["safeParse"]>) =>
+const listMessages = ({ error }: ReturnType<Schema["safeParse"]>) =>
   Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 
 describe("evaluation request", () => {
@@ -37,14 +37,14 @@ describe("evaluation request", () => {
   });
 
   it("[R5.038] says what is missing, each field in its step", () => {
-    expect(messagesOf(parseAddress(emptyEvaluation))).toEqual({
+    expect(listMessages(parseAddress(emptyEvaluation))).toEqual({
       address: "Please enter the address of the home.",
       city: "Please enter the city.",
       name: "Please enter your name.",
       email: "Please enter an email address.",
       phone: "Please enter a valid 10-digit phone number",
     });
-    expect(messagesOf(parseDetails(emptyEvaluation))).toEqual({
+    expect(listMessages(parseDetails(emptyEvaluation))).toEqual({
       PropertySubType: "Please choose the kind of home.",
       bedrooms: "Please choose the number of bedrooms.",
       bathrooms: "Please choose the number of bathrooms.",
@@ -53,6 +53,6 @@ describe("evaluation request", () => {
 
   it("[R5.038] checks the form of email, phone and postal code", () => {
     const wrong = { ...filled, email: "ada@", phone: "555-0142", postalcode: "12345" };
-    expect(Object.keys(messagesOf(parseAddress(wrong)))).toEqual(["postalcode", "email", "phone"]);
+    expect(Object.keys(listMessages(parseAddress(wrong)))).toEqual(["postalcode", "email", "phone"]);
   });
 });

@@ -34,10 +34,10 @@ const placeholder = "/assets/img/no-img.png";
 /** A photograph in AVIF, WebP and JPEG with the right width for the screen, its room reserved from the start. */
 export function Picture(props: PictureProps) {
   // A new address starts anew: neither the failure nor the loading state of the old one counts.
-  return <PictureOf key={props.mediaurl} {...props} />;
+  return <LoadedPicture key={props.mediaurl} {...props} />;
 }
 
-function PictureOf({
+function LoadedPicture({
   mediaurl,
   alt,
   sizes,

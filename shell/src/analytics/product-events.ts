@@ -27,12 +27,12 @@ export function onProductEvents(bus: EventBus, tell: (event: ProductEvent) => vo
     if (origin === "here" && !fromAccount) tellDifference("favorite", "Favorite", saved, keys);
     saved = keys;
   });
-  const keysOf = (properties: readonly { ListingKey: string }[]) =>
+  const listKeys = (properties: readonly { ListingKey: string }[]) =>
     properties.map(({ ListingKey }) => ListingKey);
-  let compared = keysOf(readComparison());
+  let compared = listKeys(readComparison());
   bus.on("comparison:changed", ({ properties }, origin) => {
-    if (origin === "here") tellDifference("compare", "Comparison", compared, keysOf(properties));
-    compared = keysOf(properties);
+    if (origin === "here") tellDifference("compare", "Comparison", compared, listKeys(properties));
+    compared = listKeys(properties);
   });
 
   function tellDifference(

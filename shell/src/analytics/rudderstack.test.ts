@@ -70,7 +70,7 @@ interface Signal<T> {
   value: T;
   subscribe(listener: (value: T) => void): void;
 }
-const stateOf = (key = "key") =>
+const readState = (key = "key") =>
   (window as unknown as { RudderStackGlobals: Record<string, { state: SdkState }> }).RudderStackGlobals[key]
     ?.state;
 
@@ -212,7 +212,7 @@ describe("the analytics library of the bundle", () => {
 
   it("[R5.035] takes manual session ids that are integers of ten digits, and replaces others", async () => {
     const sdk = load();
-    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     const started = (id: unknown) => {
       sdk.startSession(id as number);
       return sdk.getSessionId();
@@ -246,17 +246,17 @@ describe("the analytics library of the bundle", () => {
     "[R5.034] [R5.036] [R9.048] replaces the session timeout %j by 30 minutes with a warning",
     async (timeout) => {
       load({ sessions: { autoTrack: true, timeout: timeout as number } });
-      await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+      await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
       expect(logged.join()).toMatch(/warn: .*session timeout value/);
-      expect(stateOf()?.session.sessionInfo.value).toMatchObject({ timeout: 1_800_000, autoTrack: true });
+      expect(readState()?.session.sessionInfo.value).toMatchObject({ timeout: 1_800_000, autoTrack: true });
     },
   );
 
   it("[R5.034] takes the session timeout 0, which means no automatic sessions", async () => {
     load({ sessions: { autoTrack: true, timeout: 0 } });
-    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     expect(logged.join()).not.toContain("is not a number");
-    expect(stateOf()?.session.sessionInfo.value.autoTrack).toBeFalsy();
+    expect(readState()?.session.sessionInfo.value.autoTrack).toBeFalsy();
   });
 
   it.each([
@@ -286,7 +286,7 @@ describe("the analytics library of the bundle", () => {
 
   it("[R8.029] keeps what a full storage refuses in memory", async () => {
     const sdk = load();
-    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -325,10 +325,10 @@ describe("the analytics library of the bundle", () => {
 
   it("[R9.048] has the specification's defaults", async () => {
     freshSdk().load("key", service.url, { configUrl: service.url, polyfillIfRequired: false });
-    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     expect(timeouts[0]).toBe(10_000);
-    expect(stateOf()?.session.sessionInfo.value.timeout).toBe(1_800_000);
-    expect(stateOf()?.storage.cookie.value).toMatchObject({ maxage: 31_536_000_000 });
+    expect(readState()?.session.sessionInfo.value.timeout).toBe(1_800_000);
+    expect(readState()?.storage.cookie.value).toMatchObject({ maxage: 31_536_000_000 });
   });
 
   it("[R7.079] [R9.048] gives up the polyfill script, where one is wanted, after 10 seconds", async () => {
@@ -342,9 +342,9 @@ describe("the analytics library of the bundle", () => {
     );
     expect(document.querySelector("script[src*='/polyfill.js']")).not.toBeNull();
     const giveUp = timers.mock.calls.find(([, delay]) => delay === 10_000)?.[0];
-    expect(stateOf()?.lifecycle.status.value).toBe("mounted");
+    expect(readState()?.lifecycle.status.value).toBe("mounted");
     giveUp?.();
-    await waitFor(() => expect(stateOf()?.lifecycle.status.value).toBe("readyExecuted"));
+    await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     Object.assign(navigator, { sendBeacon });
   });
 });

@@ -53,14 +53,14 @@ describe("the remote loader", () => {
   it("loads from the live build and reports nothing", async () => {
     const { loader, reports } = setUp({ bbbb: "live", aaaa: "previous" });
     await expect(load(loader)).resolves.toBe("live");
-    expect(loader.stateOf("mf-map-search")).toBe("loaded");
+    expect(loader.getState("mf-map-search")).toBe("loaded");
     expect(reports).toEqual([]);
   });
 
   it("takes the previous build when the live one does not load, and reports both", async () => {
     const { loader, reports } = setUp({ bbbb: new Error("404"), aaaa: "previous" });
     await expect(load(loader)).resolves.toBe("previous");
-    expect(loader.stateOf("mf-map-search")).toBe("recovered");
+    expect(loader.getState("mf-map-search")).toBe("recovered");
     expect(reports.map(({ event, build: id }) => [event, id])).toEqual([
       ["failed", "bbbbbbbbbbbb"],
       ["recovered", "aaaaaaaaaaaa"],
@@ -83,14 +83,14 @@ describe("the remote loader", () => {
     const { loader } = setUp({ bbbb: new Error("404") }, null);
     await expect(load(loader)).rejects.toThrow(/mf-map-search \(build bbbbbbbbbbbb\).*404/);
     await expect(load(loader)).rejects.toBeInstanceOf(RemoteError);
-    expect(loader.stateOf("mf-map-search")).toBe("broken");
+    expect(loader.getState("mf-map-search")).toBe("broken");
   });
 
   it("gives up no build while the device is offline", async () => {
     const { loader, reports } = setUp({ bbbb: new Error("Failed to fetch"), aaaa: "previous" });
     const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await expect(load(loader)).rejects.toBeInstanceOf(RemoteError);
-    expect(loader.buildOf("mf-map-search")).toBe("bbbbbbbbbbbb");
+    expect(loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
     expect(reports).toEqual([]);
     onLine.mockReturnValue(true);
     await expect(load(loader)).resolves.toBe("previous");
@@ -100,7 +100,7 @@ describe("the remote loader", () => {
     const { loader, reports } = setUp({});
     expect(loader.giveUp("mf-map-search", "bbbbbbbbbbbb", new Error("crash"))).toBe(true);
     expect(loader.giveUp("mf-map-search", "bbbbbbbbbbbb", new Error("crash"))).toBe(true);
-    expect(loader.buildOf("mf-map-search")).toBe("aaaaaaaaaaaa");
+    expect(loader.getBuild("mf-map-search")).toBe("aaaaaaaaaaaa");
     expect(reports).toHaveLength(1);
   });
 });

@@ -41,8 +41,8 @@ export interface RemoteLoader {
   run<T>(remote: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T>;
   /** Gives up a build that crashed after loading. True when another one serves the remote now. */
   giveUp(remote: string, build: string, reason: unknown): boolean;
-  stateOf(remote: string): RemoteState;
-  buildOf(remote: string): string;
+  getState(remote: string): RemoteState;
+  getBuild(remote: string): string;
 }
 
 /** Names the remote and its build: what ops need to read in a log. */
@@ -52,7 +52,7 @@ export class RemoteError extends Error {
     readonly build: string,
     cause: unknown,
   ) {
-    super(`${remote} (build ${build}) could not be loaded: ${textOf(cause)}`, { cause });
+    super(`${remote} (build ${build}) could not be loaded: ${toMessage(cause)}`, { cause });
     this.name = "RemoteError";
   }
 }
@@ -86,9 +86,9 @@ export function createRemoteLoader({
     if (remote.serving.build !== build) return true;
     if (remote.state !== "broken") {
       console.error(`${name} (build ${build}) failed.`, reason);
-      report({ remote: name, build, event: "failed", reason: textOf(reason) });
+      report({ remote: name, build, event: "failed", reason: toMessage(reason) });
     }
-    bus.emit("remote:failed", { remote: name, build, reason: textOf(reason) });
+    bus.emit("remote:failed", { remote: name, build, reason: toMessage(reason) });
     if (!remote.previous) {
       remote.state = "broken";
       return false;
@@ -128,8 +128,8 @@ export function createRemoteLoader({
   return {
     run,
     giveUp,
-    stateOf: (name) => known(name).state,
-    buildOf: (name) => known(name).serving.build,
+    getState: (name) => known(name).state,
+    getBuild: (name) => known(name).serving.build,
   };
 }
 
@@ -155,6 +155,6 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   });
 }
 
-function textOf(reason: unknown): string {
+function toMessage(reason: unknown): string {
   return (reason instanceof Error ? reason.message : String(reason)).slice(0, 400);
 }

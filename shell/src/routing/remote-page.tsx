@@ -32,7 +32,7 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   }
 
   // The router keeps a route's page for good; the build behind it may have been given up since.
-  const isStale = typeof shown === "object" && shown.build !== loader.buildOf(remote);
+  const isStale = typeof shown === "object" && shown.build !== loader.getBuild(remote);
   const needsLoading = loaded === null || isStale;
   useEffect(() => {
     if (needsLoading) show();
@@ -42,7 +42,7 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   if (shown === "loading" || isStale) return <LoadingView />;
   if (shown === "failed") return <RegionError onRetry={show} />;
   return (
-    <div data-remote={remote} data-build={shown.build} data-state={loader.stateOf(remote)}>
+    <div data-remote={remote} data-build={shown.build} data-state={loader.getState(remote)}>
       <CrashBoundary
         key={shown.build}
         onCrash={(error) => (loader.giveUp(remote, shown.build, error) ? show() : setShown("failed"))}

@@ -20,7 +20,7 @@ export function useDocumentHead(): string {
   const page =
     handle && owner && maySee ? { route: handle.route, owner, params: match?.params ?? {} } : undefined;
   const query = new URLSearchParams(search);
-  const answers = answersOf(match?.loaderData);
+  const answers = listResponses(match?.loaderData);
   const { name, title } = buildHeadText(page, query, answers);
   const path = (page && getCanonicalPath(page, { pathname, query }, answers)) ?? pathname;
 
@@ -35,6 +35,6 @@ export function useDocumentHead(): string {
 }
 
 /** A loader's result is an API answer, or an object that holds some. */
-function answersOf(data: unknown): unknown[] {
+function listResponses(data: unknown): unknown[] {
   return typeof data === "object" && data !== null ? [data, ...Object.values(data)] : [];
 }

@@ -1,4 +1,4 @@
-import { buildFilesOf, isBuildFile } from "./build-files";
+import { findBuildFiles, isBuildFile } from "./build-files";
 
 const site = "https://www.larchway.example";
 const build = "/remotes/mf-account/0123456789ab";
@@ -32,6 +32,6 @@ describe("what the worker keeps", () => {
     const html = `<link rel="stylesheet" href="${build}/css/a.css"><script src="${build}/js/a.js"></script>
       <link rel="modulepreload" href="${build}/js/a.js"><link rel="icon" href="/favicon.ico"><a href="https://x.example/">x</a>
       <a href="http://[">broken</a>`;
-    expect(buildFilesOf(html, site)).toEqual([`${build}/css/a.css`, `${build}/js/a.js`]);
+    expect(findBuildFiles(html, site)).toEqual([`${build}/css/a.css`, `${build}/js/a.js`]);
   });
 });

@@ -9,7 +9,7 @@ export function isBuildFile({ origin, pathname, search }: URL, siteOrigin: strin
 }
 
 /** The build files that a document of ours refers to, each once. */
-export function buildFilesOf(html: string, siteOrigin: string): string[] {
+export function findBuildFiles(html: string, siteOrigin: string): string[] {
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = ""]) => address);
   return [...new Set(addresses)].filter(
     (address) => URL.canParse(address, siteOrigin) && isBuildFile(new URL(address, siteOrigin), siteOrigin),

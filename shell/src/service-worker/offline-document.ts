@@ -1,5 +1,5 @@
 import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
-import { buildFilesOf } from "./build-files";
+import { findBuildFiles } from "./build-files";
 
 /** Holds one entry: the document that stands in for every page without a connection. */
 const documentCache = "larchway-offline-document";
@@ -24,7 +24,7 @@ export function createOfflineDocument({ caches, fetch, origin, keepFile }: Offli
     const response = await fetch(offlineDocumentPath, { cache: "no-store", credentials: "omit" });
     if (!response.ok) throw new Error(`The offline document answered ${response.status}`);
     // Whole or not at all: a document whose scripts are missing is worth nothing offline.
-    const files = buildFilesOf(await response.clone().text(), origin);
+    const files = findBuildFiles(await response.clone().text(), origin);
     await Promise.all(files.map((file) => keepFile(file)));
     const cache = await caches.open(documentCache);
     await cache.put(offlineDocumentPath, response);

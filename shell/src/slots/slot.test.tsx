@@ -16,7 +16,7 @@ function show() {
     if (!isThere) throw new Error("Failed to fetch");
     return () => <p>Sign In</p>;
   });
-  const loader = { run, buildOf: () => "aaaaaaaaaaaa" } as unknown as RemoteLoader;
+  const loader = { run, getBuild: () => "aaaaaaaaaaaa" } as unknown as RemoteLoader;
   render(
     <LoaderProvider loader={loader} releases={releases}>
       <Slot name="header-account" />

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { SlotName } from "@larchway/shared/contracts/remote";
-import { slotOf } from "../federation/remote-shape";
+import { getSlot } from "../federation/remote-shape";
 import { CrashBoundary } from "../errors/crash-boundary";
 import { useLoader, useReleases } from "./loader-provider";
 
@@ -19,9 +19,9 @@ export function Slot({ name, className }: SlotProps) {
 
   function fill(remote: string) {
     loader
-      .run(remote, async (load) => slotOf(await load("slots"), name))
+      .run(remote, async (load) => getSlot(await load("slots"), name))
       .then(
-        (component) => setFilling({ component, build: loader.buildOf(remote) }),
+        (component) => setFilling({ component, build: loader.getBuild(remote) }),
         () => {
           setFilling(null);
           if (!navigator.onLine) window.addEventListener("online", () => fill(remote), { once: true });

@@ -7,7 +7,7 @@ import { LoadingView } from "../errors/loading-view";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OfflinePage } from "../errors/offline-page";
 import type { RemoteLoader } from "../federation/remote-loader";
-import { pageOf, routeModuleOf } from "../federation/remote-shape";
+import { getPage, getRouteModule } from "../federation/remote-shape";
 import { Layout } from "../layout/layout";
 import { ForAudience } from "../routing/for-audience";
 import { LatePage } from "../routing/late-page";
@@ -52,11 +52,11 @@ function secondAddress(remote: string, route: RemoteRoute, target: string): Rout
 
 function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): RouteObject {
   const loadModule = () =>
-    loader.run(remote, async (load) => routeModuleOf(await load("routes"), route.module));
+    loader.run(remote, async (load) => getRouteModule(await load("routes"), route.module));
   const loadPage = (): Promise<LoadedPage> =>
     loader.run(remote, async (load) => {
-      const build = loader.buildOf(remote);
-      return { Page: pageOf(await routeModuleOf(await load("routes"), route.module).component()), build };
+      const build = loader.getBuild(remote);
+      return { Page: getPage(await getRouteModule(await load("routes"), route.module).component()), build };
     });
   return {
     id: `${remote}:${route.module}:${route.path}`,

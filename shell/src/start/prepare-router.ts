@@ -30,7 +30,7 @@ export async function prepareRouter({
   location,
 }: PrepareRouterOptions): Promise<AppRouter> {
   const routes = createRoutes(releases, loader);
-  const contextOf = () => new RouterContextProvider(new Map([[apiContext, api]]));
+  const buildContext = () => new RouterContextProvider(new Map([[apiContext, api]]));
   const matches = matchRoutes(routes, location.pathname) ?? [];
   const loaderData: Record<string, unknown> = {};
   const errors: Record<string, unknown> = {};
@@ -40,7 +40,7 @@ export async function prepareRouter({
       if (!route.id) return;
       const request = new Request(location.href);
       const url = new URL(location.href);
-      const args = { request, url, params, context: contextOf(), pattern: route.path ?? "" };
+      const args = { request, url, params, context: buildContext(), pattern: route.path ?? "" };
       await Promise.all([
         resolveLazy(route),
         typeof route.loader === "function" &&
@@ -52,7 +52,7 @@ export async function prepareRouter({
     }),
   );
   return createBrowserRouter(routes, {
-    getContext: contextOf,
+    getContext: buildContext,
     hydrationData: { loaderData, ...(Object.keys(errors).length > 0 ? { errors } : {}) },
   });
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { ScrollRestoration, useLocation } from "@larchway/shared/router";
-import { entryOf, placeBefore, placesKey } from "./places";
+import { toEntry, placeBefore, placesKey } from "./places";
 import { seekPlace } from "./seek-place";
 
 /**
@@ -8,7 +8,7 @@ import { seekPlace } from "./seek-place";
  * after a reload or Back from another one, it leaves alone when it starts with data, as ours always does.
  */
 export function ScrollMemory() {
-  const entry = entryOf(useLocation());
+  const entry = toEntry(useLocation());
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (!isFirst.current) return;
@@ -16,5 +16,5 @@ export function ScrollMemory() {
     const place = placeBefore(entry);
     return place > 0 ? seekPlace(place) : undefined;
   }, [entry]);
-  return <ScrollRestoration getKey={entryOf} storageKey={placesKey} />;
+  return <ScrollRestoration getKey={toEntry} storageKey={placesKey} />;
 }

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { factsOf } from "./facts-of";
+import { buildFacts } from "./build-facts";
 
 const home: PropertyDetail = {
   _id: "1",
@@ -12,7 +12,7 @@ const home: PropertyDetail = {
 
 describe("facts of a home", () => {
   it("writes amounts with their period and keeps a parking count of none", () => {
-    expect(factsOf({ ...home, TaxAnnualAmount: 5120, AssociationFee: 640, ParkingSpaces: 0 })).toEqual(
+    expect(buildFacts({ ...home, TaxAnnualAmount: 5120, AssociationFee: 640, ParkingSpaces: 0 })).toEqual(
       expect.arrayContaining([
         { label: "Property tax", value: "$5,120 a year" },
         { label: "Maintenance fee", value: "$640 a month" },
@@ -22,7 +22,7 @@ describe("facts of a home", () => {
   });
 
   it("leaves out what is unknown and names nothing twice", () => {
-    const facts = factsOf({
+    const facts = buildFacts({
       ...home,
       facts: [
         { label: "Type", value: "x" },

@@ -7,7 +7,7 @@ export interface Fact {
 }
 
 /** The home's facts in reading order: what every listing has first, then what this one adds; each label once. */
-export function factsOf(property: PropertyDetail): Fact[] {
+export function buildFacts(property: PropertyDetail): Fact[] {
   const { TaxAnnualAmount, AssociationFee, ListingContractDate, OriginalEntryTimestamp } = property;
   const listed = ListingContractDate ?? OriginalEntryTimestamp;
   const known: [string, string | number | undefined][] = [
