@@ -22,6 +22,8 @@ const common = {
 };
 
 export default {
+  globalSetup: "<rootDir>/platform/test/set-up-run.mjs",
+  globalTeardown: "<rootDir>/platform/test/tear-down-run.mjs",
   // On a machine with too much to do a first render takes seconds: only what never comes may fail.
   testTimeout: 30_000,
   projects: [

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type APIRequestContext } from "@playwright/test";
@@ -21,9 +21,14 @@ export async function connectReleases(request: APIRequestContext) {
   return {
     /** Publishes a copy of a remote's published build with another text in its scripts; resolves with its id. */
     async publishChanged(wanted: ChangedBuild): Promise<string> {
-      const changed = await changeBuild(wanted);
-      await send("releases", { folder: changed.folder });
-      return changed.build;
+      const folder = await mkdtemp(path.join(tmpdir(), "larchway-changed-"));
+      try {
+        const build = await changeBuild(wanted, folder);
+        await send("releases", { folder });
+        return build;
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     },
     promote: (name: string, build: string) => send("promote", { name, build }),
     rollback: (name: string) => send("rollback", { name }),
@@ -38,8 +43,8 @@ interface ChangedBuild {
   without?: string;
 }
 
-async function changeBuild({ remote, build, texts, without }: ChangedBuild) {
-  const folder = await mkdtemp(path.join(tmpdir(), "larchway-changed-"));
+/** Writes the changed copy into `folder`; resolves with its id. */
+async function changeBuild({ remote, build, texts, without }: ChangedBuild, folder: string): Promise<string> {
   const source = path.join(dataFolder, "store", remote, build);
   await cp(source, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const recordFile = path.join(folder, "build.json");
@@ -62,5 +67,5 @@ async function changeBuild({ remote, build, texts, without }: ChangedBuild) {
   if (changes === 0) throw new Error(`No script of ${remote} ${build} contains: ${texts[0]}`);
   record.files = record.files.filter((file) => file.path !== without);
   await writeFile(recordFile, JSON.stringify(record));
-  return { folder, build: record.build };
+  return record.build;
 }

@@ -17,7 +17,9 @@ export function freePort(): string {
 const sitePort = (process.env.E2E_PORT ??= freePort());
 export const siteUrl = `http://localhost:${sitePort}`;
 
-/** Where the site under test keeps its databases, releases and caches. Test workers inherit it. */
+/** False in test workers, which inherit the folder. */
+export const isDataTemporary = !process.env.E2E_DATA_DIR;
+/** Where the site under test keeps its databases, releases and caches; a temporary folder goes after the last journey. */
 export const dataFolder = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "larchway-e2e-")));
 
 /** Signing in with Google is set up with an issuer of our own, which the journey about it starts. */

@@ -5,6 +5,7 @@ import { ensureInstalled, requireNode } from "./install.mjs";
 import { run, tool } from "./run.mjs";
 import { startPostgres } from "./test-postgres.mjs";
 import { findPostgres } from "./test-tools.mjs";
+import { useTestFolder } from "../test/test-folder.mjs";
 import { mutationAreas } from "../mutation/areas.mjs";
 
 const [name, ...options] = process.argv.slice(2);
@@ -19,10 +20,12 @@ await ensureInstalled();
 const bin = findPostgres();
 const postgres = bin && (await startPostgres(bin));
 console.log(`Stryker changes ${mutationAreas[name].folder} in place and puts it back at the end.`);
+const removeTestFolder = await useTestFolder();
 await run(tool("stryker"), ["run", "stryker.config.mjs", ...options], {
   env: { MUTATION_AREA: name, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
 }).catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });
+await removeTestFolder();
 await postgres?.stop();

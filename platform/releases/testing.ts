@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,9 +20,6 @@ export interface FakeBuildOptions {
   change?: (record: BuildRecord) => unknown;
 }
 
-const madeFolders: string[] = [];
-afterAll(() => Promise.all(madeFolders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
 export function toBuildId(version: string): string {
   return createHash("sha256").update(version).digest("hex").slice(0, 12);
 }
@@ -35,7 +32,6 @@ export async function makeFakeBuild({
   change = (record) => record,
 }: FakeBuildOptions = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "larchway-build-"));
-  madeFolders.push(folder);
   const remote: RemoteManifest = remoteManifestSchema.parse({
     name,
     contract: 1,

@@ -1,0 +1,3 @@
+export default async function tearDownRun() {
+  await globalThis.removeTestFolder();
+}
