@@ -1,5 +1,5 @@
-import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
+import { dateFormatter } from "./formatters";
 import { formatCount } from "./plural";
 
 const minute = 60_000;
@@ -8,25 +8,21 @@ const day = 24 * hour;
 const week = 7 * day;
 
 const shortDate = { year: "numeric", month: "short", day: "numeric" } as const;
-const instantFormat = new Intl.DateTimeFormat(brand.locale, { ...shortDate, timeZone: brand.timeZone });
-const timeFormat = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: brand.timeZone,
-});
-const calendarFormat = new Intl.DateTimeFormat(brand.locale, { ...shortDate, timeZone: "UTC" });
+const formatInstant = dateFormatter(shortDate);
+const formatInstantWithTime = dateFormatter({ dateStyle: "medium", timeStyle: "short" });
+const formatCalendarDay = dateFormatter({ ...shortDate, timeZone: "UTC" });
 
 /** "Jan 5, 2025". A date without a time is a calendar day and never shifts with the zone (requirement R9.027). */
 export function formatDate(value: string): string | undefined {
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return undefined;
   const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return (isCalendarDay ? calendarFormat : instantFormat).format(instant);
+  return isCalendarDay ? formatCalendarDay(instant) : formatInstant(instant);
 }
 
 /** "Nov 20, 2026, 10:00 a.m." of an ISO time, as the clocks of Ontario show it. */
 export function formatTime(value: string): string {
-  return timeFormat.format(Date.parse(value));
+  return formatInstantWithTime(Date.parse(value));
 }
 
 /**

@@ -1,3 +1,4 @@
+export { dateFormatter, numberFormatter } from "./formatters";
 export { formatAge, formatDate, formatTime } from "./age";
 export {
   formatCurrency,

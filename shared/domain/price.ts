@@ -1,15 +1,15 @@
-import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
+import { numberFormatter } from "./formatters";
 import { isSold, type Statused } from "./status";
 
 type Priced = Pick<Property, "ListPrice" | "ClosePrice" | "details" | "TransactionType">;
 
-const whole = new Intl.NumberFormat(brand.locale, {
+const formatDollars = numberFormatter({
   style: "currency",
   currency: "CAD",
   maximumFractionDigits: 0,
 });
-const cents = new Intl.NumberFormat(brand.locale, {
+const formatDollarsAndCents = numberFormatter({
   style: "currency",
   currency: "CAD",
   minimumFractionDigits: 2,
@@ -18,7 +18,7 @@ const cents = new Intl.NumberFormat(brand.locale, {
 
 /** "$1,234,568"; with `cents` "$2,656.67". Canadian dollars, en-CA (spec section 9). */
 export function formatCurrency(dollars: number, options: { cents?: boolean } = {}): string {
-  return (options.cents ? cents : whole).format(dollars);
+  return options.cents ? formatDollarsAndCents(dollars) : formatDollars(dollars);
 }
 
 /** "+$100,000", "-$5,000" with a true minus sign, "--" for zero (comparison rows). */

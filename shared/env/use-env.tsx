@@ -15,14 +15,17 @@ export function useEnv(): Env {
   return env;
 }
 
-/** Milliseconds since 1970: the document's time first, then the clock's, once a minute. */
+const minute = 60_000;
+
+/** Milliseconds since 1970, right to the minute: the document's time first, then the clock's. */
 export function useNow(): number {
   const { now } = useEnv();
   const [current, setCurrent] = useState(now);
   useEffect(() => {
-    const tick = () => setCurrent(Date.now());
+    // A page that has just been made shows the right minute: its dozens of ages need no second rendering.
+    const tick = () => setCurrent((shown) => (Math.abs(Date.now() - shown) < minute ? shown : Date.now()));
     tick();
-    const timer = setInterval(tick, 60_000);
+    const timer = setInterval(tick, minute);
     return () => clearInterval(timer);
   }, []);
   return current;

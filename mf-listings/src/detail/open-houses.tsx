@@ -1,17 +1,11 @@
-import { brand } from "@larchway/shared/brand";
 import type { OpenHouse } from "@larchway/shared/contracts/api";
+import { dateFormatter } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { DetailSection } from "./detail-section";
 import styles from "./history.module.css";
 
-const { locale, timeZone } = brand;
-const dayFormat = new Intl.DateTimeFormat(locale, {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone,
-});
-const hourFormat = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone });
+const formatDay = dateFormatter({ weekday: "long", month: "long", day: "numeric" });
+const formatHour = dateFormatter({ hour: "numeric", minute: "2-digit" });
 
 /** When everybody may come and see the home; times that are over are left out. */
 export function OpenHouses({ openHouses = [] }: { openHouses: readonly OpenHouse[] | undefined }) {
@@ -23,9 +17,9 @@ export function OpenHouses({ openHouses = [] }: { openHouses: readonly OpenHouse
       <ul className={styles.events}>
         {coming.map(({ startsAt, endsAt }) => (
           <li key={startsAt} className={styles.visit}>
-            <time dateTime={startsAt}>{dayFormat.format(Date.parse(startsAt))}</time>
+            <time dateTime={startsAt}>{formatDay(Date.parse(startsAt))}</time>
             <span>
-              {hourFormat.format(Date.parse(startsAt))} to {hourFormat.format(Date.parse(endsAt))}
+              {formatHour(Date.parse(startsAt))} to {formatHour(Date.parse(endsAt))}
             </span>
           </li>
         ))}

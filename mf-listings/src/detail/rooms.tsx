@@ -1,8 +1,9 @@
 import type { Room } from "@larchway/shared/contracts/api";
+import { numberFormatter } from "@larchway/shared/domain";
 import { DetailSection } from "./detail-section";
 import styles from "./rooms.module.css";
 
-const metres = new Intl.NumberFormat("en-CA", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const formatMetres = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
 /** The rooms with their level and size. */
 export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
@@ -37,5 +38,5 @@ export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
 }
 
 function formatSize({ RoomLength, RoomWidth }: Room): string {
-  return RoomLength && RoomWidth ? `${metres.format(RoomLength)} × ${metres.format(RoomWidth)} m` : "";
+  return RoomLength && RoomWidth ? `${formatMetres(RoomLength)} × ${formatMetres(RoomWidth)} m` : "";
 }

@@ -1,4 +1,4 @@
-import { brand } from "@larchway/shared/brand";
+import { numberFormatter } from "@larchway/shared/domain";
 
 /**
  * Reads dollars as people type them. An empty field or a lone dollar sign is 0; anything else that is no number is
@@ -30,13 +30,13 @@ function parsePlain(text: string): number | undefined {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-const whole = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 0 });
-const withCents = new Intl.NumberFormat(brand.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const upToTwo = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 2, useGrouping: false });
+const formatWhole = numberFormatter({ maximumFractionDigits: 0 });
+const formatWithCents = numberFormatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatUpToTwo = numberFormatter({ maximumFractionDigits: 2, useGrouping: false });
 
 /** "600,000"; cents only where there are some: "200,000.20". */
 export function formatAmount(dollars: number): string {
-  return (Number.isInteger(dollars) ? whole : withCents).format(dollars);
+  return Number.isInteger(dollars) ? formatWhole(dollars) : formatWithCents(dollars);
 }
 
 /** "5.83", "7.5", "20". Never rounded up to a whole percent, because rules change there: 19.9998 is "19.99", not "20". */
@@ -44,5 +44,5 @@ export function formatPercent(percent: number): string {
   const rounded = Math.round(percent * 100) / 100;
   // Less than a billionth is the arithmetic's own error.
   const isCrossed = Number.isInteger(rounded) && rounded - percent > 1e-9;
-  return upToTwo.format(isCrossed ? rounded - 0.01 : rounded);
+  return formatUpToTwo(isCrossed ? rounded - 0.01 : rounded);
 }

@@ -1,9 +1,9 @@
-import { brand } from "@larchway/shared/brand";
+import { dateFormatter } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 
-const year = new Intl.DateTimeFormat(brand.locale, { year: "numeric", timeZone: brand.timeZone });
+const formatYear = dateFormatter({ year: "numeric" });
 
 /** The year it is at the brokerage. */
 export function CopyrightYear() {
-  return year.format(useNow());
+  return formatYear(useNow());
 }

@@ -1,0 +1,22 @@
+import { brand } from "@larchway/shared/brand";
+
+/**
+ * Formats numbers the way the site's language writes them. The `Intl` object costs a phone up to a millisecond, so it is
+ * created with the first number and kept.
+ */
+export function numberFormatter(options?: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => (format ??= new Intl.NumberFormat(brand.locale, options)).format(value);
+}
+
+/**
+ * Formats instants (milliseconds since 1970) in the site's language, as the clocks of Ontario show them unless the
+ * options name another zone. Created with the first instant and kept.
+ */
+export function dateFormatter(options: Intl.DateTimeFormatOptions): (instant: number) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) =>
+    (format ??= new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, ...options })).format(
+      instant,
+    );
+}
