@@ -4,7 +4,7 @@ import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
 import type { PresetOptions } from "./preset-options";
 import { lazySharedNames, sharedChunkName, sharedModules } from "./shared-modules";
 
-/** Name of the pages for the edge in a build of a remote. */
+/** Name of the server bundle in a build. */
 export const serverFile = "server.cjs";
 
 /** Writes the browser's half of build.json: entry, files by exposed module and by route, what is shared. */
@@ -62,10 +62,7 @@ export class BuildRecordPlugin {
           workspace.isHost ? { version, requiredVersion } : { requiredVersion },
         ]),
       ),
-      server:
-        !isWatched && !workspace.isHost && workspace.remote.routes.length > 0
-          ? { file: serverFile, contract: 1 }
-          : null,
+      server: !isWatched && workspace.remote.routes.length > 0 ? { file: serverFile, contract: 1 } : null,
       files: Object.entries(compilation.assets)
         .filter(([path]) => !path.endsWith(".map"))
         .map(([path, source]) => describeFile(path, source.buffer())),

@@ -70,10 +70,10 @@ async function buildWorkspace(options: PresetOptions): Promise<void> {
   await compile([
     browserConfig(building),
     ...(workspace.isHost ? [workerConfig(building)] : []),
-    ...(workspace.remote.routes.length > 0 && !workspace.isHost ? [serverConfig(building)] : []),
+    ...(workspace.remote.routes.length > 0 ? [serverConfig(building)] : []),
   ]);
   if (workspace.isHost) await recordFile(unfinished, workerFile);
-  else if (workspace.remote.routes.length > 0) await recordFile(unfinished, serverFile);
+  if (workspace.remote.routes.length > 0) await recordFile(unfinished, serverFile);
   await rename(unfinished, output).catch(async (error: NodeJS.ErrnoException) => {
     // Another process built the same sources meanwhile: one of two equal builds is enough.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;

@@ -96,8 +96,9 @@ export function browserConfig(options: PresetOptions): Configuration {
 }
 
 /**
- * The same pages as one CommonJS file for the edge, which hands in its own React and router as `require`. A remote
- * without pages has none. One chunk, so that lazy imports need no chunk loading.
+ * The same pages as one CommonJS file, for rendering at the edge. The shell's brings React, router and all shared
+ * modules, and hands them to the remotes' as `require`; a remote without pages has none. One chunk, so that lazy imports
+ * need no chunk loading.
  */
 export function serverConfig(options: PresetOptions): Configuration {
   const { workspace, output } = options;
@@ -105,9 +106,11 @@ export function serverConfig(options: PresetOptions): Configuration {
     ...baseConfig(options, "server"),
     name: `${workspace.name} (server)`,
     target: "node20",
-    entry: { server: path.join(workspace.folder, "src/expose/routes.ts") },
+    entry: {
+      server: path.join(workspace.folder, workspace.isHost ? "src/server/server.ts" : "src/expose/routes.ts"),
+    },
     externalsType: "commonjs",
-    externals: Object.fromEntries([...sharedNames, "react-dom/server"].map((name) => [name, name])),
+    externals: workspace.isHost ? {} : Object.fromEntries(sharedNames.map((name) => [name, name])),
     output: { path: output, filename: "server.cjs", library: { type: "commonjs2" }, clean: false },
     optimization: { minimize: false, moduleIds: "deterministic" },
     plugins: [

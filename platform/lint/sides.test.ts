@@ -3,7 +3,15 @@ import path from "node:path";
 import ts from "typescript";
 
 const repository = path.resolve(__dirname, "../..");
-const sides = ["browser", "service-worker", "node", "browser-tests", "node-tests", "journeys"] as const;
+const sides = [
+  "browser",
+  "service-worker",
+  "server-render",
+  "node",
+  "browser-tests",
+  "node-tests",
+  "journeys",
+] as const;
 type Side = (typeof sides)[number];
 
 function readSide(side: Side): ts.ParsedCommandLine {
@@ -39,8 +47,9 @@ describe("the sides of the types", () => {
   });
 
   it.each<[string, RegExp, Side[]]>([
-    ["remotes and shell", /^(mf-[^/]+|shell)\/(?!src\/service-worker\/)/, ["browser"]],
+    ["remotes and shell", /^(mf-[^/]+|shell)\/(?!src\/(service-worker|server)\/)/, ["browser"]],
     ["the service worker", /^shell\/src\/service-worker\//, ["service-worker"]],
+    ["the shell's server bundle", /^shell\/src\/server\//, ["server-render"]],
     ["api", /^api\//, ["node"]],
     ["contracts and domain rules", /^shared\/(contracts|domain|schema|brand)\//, ["browser", "node"]],
     ["the ui kit", /^shared\/ui\/.*\.tsx$/, ["browser"]],
@@ -54,7 +63,10 @@ describe("the sides of the types", () => {
   it("keep tests apart", () => {
     const inSources = sources.filter(
       (file) =>
-        isTest(file) && ["browser", "service-worker", "node"].some((side) => members[side as Side].has(file)),
+        isTest(file) &&
+        ["browser", "service-worker", "server-render", "node"].some((side) =>
+          members[side as Side].has(file),
+        ),
     );
     expect(inSources).toEqual([]);
   });

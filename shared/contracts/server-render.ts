@@ -1,12 +1,9 @@
 import type { ReleaseSet } from "./release";
 
-/** The contract between the shell's `server.cjs` and the edge that renders with it. */
-export const serverContract = 1;
-
 /** What the shell's `server.cjs` exports: CommonJS without externals, with its own React, router and shared modules. */
 export interface ShellServer {
   /** Raised when this interface changes: the edge renders only with a number that it knows. */
-  contract: typeof serverContract;
+  contract: 1;
   /**
    * Evaluates the source of a remote's `server.cjs` with this shell's shared modules as `require`.
    *

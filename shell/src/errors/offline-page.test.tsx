@@ -59,7 +59,7 @@ describe("the routes of a site that the service worker answered", () => {
   } as unknown as ReleaseSet;
   const loader = {} as RemoteLoader;
   const lazyPaths = (isOffline: boolean) =>
-    (createRoutes(releases, loader, isOffline)[0]?.children ?? []).flatMap(({ path, lazy }) =>
+    (createRoutes(releases, loader, { isOffline })[0]?.children ?? []).flatMap(({ path, lazy }) =>
       lazy ? [path] : [],
     );
 

@@ -1,5 +1,5 @@
 import { createStore } from "jotai";
-import { createApiClient, createTransport, type ApiClient } from "@larchway/shared/api";
+import { createApiClient, createTransport, type ApiClient, type UnreadableItem } from "@larchway/shared/api";
 import type { AppContextValue } from "@larchway/shared/app";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { createSession } from "@larchway/shared/session";
@@ -7,18 +7,30 @@ import { sendReport } from "../federation/report";
 import { fetchWithFirstData } from "./first-data";
 import { reportUnreadable } from "./report-unreadable";
 
-/** The page's one store, session and api client. */
-export function createApp({ env, config, releases, firstData }: LarchwayDocument): AppContextValue {
+export interface AppConnections {
+  /** Answers what the first data do not hold. */
+  network: typeof fetch;
+  onUnreadable: (item: UnreadableItem) => void;
+}
+
+/** The page's one store, session and api client. A server connects them to nothing. */
+export function createApp(
+  { env, config, releases, firstData }: LarchwayDocument,
+  { network, onUnreadable }: AppConnections = {
+    network: (input, init) => fetch(input, init),
+    onUnreadable: reportUnreadable(releases.remotes.shell?.live.build ?? "", sendReport),
+  },
+): AppContextValue {
   const store = createStore();
   const session = createSession(store, (): ApiClient => api);
   const api = createApiClient(
     createTransport({
-      fetch: fetchWithFirstData(firstData, (input, init) => fetch(input, init)),
+      fetch: fetchWithFirstData(firstData, network),
       apiKey: config.apiKey,
       getToken: session.getToken,
       refresh: session.refresh,
     }),
-    { onUnreadable: reportUnreadable(releases.remotes.shell?.live.build ?? "", sendReport) },
+    { onUnreadable },
   );
   return { api, session, store, env, config };
 }

@@ -25,7 +25,7 @@ describe("the routes", () => {
       bus: createEventBus(),
       report: () => undefined,
     });
-    const router = createBrowserRouter(createRoutes(releases, loader));
+    const router = createBrowserRouter(createRoutes(releases, loader, { isOffline: false }));
     await router.navigate("/who?utm_source=mail");
     expect(router.state.location).toMatchObject({ pathname: "/about", search: "?utm_source=mail" });
     expect(router.state.matches.at(-1)?.route.path).toBe("/about");

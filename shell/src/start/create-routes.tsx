@@ -1,6 +1,5 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
-import { isOfflineDocument } from "@larchway/shared/offline";
 import { redirect, shouldRevalidate, type RouteModule, type RouteObject } from "@larchway/shared/router";
 import { contentRoutes } from "../content/routes";
 import { LoadingView } from "../errors/loading-view";
@@ -15,11 +14,16 @@ import { RemotePage, type LoadedPage } from "../routing/remote-page";
 import { RouteFailure } from "../routing/route-failure";
 import type { RouteHandle } from "../routing/use-route-layout";
 
+export interface RouteOptions {
+  /** The site came from the service worker: pages that need a connection are replaced. */
+  isOffline: boolean;
+}
+
 /** The routes of the whole product, from the release set: a team ships a new page without a release of the shell. */
 export function createRoutes(
   releases: ReleaseSet,
   loader: RemoteLoader,
-  isOffline = isOfflineDocument(),
+  { isOffline }: RouteOptions,
 ): RouteObject[] {
   const pages = Object.entries(releases.remotes).flatMap(([name, { remote }]) =>
     remote.routes.map((route) => {

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@larchway/shared/api";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { isOfflineDocument } from "@larchway/shared/offline";
 import {
   apiContext,
   createBrowserRouter,
@@ -29,7 +30,7 @@ export async function prepareRouter({
   api,
   location,
 }: PrepareRouterOptions): Promise<AppRouter> {
-  const routes = createRoutes(releases, loader);
+  const routes = createRoutes(releases, loader, { isOffline: isOfflineDocument() });
   const buildContext = () => new RouterContextProvider(new Map([[apiContext, api]]));
   const matches = matchRoutes(routes, location.pathname) ?? [];
   const loaderData: Record<string, unknown> = {};

@@ -1,0 +1,27 @@
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import type { RemoteLoader } from "../federation/remote-loader";
+
+/**
+ * The loader of a page that is rendered on a server: every remote is there already, or missing. Errors go to `onError`
+ * as well, because routes show something else in place of a page that could not be loaded.
+ */
+export function createEvaluatedLoader(
+  { remotes: released }: ReleaseSet,
+  remotes: Record<string, unknown>,
+  onError: (error: unknown) => void,
+): RemoteLoader {
+  return {
+    async run(name, attempt) {
+      try {
+        if (!(name in remotes)) throw new Error(`The server bundle of ${name} was not loaded.`);
+        return await attempt(async () => remotes[name]);
+      } catch (error) {
+        onError(error);
+        throw error;
+      }
+    },
+    giveUp: () => false,
+    getState: () => "loaded",
+    getBuild: (name) => released[name]?.live.build ?? "",
+  };
+}
