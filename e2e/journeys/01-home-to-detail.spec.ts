@@ -125,8 +125,8 @@ test("[R8.012] an unknown listing is answered with 404 and a friendly page", asy
 test("[R8.012] a home that cannot be loaded just now is not off the market, and comes when asked for again", async ({
   page,
 }) => {
-  const question = /\/api\/properties\/[A-Z]\d+$/;
-  await page.route(question, (route) => route.fulfill({ status: 503, json: {} }));
+  const detailUrl = /\/api\/properties\/[A-Z]\d+$/;
+  await page.route(detailUrl, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/about");
   await page.getByRole("banner").getByRole("combobox").fill("king");
   await page
@@ -136,7 +136,7 @@ test("[R8.012] a home that cannot be loaded just now is not off the market, and 
     .click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("This home could not be loaded");
-  await page.unroute(question);
+  await page.unroute(detailUrl);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("main").getByText(/^Listed by /)).toBeVisible();
   await expect(heading).not.toHaveText("This home could not be loaded");

@@ -31,9 +31,9 @@ test("[R7.051] [R7.054] the map asks for whole cells: a small step asks for no m
   page,
 }) => {
   const marks = /\/api\/properties\/map\?/;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (marks.test(request.url())) asked.push(request.url());
+    if (marks.test(request.url())) requests.push(request.url());
   });
   const map = page.getByRole("region", { name: "Map", exact: true });
   const list = page.getByRole("region", { name: "Homes in this area" });
@@ -56,11 +56,11 @@ test("[R7.051] [R7.054] the map asks for whole cells: a small step asks for no m
   await expect(canvas).toBeFocused();
   await pins.evaluateAll((elements) => elements.forEach((element) => element.setAttribute("data-seen", "")));
   await step("ArrowRight");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await step("ArrowRight");
   await step("ArrowRight");
   await expect(map).toHaveAttribute("aria-busy", "false");
-  expect(asked.length).toBeGreaterThan(1);
+  expect(requests.length).toBeGreaterThan(1);
   const frame = (await map.boundingBox())!;
   const drawn = await pins.evaluateAll((elements) =>
     elements.map((element) => {
@@ -82,8 +82,8 @@ test("[R7.051] [R7.054] the map asks for whole cells: a small step asks for no m
   // The next visitor looks a few metres beside the first.
   const beside = page.waitForRequest(marks);
   await page.goto("/buying/search/map?lat=43.66020&lng=-79.40759&zoom=12.01");
-  expect((await beside).url()).toBe(asked[0]);
-  const again = async () => (await page.request.get(asked[0]!)).headers()["cache-status"];
+  expect((await beside).url()).toBe(requests[0]);
+  const again = async () => (await page.request.get(requests[0]!)).headers()["cache-status"];
   await expect.poll(again).toBe("api; hit");
 });
 

@@ -46,7 +46,7 @@ test("[R3.023] what was saved signed out belongs to the account, reaches another
   }
   const keys = await stored(page);
   const account = await signUp(page, "Hedy Heart");
-  const merged = page.waitForResponse((answer) => answer.url().endsWith("/api/users/favourites"));
+  const merged = page.waitForResponse((response) => response.url().endsWith("/api/users/favourites"));
   await page.reload();
   expect((await merged).status()).toBe(200);
   await expect(page.locator(".Toastify__toast")).toHaveCount(0);
@@ -60,13 +60,13 @@ test("[R3.023] what was saved signed out belongs to the account, reaches another
   await other.goto("/profile?tab=favorites");
   await expect(saved(other, 2)).toBeVisible();
   expect(new Set(await stored(other))).toEqual(new Set(keys));
-  const told = other.waitForResponse((answer) => answer.request().method() === "DELETE");
+  const deleted = other.waitForResponse((response) => response.request().method() === "DELETE");
   await other
     .getByRole("article")
     .first()
     .getByRole("button", { name: /^Remove/ })
     .click();
-  expect((await told).status()).toBe(200);
+  expect((await deleted).status()).toBe(200);
   const [left] = await stored(other);
   await elsewhere.close();
 

@@ -69,7 +69,7 @@ async function lookAt(page: Page, { address, reader }: Visit) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const what = `${address} as ${reader}, ${device}, ${colorScheme}`;
-      await page.evaluate(settle);
+      await page.evaluate(waitForAnimations);
       expect
         .soft(await findViolations(page, colorScheme === "light" ? "everything" : "colours"), what)
         .toEqual([]);
@@ -93,7 +93,7 @@ async function open(page: Page, address: string) {
 }
 
 /** Resolves when the page has its new look: after two frames, and after what still moves. */
-async function settle() {
+async function waitForAnimations() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();

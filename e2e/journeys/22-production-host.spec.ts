@@ -48,9 +48,9 @@ test.describe("a visitor who is new", () => {
     context,
   }) => {
     const sent = await followTrack(page);
-    const answers: number[] = [];
+    const statuses: number[] = [];
     page.on("response", (response) => {
-      if (response.url().endsWith("/api/track")) answers.push(response.status());
+      if (response.url().endsWith("/api/track")) statuses.push(response.status());
     });
     await page.goto("/about");
     const accept = page.getByRole("button", { name: "Accept All" });
@@ -98,7 +98,7 @@ test.describe("a visitor who is new", () => {
         },
       },
     ]);
-    await expect.poll(() => answers).toEqual([202]);
+    await expect.poll(() => statuses).toEqual([202]);
 
     // The id stays, a home's view goes to both, what stands in the calculator's address to nobody.
     await page.goto(`/listings/${await openHome(page)}`);

@@ -8,13 +8,13 @@ const list = (page: Page) => page.locator("[data-suggestions]");
 const recents = (page: Page) => page.evaluate(() => localStorage.getItem("recentSearches"));
 
 /** Every question for suggestions from now on, with what was asked. */
-function followQuestions(page: Page) {
-  const asked: URL[] = [];
+function collectRequests(page: Page) {
+  const requests: URL[] = [];
   page.on("request", (request: Request) => {
     const url = new URL(request.url());
-    if (url.pathname === "/api/properties/suggestions") asked.push(url);
+    if (url.pathname === "/api/properties/suggestions") requests.push(url);
   });
-  return asked;
+  return requests;
 }
 
 /** A listing as the suggestions carry it. */
@@ -33,7 +33,7 @@ const listing = (key: string, values: object) => ({
 test("[R2.078-080] [R2.093-098] [R2.100-104] [R4.039-042] [R9.002] the header's search by its clock", async ({
   page,
 }) => {
-  const asked = followQuestions(page);
+  const requests = collectRequests(page);
   await page.clock.install();
   await page.goto("/");
   const field = headerSearch(page);
@@ -45,11 +45,11 @@ test("[R2.078-080] [R2.093-098] [R2.100-104] [R4.039-042] [R9.002] the header's 
   await test.step("one question, 300 ms after the last key, for five entries", async () => {
     await field.pressSequentially("toronto");
     await page.clock.runFor(299);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect(list(page).getByText("Loading...")).toBeVisible();
     await page.clock.runFor(1);
     await expect(page.getByRole("group", { name: "Cities" }).getByRole("option").first()).toBeVisible();
-    expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    expect(requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       { search: "toronto", limit: "5" },
     ]);
     await expect(page.getByRole("group", { name: "Properties" })).toBeVisible();
@@ -71,13 +71,13 @@ test("[R2.078-080] [R2.093-098] [R2.100-104] [R4.039-042] [R9.002] the header's 
     await expect(list(page)).toBeVisible();
     await field.press("Backspace");
     await expect(list(page)).toBeHidden();
-    const before = asked.length;
+    const before = requests.length;
     await field.fill(" t ");
     await page.clock.runFor(1000);
     await field.blur();
     await field.focus();
     await expect(list(page)).toBeHidden();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   await test.step("a city leads to its page, a listing to its own; the field is empty again", async () => {
@@ -191,12 +191,12 @@ test("Enter opens what the text names, on either market, and else lists what mat
 });
 
 test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers", async ({ page }) => {
-  const answers = new Map<string, () => Promise<void>>();
+  const responses = new Map<string, () => Promise<void>>();
   await page.route(suggestions, async (route) => {
     const search = new URL(route.request().url()).searchParams.get("search") ?? "";
     // Never answered, or when the test says so.
     if (search === "stalled") return;
-    await new Promise<void>((resolve) => answers.set(search, async () => resolve()));
+    await new Promise<void>((resolve) => responses.set(search, async () => resolve()));
     await route
       .fulfill({ json: search === "zzzzqq" ? [] : [{ type: "city", city_name: search }] })
       .catch(() => {});
@@ -217,13 +217,13 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers"
 
   const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("search=first"));
   await field.fill("first");
-  await expect.poll(() => answers.has("first")).toBe(true);
+  await expect.poll(() => responses.has("first")).toBe(true);
   await expect(list(page).getByText("Loading...")).toBeVisible();
   await field.fill("second");
   await cancelled;
-  await expect.poll(() => answers.has("second")).toBe(true);
-  await answers.get("second")?.();
-  await answers.get("first")?.();
+  await expect.poll(() => responses.has("second")).toBe(true);
+  await responses.get("second")?.();
+  await responses.get("first")?.();
   await expect(options).toHaveText([/second/]);
 
   // What is known of a seen prefix stands there at once, while the answer is on its way.
@@ -232,8 +232,8 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers"
   await expect(options).toHaveText([/second/]);
 
   await field.fill("zzzzqq");
-  await expect.poll(() => answers.has("zzzzqq")).toBe(true);
-  await answers.get("zzzzqq")?.();
+  await expect.poll(() => responses.has("zzzzqq")).toBe(true);
+  await responses.get("zzzzqq")?.();
   await expect(list(page)).toContainText("No results found");
   await expect(list(page)).toContainText("Try a different search term for zzzzqq");
 

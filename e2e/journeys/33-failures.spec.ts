@@ -35,14 +35,14 @@ test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can b
   consoleErrors,
 }) => {
   await page.route(/route-careers.*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const code = await answer.text();
+    const response = await route.fetch();
+    const code = await response.text();
     const broken = code.replace(
       /default:\(\)=>\w+/,
       'default:()=>()=>{if(globalThis.isBroken)throw new Error("A page that breaks.");return null}',
     );
     expect(broken).not.toBe(code);
-    await route.fulfill({ response: answer, body: broken });
+    await route.fulfill({ response: response, body: broken });
   });
   await page.addInitScript(() => Object.assign(globalThis, { isBroken: true }));
   await page.goto("/careers");

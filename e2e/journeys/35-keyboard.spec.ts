@@ -57,8 +57,8 @@ test("by the keyboard alone: past the header, through a menu, the search and a d
   });
 
   await test.step("a locked home asks for a session in a dialog that keeps the focus and gives it back", async () => {
-    const answer = await page.request.get("/api/properties?mlsStatus=Sold&limit=1");
-    const { properties } = (await answer.json()) as { properties: { ListingKey: string }[] };
+    const response = await page.request.get("/api/properties?mlsStatus=Sold&limit=1");
+    const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
     const field = page.getByRole("banner").getByRole("combobox");
     await field.focus();
     await page.keyboard.type(properties[0]?.ListingKey ?? "");

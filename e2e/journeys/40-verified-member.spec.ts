@@ -35,9 +35,9 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     const login = await request.post("/api/users/login", { data: { email, password }, headers: clientKey });
     const { accessToken } = (await login.json()) as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}` };
-    const answer = await (await request.get(`/api/properties/${key}`, { headers })).json();
-    expect(answer).toMatchObject({ locked: true });
-    expect(answer).not.toHaveProperty("ClosePrice");
+    const listing = await (await request.get(`/api/properties/${key}`, { headers })).json();
+    expect(listing).toMatchObject({ locked: true });
+    expect(listing).not.toHaveProperty("ClosePrice");
 
     await page.goto(`/listings/${key}`);
     await expect(page.getByText("Confirm your email to view property details")).toBeVisible();
@@ -90,8 +90,8 @@ test("[R7.068] [R7.069] [R8.001] two tabs stay signed in when they renew at once
   await page.goto("/profile");
   await expect(page.getByText("Confirmed")).toBeVisible();
   const renewals: string[] = [];
-  page.on("request", (asked) => {
-    if (asked.url().endsWith("/api/users/refresh")) renewals.push(asked.url());
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/api/users/refresh")) renewals.push(sent.url());
   });
   await page.getByRole("tab", { name: "Devices and data" }).click();
   await expect(page.getByText("This device")).toBeVisible();

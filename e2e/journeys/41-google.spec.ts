@@ -13,8 +13,8 @@ test("[R1.007] [R1.018] [R2.050] [R2.110] [R4.010] [R4.011] [R7.017] [R7.080] [R
     localStorage.setItem("anonymousUserId", id);
   }, anonymousId);
   const sent: unknown[] = [];
-  page.on("request", (asked) => {
-    if (asked.url().endsWith("/api/users/auth/google")) sent.push(asked.postDataJSON());
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/users/auth/google")) sent.push(request.postDataJSON());
   });
 
   await page.goto("/signin?returnUrl=%2Flistings%3Fstatus%3DClosed");

@@ -9,9 +9,9 @@ const comparedKeys = async (page: Page) =>
 test("[R1.004] [R4.054] [R2.131] [R2.144] [R9.047] signed out: the finder, saving, comparing and the map all work", async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/users/log")) asked.push(request.url());
+    if (request.url().includes("/api/users/log")) requests.push(request.url());
   });
   await page.goto("/buying/dream-home-finder");
   const main = page.getByRole("main");
@@ -54,5 +54,5 @@ test("[R1.004] [R4.054] [R2.131] [R2.144] [R9.047] signed out: the finder, savin
     page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
   ).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /Favorites/ })).toHaveText("1");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -86,10 +86,10 @@ test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, a
   const own = new URL(page.url()).origin;
   const inside = [...new Set(addresses.filter((address) => address.startsWith(own)))];
   expect(inside.length).toBeGreaterThan(8);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     inside.map(async (address) => [address, (await page.request.get(address)).status()]),
   );
-  expect(answers).toEqual(inside.map((address) => [address, 200]));
+  expect(responses).toEqual(inside.map((address) => [address, 200]));
   for (const { href } of brand.social) expect(addresses).toContain(href);
 });
 
@@ -184,8 +184,8 @@ test("the API's own page is read in the browser, in the reader's colours and und
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  const answer = await page.goto("/api/docs");
-  expect(answer?.headers()["content-security-policy"]).not.toMatch(/unsafe|http/);
+  const response = await page.goto("/api/docs");
+  expect(response?.headers()["content-security-policy"]).not.toMatch(/unsafe|http/);
   await expect(page).toHaveTitle("Larchway API");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Larchway API");
   await expect(page.locator("html")).toHaveClass(/dark-mode/);

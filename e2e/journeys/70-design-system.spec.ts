@@ -6,8 +6,8 @@ import { clientKey } from "../support/site";
 test("the design system's page exists for administrators alone, in both themes and by keyboard", async ({
   page,
 }) => {
-  const answer = await page.goto("/platform/ui");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/platform/ui");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
   await expect(page).toHaveTitle(/^Page not found/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
@@ -18,7 +18,7 @@ test("the design system's page exists for administrators alone, in both themes a
   await expect(page).toHaveTitle(/^Design System/);
   await page.waitForLoadState("networkidle");
 
-  // Every specimen stands there in both themes, so one look covers both; the page around it is dark in the second one.
+  // Every example is shown in both themes, so one look covers both; the page around it is dark in the second one.
   expect.soft(await findViolations(page), "light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe";
-import { dumpStorage, keptRecord } from "../support/browser-storage";
+import { dumpStorage, readOfflineRecord } from "../support/browser-storage";
 import { connectReleases } from "../support/releases";
 import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
@@ -20,8 +20,8 @@ async function workerReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-const keptKeys = async (page: Page) => {
-  const record = await keptRecord(page);
+const readOfflineKeys = async (page: Page) => {
+  const record = await readOfflineRecord(page);
   return record && { owner: record.owner, keys: record.homes.map(({ key }) => key) };
 };
 
@@ -73,14 +73,14 @@ test("a visitor installs the site, is there at once the second time, and has the
   const saved = await page.evaluate(
     () => JSON.parse(localStorage.getItem("larchway_favorites") ?? "[]") as string[],
   );
-  await expect.poll(() => keptKeys(page)).toEqual({ owner: "visitor", keys: [...saved].reverse() });
+  await expect.poll(() => readOfflineKeys(page)).toEqual({ owner: "visitor", keys: [...saved].reverse() });
 
   // The second visit asks the network for the document and for data, and for no file.
-  const files: { url: string; isKept: boolean }[] = [];
+  const files: { url: string; isFromWorker: boolean }[] = [];
   const fetched: string[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/remotes/"))
-      files.push({ url: response.url(), isKept: response.fromServiceWorker() });
+      files.push({ url: response.url(), isFromWorker: response.fromServiceWorker() });
   });
   context.on("request", (request) => {
     if (request.serviceWorker() && request.url().includes("/remotes/")) fetched.push(request.url());
@@ -89,7 +89,7 @@ test("a visitor installs the site, is there at once the second time, and has the
   await expect(cards.first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(files.length).toBeGreaterThan(5);
-  expect(files.filter(({ isKept }) => !isKept)).toEqual([]);
+  expect(files.filter(({ isFromWorker }) => !isFromWorker)).toEqual([]);
   expect(fetched).toEqual([]);
   const transferred = await page.evaluate(() =>
     performance
@@ -126,8 +126,8 @@ test("a member's saved homes are kept without locked data, and go with the membe
   request,
 }) => {
   const list = async (query: string) => {
-    const answer = await request.get(`/api/properties?${query}`);
-    return ((await answer.json()) as { properties: { ListingKey: string; locked?: boolean }[] }).properties;
+    const response = await request.get(`/api/properties?${query}`);
+    return ((await response.json()) as { properties: { ListingKey: string; locked?: boolean }[] }).properties;
   };
   const [open] = await list("status=Active&limit=1");
   const locked = (await list("status=Closed&limit=1")).find((home) => home.locked);
@@ -137,24 +137,24 @@ test("a member's saved homes are kept without locked data, and go with the membe
     if (!localStorage.getItem("larchway_favorites")) localStorage.setItem("larchway_favorites", value);
   }, JSON.stringify(keys));
 
-  const answers: string[] = [];
+  const bodies: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(`/api/properties/${keys[0]}`))
-      answers.push(await response.text().catch(() => ""));
+      bodies.push(await response.text().catch(() => ""));
   });
   await page.goto("/profile?tab=favorites");
   await expect(page.getByRole("article")).toHaveCount(2);
   await workerReady(page);
   await expect
-    .poll(() => keptKeys(page))
+    .poll(() => readOfflineKeys(page))
     .toEqual({ owner: expect.stringMatching(/^user:/), keys: [...keys].reverse() });
-  const kept = await keptRecord(page);
-  expect(kept?.homes[1]).toEqual({ key: keys[0] });
-  const address = String(kept?.homes[0]?.property?.UnparsedAddress);
+  const record = await readOfflineRecord(page);
+  expect(record?.homes[1]).toEqual({ key: keys[0] });
+  const address = String(record?.homes[0]?.property?.UnparsedAddress);
 
   // Everything that this browser keeps, against what the member saw of the locked home.
-  await expect.poll(() => answers.some((text) => text.includes("ClosePrice"))).toBe(true);
-  const seen = answers
+  await expect.poll(() => bodies.some((text) => text.includes("ClosePrice"))).toBe(true);
+  const seen = bodies
     .map(
       (text) =>
         JSON.parse(text) as { UnparsedAddress: string; ClosePrice?: number; media?: { mediaurl: string }[] },
@@ -186,7 +186,7 @@ test("a member's saved homes are kept without locked data, and go with the membe
     .click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByRole("banner").getByText("Sign In")).toBeVisible();
-  await expect.poll(() => keptKeys(page)).toBeNull();
+  await expect.poll(() => readOfflineKeys(page)).toBeNull();
   expect(await dumpStorage(page)).not.toContain(address);
 
   await context.setOffline(true);

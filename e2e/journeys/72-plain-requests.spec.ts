@@ -14,9 +14,9 @@ interface List {
   limit: number;
 }
 
-async function readJson<T>(answer: APIResponse): Promise<T> {
-  expect(answer.headers()["content-type"], answer.url()).toMatch(/^application\/json/);
-  return (await answer.json()) as T;
+async function readJson<T>(response: APIResponse): Promise<T> {
+  expect(response.headers()["content-type"], response.url()).toMatch(/^application\/json/);
+  return (await response.json()) as T;
 }
 
 test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call of the contract answers JSON below /api, reading without a key, and says what is wrong", async ({
@@ -56,9 +56,9 @@ test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call 
     ["get", "/api/no/such/call", 404],
   ];
   for (const [method, address, status, data] of calls) {
-    const answer = await request[method](address, { data, headers: method === "get" ? {} : clientKey });
-    const body = await readJson<{ message?: unknown; code?: unknown }>(answer);
-    expect(answer.status(), `${method} ${address}`).toBe(status);
+    const response = await request[method](address, { data, headers: method === "get" ? {} : clientKey });
+    const body = await readJson<{ message?: unknown; code?: unknown }>(response);
+    expect(response.status(), `${method} ${address}`).toBe(status);
     if (status < 400) continue;
     expect(body.message, address).toEqual(expect.stringMatching(/\w+ \w+/));
     expect(body.code, address).toEqual(expect.stringMatching(/^[A-Z_]+$/));
@@ -118,9 +118,9 @@ test("[R1.017] [R8.025] a document without the root element fails by its name", 
   consoleErrors,
 }) => {
   await page.route("/about", async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    await route.fulfill({ response: answer, body: html.replace('<div id="root"></div>', "") });
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response: response, body: html.replace('<div id="root"></div>', "") });
   });
   const failed = page.waitForEvent("pageerror");
   await page.goto("/about");

@@ -14,16 +14,16 @@ let token: string | undefined;
 /** What the demo administrator reads at an address of the api. Use a request context of its own: this signs in. */
 export async function readAsAdmin<T>(request: APIRequestContext, address: string): Promise<T> {
   token ??= await signInAsAdmin(request);
-  const answer = await request.get(address, { headers: { authorization: `Bearer ${token}` } });
-  if (answer.ok()) return (await answer.json()) as T;
-  throw new Error(`${address} answered ${answer.status()}: ${await answer.text()}`);
+  const response = await request.get(address, { headers: { authorization: `Bearer ${token}` } });
+  if (response.ok()) return (await response.json()) as T;
+  throw new Error(`${address} answered ${response.status()}: ${await response.text()}`);
 }
 
 /** Once a worker: it lasts a quarter of an hour, and logins are counted. */
 async function signInAsAdmin(request: APIRequestContext): Promise<string> {
   const data = demoAccount("admin");
-  const answer = await request.post("/api/users/login", { data, headers: clientKey });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const response = await request.post("/api/users/login", { data, headers: clientKey });
+  const { accessToken } = (await response.json()) as { accessToken: string };
   setTimeout(() => (token = undefined), 10 * 60_000).unref();
   return accessToken;
 }

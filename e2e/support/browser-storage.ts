@@ -34,15 +34,15 @@ export async function dumpStorage(page: Page): Promise<string> {
   });
 }
 
-export interface KeptRecord {
+export interface OfflineRecord {
   owner: string;
   homes: { key: string; property?: { UnparsedAddress: string }; picture?: string }[];
 }
 
 /** The record of the saved homes that this browser keeps; null when it keeps none. */
-export function keptRecord(page: Page): Promise<KeptRecord | null> {
+export function readOfflineRecord(page: Page): Promise<OfflineRecord | null> {
   return page.evaluate(async () => {
     const found = await caches.match("/kept-homes.json");
-    return found ? ((await found.json()) as KeptRecord) : null;
+    return found ? ((await found.json()) as OfflineRecord) : null;
   });
 }

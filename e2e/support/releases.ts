@@ -15,8 +15,11 @@ export async function connectReleases(request: APIRequestContext) {
   const token = (await readFile(path.join(dataFolder, "run/platform-token"), "utf8")).trim();
   const send = async (call: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await request.post(`/platform/${call}`, { headers, data: { ...data, actor: "journey" } });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await request.post(`/platform/${call}`, {
+      headers,
+      data: { ...data, actor: "journey" },
+    });
+    expect(response.ok(), await response.text()).toBe(true);
   };
   return {
     /** Publishes a copy of a remote's published build with another text in its scripts; resolves with its id. */

@@ -9,10 +9,10 @@ export async function signUp(
   marketingConsent = false,
 ): Promise<{ email: string; password: string }> {
   const account = { email: `${randomUUID()}@example.com`, password: "correct horse battery" };
-  const answer = await page.request.post("/api/users/register", {
+  const response = await page.request.post("/api/users/register", {
     data: { name, ...account, acceptTerms: true, marketingConsent },
     headers: clientKey,
   });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  expect(response.status(), await response.text()).toBeLessThan(300);
   return account;
 }

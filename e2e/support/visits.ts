@@ -71,8 +71,8 @@ async function knownAddresses(request: APIRequestContext): Promise<Record<string
 }
 
 async function findListingKeys(request: APIRequestContext, status: string): Promise<string[]> {
-  const answer = await request.get(`/api/properties?status=${status}&limit=3`);
-  const { properties } = (await answer.json()) as { properties: { ListingKey: string }[] };
+  const response = await request.get(`/api/properties?status=${status}&limit=3`);
+  const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
   if (properties.length < 3) throw new Error(`The demo data have too few homes that are ${status}.`);
   return properties.map(({ ListingKey }) => ListingKey);
 }

@@ -13,17 +13,17 @@ function setUp({ importFails = false }: { importFails?: boolean } = {}) {
   let rest: () => void = () => undefined;
   const resting = new Promise<void>((resolve) => (rest = resolve));
   const analytics = createAnalytics({ importSdk, atRest: () => resting });
-  const settle = async ({ person = null }: { person?: string | null } = {}) => {
+  const resolveIdentity = async ({ person = null }: { person?: string | null } = {}) => {
     analytics.setPerson(person);
     rest();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { sdk, load, importSdk, analytics, rest: () => rest(), settle };
+  return { sdk, load, importSdk, analytics, rest: () => rest(), resolveIdentity };
 }
 
 describe("the door to the analytics library", () => {
   it("[R1.016] loads it once with write key and data plane, by consent and when the page is at rest", async () => {
-    const { sdk, load, importSdk, analytics, settle } = setUp();
+    const { sdk, load, importSdk, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example", "https://config.example");
     analytics.page("before the consent");
     expect(importSdk).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe("the door to the analytics library", () => {
     analytics.allow(consent, "id");
     analytics.page("Home");
     expect(importSdk).not.toHaveBeenCalled();
-    await settle();
+    await resolveIdentity();
     expect(load.mock.calls).toEqual([
       ["key", "https://events.example", { consent, configUrl: "https://config.example" }],
     ]);
@@ -42,14 +42,14 @@ describe("the door to the analytics library", () => {
   });
 
   it("sends nothing before the session is known, then names the person first", async () => {
-    const { sdk, analytics, settle } = setUp();
+    const { sdk, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");
     const calls: string[] = [];
     sdk.page.mockImplementation((name) => void calls.push(`page ${name}`));
     sdk.setPerson.mockImplementation((userId) => void calls.push(`person ${userId}`));
     analytics.page("Home");
-    await settle({ person: "u1" });
+    await resolveIdentity({ person: "u1" });
     analytics.setPerson(null);
     analytics.page("About Us");
     expect(calls).toEqual(["person u1", "page Home", "person null", "page About Us"]);
@@ -65,20 +65,20 @@ describe("the door to the analytics library", () => {
   });
 
   it("never loads it when the consent was taken back meanwhile, and drops what waits", async () => {
-    const { load, analytics, settle } = setUp();
+    const { load, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");
     analytics.page("Home");
     analytics.deny();
-    await settle();
+    await resolveIdentity();
     expect(load).not.toHaveBeenCalled();
   });
 
   it("forgets who it was when the consent is taken back, and starts anew with the next one", async () => {
-    const { sdk, load, analytics, settle } = setUp();
+    const { sdk, load, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");
-    await settle();
+    await resolveIdentity();
     analytics.deny();
     expect(sdk.reset).toHaveBeenCalledTimes(1);
     analytics.track("unheard");
@@ -91,10 +91,10 @@ describe("the door to the analytics library", () => {
 
   it("[R8.026] logs a library that does not come, and one that throws, and goes on", async () => {
     const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const { analytics, settle } = setUp({ importFails: true });
+    const { analytics, resolveIdentity } = setUp({ importFails: true });
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");
-    await settle();
+    await resolveIdentity();
     expect(error).toHaveBeenCalledWith("Failed to load the SDK", expect.any(Error));
     expect(() => analytics.page("Home")).not.toThrow();
 
@@ -104,7 +104,7 @@ describe("the door to the analytics library", () => {
     });
     broken.analytics.load("key", "https://events.example");
     broken.analytics.allow(consent, "id");
-    await broken.settle();
+    await broken.resolveIdentity();
     expect(() => broken.analytics.page("Home")).not.toThrow();
     error.mockRestore();
   });

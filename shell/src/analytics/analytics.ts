@@ -62,7 +62,7 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
   }
 
   /** Names the person, then sends what waited for it. */
-  function settlePerson() {
+  function identifyPerson() {
     if (!sdk || !allowed || person === undefined) return;
     const known = person;
     run(sdk, (loaded) => loaded.setPerson(known));
@@ -79,7 +79,7 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
       const loaded = load(writeKey, dataPlaneUrl, { consent, configUrl });
       loaded.setAnonymousId(anonymousId);
       sdk = loaded;
-      settlePerson();
+      identifyPerson();
     } catch (error) {
       console.error("Failed to load the SDK", error);
       waiting = [];
@@ -101,7 +101,7 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
         loaded.setAnonymousId(anonymousId);
         loaded.setConsent(consent);
       });
-      settlePerson();
+      identifyPerson();
     },
     deny() {
       if (sdk && allowed) run(sdk, (loaded) => loaded.reset());
@@ -110,7 +110,7 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
     },
     setPerson(userId) {
       person = userId;
-      settlePerson();
+      identifyPerson();
     },
     page: (name, properties) => call((loaded) => loaded.page(name, properties)),
     track: (event, properties) => call((loaded) => loaded.track(event, properties)),

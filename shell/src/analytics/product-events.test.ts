@@ -12,8 +12,8 @@ describe("product events", () => {
   it("[R7.027] tells of views, searches, shares and leads, and of what was saved or compared here", () => {
     localStorage.setItem("larchway_favorites", '["W1"]');
     const bus = createEventBus();
-    const told: ProductEvent[] = [];
-    onProductEvents(bus, (event) => told.push(event));
+    const sent: ProductEvent[] = [];
+    onProductEvents(bus, (event) => sent.push(event));
     bus.emit("listing:viewed", { listingKey: "W1" });
     bus.emit("search:made", { text: "Toronto" });
     bus.emit("listing:shared", { path: "/listings/W1" });
@@ -22,7 +22,7 @@ describe("product events", () => {
     bus.emit("favourites:changed", { keys: ["W2"] });
     bus.emit("comparison:changed", { properties: [home("W3")] });
     bus.emit("comparison:changed", { properties: [] });
-    expect(told.map(({ eventType, properties }) => [eventType, ...Object.values(properties)])).toEqual([
+    expect(sent.map(({ eventType, properties }) => [eventType, ...Object.values(properties)])).toEqual([
       ["property_view", "W1"],
       ["search", "Toronto"],
       ["share", "/listings/W1"],

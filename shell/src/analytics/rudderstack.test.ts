@@ -125,7 +125,7 @@ describe("the analytics library of the bundle", () => {
   it("[R4.069] goes through the loader's statuses in the order of the specification", async () => {
     const statuses = followStatuses();
     // The loader waits for destinations only where there is one.
-    service.answers.config = { source: { ...sourceConfig.source, destinations: [customDestination] } };
+    service.responses.config = { source: { ...sourceConfig.source, destinations: [customDestination] } };
     const sdk = load({ loadIntegration: true });
     sdk.addCustomIntegration("own", { init: () => undefined, isReady: () => true });
     await waitFor(() => expect(statuses.at(-1)).toBe("readyExecuted"));
@@ -272,7 +272,7 @@ describe("the analytics library of the bundle", () => {
       "The source is disabled",
     ],
   ])("[R8.028] logs the configuration %s and sends nothing", async (_, config, message) => {
-    service.answers.config = config;
+    service.responses.config = config;
     const sdk = load();
     sdk.track("lost");
     await waitFor(() => expect(logged.join()).toContain(message));
@@ -299,7 +299,7 @@ describe("the analytics library of the bundle", () => {
   it.each([200, 500])(
     "[R7.077] [R8.030] [R8.031] posts cookies to a server endpoint; after a response of %i the id stands in local storage",
     async (status) => {
-      service.answers.cookieStatus = status;
+      service.responses.cookieStatus = status;
       document.cookie = "rl_anonymous_id=; max-age=0";
       // As the product does it: it makes the id, stores it, and hands it to the library.
       localStorage.setItem("cookie_consent_preferences", JSON.stringify(consent));

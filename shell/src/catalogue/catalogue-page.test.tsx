@@ -57,8 +57,8 @@ describe("the design system's page", () => {
     show(signedIn(true));
     const shown = [...document.querySelectorAll<HTMLElement>("[data-component]")];
     expect(shown.map((each) => each.dataset.component)).toEqual(expect.arrayContaining(folders));
-    for (const specimen of shown) {
-      const panels = [...specimen.querySelectorAll<HTMLElement>(":scope [data-theme]")];
+    for (const example of shown) {
+      const panels = [...example.querySelectorAll<HTMLElement>(":scope [data-theme]")];
       expect(panels.map((panel) => panel.dataset.theme)).toEqual(["light", "dark"]);
     }
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);

@@ -1,10 +1,10 @@
 import styles from "./catalogue.module.css";
-import { ColourSpecimen } from "./colour-specimen";
-import { ControlSpecimens } from "./control-specimens";
-import { FeedbackSpecimens } from "./feedback-specimens";
-import { FieldSpecimens } from "./field-specimens";
-import { ListingSpecimens } from "./listing-specimens";
-import { OverlaySpecimens } from "./overlay-specimens";
+import { ColorExample } from "./color-example";
+import { ControlExamples } from "./control-examples";
+import { FeedbackExamples } from "./feedback-examples";
+import { FieldExamples } from "./field-examples";
+import { ListingExamples } from "./listing-examples";
+import { OverlayExamples } from "./overlay-examples";
 
 const parts = [
   ["tokens", "Colours"],
@@ -54,12 +54,12 @@ export default function CataloguePage() {
           </ul>
         </nav>
       </div>
-      <ColourSpecimen />
-      <ControlSpecimens />
-      <FieldSpecimens />
-      <OverlaySpecimens />
-      <FeedbackSpecimens />
-      <ListingSpecimens />
+      <ColorExample />
+      <ControlExamples />
+      <FieldExamples />
+      <OverlayExamples />
+      <FeedbackExamples />
+      <ListingExamples />
     </div>
   );
 }

@@ -34,9 +34,9 @@ function setUp(behaviour: Record<string, unknown>, previous: LiveBuild | null = 
     runtime: {
       registerRemotes: ([remote]) => (serving = remote?.entry ?? ""),
       loadRemote: async () => {
-        const answer = Object.entries(behaviour).find(([id]) => serving.includes(id))?.[1];
-        if (answer instanceof Error) throw answer;
-        return answer;
+        const response = Object.entries(behaviour).find(([id]) => serving.includes(id))?.[1];
+        if (response instanceof Error) throw response;
+        return response;
       },
     },
   });

@@ -5,7 +5,7 @@ import { z } from "@larchway/shared/schema";
 const lookEvery = 15 * 60_000;
 const leastPause = 60_000;
 
-const answerSchema = z.object({ build: buildIdSchema });
+const responseSchema = z.object({ build: buildIdSchema });
 
 /**
  * Asks the edge from time to time, and when the visitor comes back to the tab or to the network, which build of the
@@ -22,8 +22,8 @@ export function watchShell(tell: (build: string) => void): () => void {
     try {
       // eslint-disable-next-line no-restricted-globals -- not a call of the api: the edge itself answers
       const response = await fetch("/platform/live/shell", { cache: "no-store" });
-      const answer = answerSchema.safeParse(await response.json());
-      if (answer.success && !isStopped) tell(answer.data.build);
+      const parsed = responseSchema.safeParse(await response.json());
+      if (parsed.success && !isStopped) tell(parsed.data.build);
     } catch {
       // Offline, or the site is being restarted: the next look comes.
     }

@@ -19,24 +19,24 @@ const home = (key: string, more: object = {}) => ({
 
 /** A browser with these favourites, and a site that answers visitors. */
 function setUp(keys: string[]) {
-  const answers = new Map<string, object>();
-  const asked: { address: string; headers: Headers }[] = [];
+  const responses = new Map<string, object>();
+  const requests: { address: string; headers: Headers }[] = [];
   const state = { keys, now: 1000, isDown: false };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const address = String(input);
-    asked.push({ address, headers: new Headers(init?.headers) });
+    requests.push({ address, headers: new Headers(init?.headers) });
     if (state.isDown) throw new TypeError("Failed to fetch");
     if (address.endsWith(".webp"))
       return new Response("picture", { headers: { "content-type": "image/webp" } });
     const key = address.split("/").at(-1) ?? "";
-    const body = answers.get(key) ?? home(key);
+    const body = responses.get(key) ?? home(key);
     return Response.json(body, { status: "code" in body ? 404 : 200 });
   };
   const keeper = createHomeKeeper({ fetch, apiKey: "key", readKeys: () => state.keys, now: () => state.now });
-  return { keeper, answers, asked, state };
+  return { keeper, responses, requests, state };
 }
 
-const keptKeys = async () => (await readOfflineHomes(2000))?.homes.map(({ key }) => key);
+const readOfflineKeys = async () => (await readOfflineHomes(2000))?.homes.map(({ key }) => key);
 
 beforeEach(() => {
   Object.assign(globalThis, { caches: fakeCacheStorage() });
@@ -49,14 +49,14 @@ afterEach(() => {
 
 describe("the keeper of saved homes", () => {
   it("keeps a member's homes with their pictures, asking as a visitor does", async () => {
-    const { keeper, asked } = setUp(["A", "B"]);
+    const { keeper, requests } = setUp(["A", "B"]);
     await keeper.setReader({ _id: "1" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await keeper.allow();
     expect(await readOfflineHomes(2000)).toMatchObject({ owner: "user:1", at: 1000 });
-    expect(await keptKeys()).toEqual(["B", "A"]);
+    expect(await readOfflineKeys()).toEqual(["B", "A"]);
     expect(await readOfflinePicture(small("A"))).toBeDefined();
-    expect(asked.filter(({ headers }) => headers.has("authorization"))).toEqual([]);
+    expect(requests.filter(({ headers }) => headers.has("authorization"))).toEqual([]);
     expect(JSON.stringify(await readOfflineHomes(2000))).not.toContain("A long text");
   });
 
@@ -69,10 +69,10 @@ describe("the keeper of saved homes", () => {
   });
 
   it("keeps nothing of a home that visitors may not open, and of one that is gone", async () => {
-    const { keeper, answers } = setUp(["SOLD", "GONE", "CLOSED"]);
-    answers.set("SOLD", home("SOLD", { locked: true, lockedImage: "data:image/webp;base64,AAAA" }));
-    answers.set("CLOSED", home("CLOSED", { StandardStatus: "Closed", ClosePrice: 900000 }));
-    answers.set("GONE", { code: "NOT_FOUND", message: "no" });
+    const { keeper, responses } = setUp(["SOLD", "GONE", "CLOSED"]);
+    responses.set("SOLD", home("SOLD", { locked: true, lockedImage: "data:image/webp;base64,AAAA" }));
+    responses.set("CLOSED", home("CLOSED", { StandardStatus: "Closed", ClosePrice: 900000 }));
+    responses.set("GONE", { code: "NOT_FOUND", message: "no" });
     await keeper.setReader({ _id: "1" });
     await keeper.allow();
     expect((await readOfflineHomes(2000))?.homes).toEqual([
@@ -83,13 +83,13 @@ describe("the keeper of saved homes", () => {
   });
 
   it("keeps pictures of this site only, and none that needs a query", async () => {
-    const { keeper, answers, asked } = setUp(["A", "B"]);
-    answers.set("A", home("A", { media: [{ mediaurl: "https://photos.example/a/1600.jpg" }] }));
-    answers.set("B", home("B", { media: [{ mediaurl: "/api/media/b/1600.jpg?ticket=1" }] }));
+    const { keeper, responses, requests } = setUp(["A", "B"]);
+    responses.set("A", home("A", { media: [{ mediaurl: "https://photos.example/a/1600.jpg" }] }));
+    responses.set("B", home("B", { media: [{ mediaurl: "/api/media/b/1600.jpg?ticket=1" }] }));
     await keeper.setReader(null);
     await keeper.allow();
-    expect(await keptKeys()).toEqual(["B", "A"]);
-    expect(asked.filter(({ address }) => !address.startsWith("/api/properties/"))).toEqual([]);
+    expect(await readOfflineKeys()).toEqual(["B", "A"]);
+    expect(requests.filter(({ address }) => !address.startsWith("/api/properties/"))).toEqual([]);
   });
 
   it("forgets everything of a member who signs out, and keeps none of it for the visitor after", async () => {
@@ -103,7 +103,7 @@ describe("the keeper of saved homes", () => {
     expect(await readOfflineHomes(2000)).toBeNull();
     state.keys = ["B"];
     await keeper.update();
-    expect(await keptKeys()).toEqual(["B"]);
+    expect(await readOfflineKeys()).toEqual(["B"]);
   });
 
   it("forgets one person's homes when another signs in, also when it may not keep any", async () => {
@@ -126,16 +126,16 @@ describe("the keeper of saved homes", () => {
   });
 
   it("takes out what is no favourite any more, with its picture, and fetches the rest once", async () => {
-    const { keeper, state, asked } = setUp(["A", "B"]);
+    const { keeper, state, requests } = setUp(["A", "B"]);
     await keeper.setReader(null);
     await keeper.allow();
-    const before = asked.length;
+    const before = requests.length;
     state.keys = ["B"];
     await keeper.update();
-    expect(await keptKeys()).toEqual(["B"]);
+    expect(await readOfflineKeys()).toEqual(["B"]);
     expect(await readOfflinePicture(small("A"))).toBeUndefined();
     expect(await readOfflinePicture(small("B"))).toBeDefined();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   it("keeps what it has, and its time, when not everything can be renewed", async () => {
@@ -161,7 +161,7 @@ describe("the keeper of saved homes", () => {
     expect(await readOfflineHomes(2000)).toBeNull();
     state.isDown = false;
     await keeper.update();
-    expect(await keptKeys()).toEqual(["A"]);
+    expect(await readOfflineKeys()).toEqual(["A"]);
   });
 
   it("does nothing in a browser without such storage", async () => {

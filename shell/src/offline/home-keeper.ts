@@ -9,9 +9,9 @@ import {
   readOfflineHomes,
   type OfflineHomes,
 } from "@larchway/shared/offline";
-import { planKeeping } from "./plan-keeping";
+import { planOffline } from "./plan-offline";
 
-type KeptHome = OfflineHomes["homes"][number];
+type OfflineHome = OfflineHomes["homes"][number];
 
 export interface HomeKeeperOptions {
   fetch: typeof fetch;
@@ -73,7 +73,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     return instead(async (signal) => {
       if (owner === null || !mayKeep || isOffline() || signal.aborted) return;
       const before = await readOfflineHomes(now());
-      const { kept, missing, wanted } = planKeeping({
+      const { stored, missing, wanted } = planOffline({
         before,
         owner,
         keys: readKeys(),
@@ -85,20 +85,20 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
         for (let key = waiting.shift(); key !== undefined && !signal.aborted; key = waiting.shift()) {
           const home = await fetchHome(key, { pictures, signal });
           // What is kept of a home that cannot be had just now stays, and so does the time that stands over it.
-          if (home) kept.homes = [...kept.homes.filter((each) => each.key !== key), home];
-          else if (before?.owner === owner) kept.at = before.at;
+          if (home) stored.homes = [...stored.homes.filter((each) => each.key !== key), home];
+          else if (before?.owner === owner) stored.at = before.at;
         }
       };
       await Promise.all(Array.from({ length: atOnce }, work));
       if (signal.aborted) return;
-      kept.homes.sort((a, b) => wanted.indexOf(a.key) - wanted.indexOf(b.key));
-      const isNew = before ? JSON.stringify(kept) !== JSON.stringify(before) : kept.homes.length > 0;
-      if (isNew) await saveOfflineHomes(kept, pictures);
+      stored.homes.sort((a, b) => wanted.indexOf(a.key) - wanted.indexOf(b.key));
+      const isNew = before ? JSON.stringify(stored) !== JSON.stringify(before) : stored.homes.length > 0;
+      if (isNew) await saveOfflineHomes(stored, pictures);
     });
   }
 
   /** Undefined when it could not be had just now; without the property when visitors may not open it. */
-  async function fetchHome(key: string, errand: Errand): Promise<KeptHome | undefined> {
+  async function fetchHome(key: string, errand: Errand): Promise<OfflineHome | undefined> {
     try {
       const path = `/api/properties/${encodeURIComponent(key)}`;
       const { media, ...property } = await send(path, {

@@ -20,9 +20,9 @@ export function useDocumentHead(): string {
   const page =
     handle && owner && maySee ? { route: handle.route, owner, params: match?.params ?? {} } : undefined;
   const query = new URLSearchParams(search);
-  const answers = listResponses(match?.loaderData);
-  const { name, title } = buildHeadText(page, query, answers);
-  const path = (page && getCanonicalPath(page, { pathname, query }, answers)) ?? pathname;
+  const responses = listResponses(match?.loaderData);
+  const { name, title } = buildHeadText(page, query, responses);
+  const path = (page && getCanonicalPath(page, { pathname, query }, responses)) ?? pathname;
 
   useEffect(() => {
     document.title = title;

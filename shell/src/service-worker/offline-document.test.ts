@@ -22,7 +22,7 @@ function setUp() {
     origin: "https://www.larchway.example",
     keepFile,
   });
-  return { edge, fetch, keepFile, offline, kept: async () => (await offline.find())?.text() };
+  return { edge, fetch, keepFile, offline, cached: async () => (await offline.find())?.text() };
 }
 
 beforeEach(() => void jest.spyOn(console, "warn").mockImplementation(() => undefined));
@@ -30,43 +30,43 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("the document for being offline", () => {
   it("is kept with the files that it needs, past every cache of the browser", async () => {
-    const { offline, fetch, keepFile, kept } = setUp();
-    expect(await kept()).toBeUndefined();
+    const { offline, fetch, keepFile, cached } = setUp();
+    expect(await cached()).toBeUndefined();
     await offline.renew();
     expect(fetch).toHaveBeenCalledWith(offlineDocumentPath, { cache: "no-store", credentials: "omit" });
     expect(keepFile.mock.calls).toEqual([[file]]);
-    expect(await kept()).toContain("revision 1");
+    expect(await cached()).toContain("revision 1");
   });
 
   it("follows a release and its rollback, and asks for nothing while the release is the same", async () => {
-    const { edge, offline, fetch, kept } = setUp();
+    const { edge, offline, fetch, cached } = setUp();
     await offline.follow(page(1));
     await offline.follow(page(1));
     expect(fetch).toHaveBeenCalledTimes(1);
     for (const revision of [2, 1]) {
       edge.revision = revision;
       await offline.follow(page(revision));
-      expect(await kept()).toContain(`revision ${revision}`);
+      expect(await cached()).toContain(`revision ${revision}`);
     }
     await offline.follow(new Response("no document of ours"));
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it("stays as it was when the next one, or one of its files, cannot be had", async () => {
-    const { edge, offline, keepFile, kept } = setUp();
+    const { edge, offline, keepFile, cached } = setUp();
     await offline.renew();
     edge.revision = 2;
     keepFile.mockRejectedValueOnce(new Error("404"));
     await offline.follow(page(2));
-    expect(await kept()).toContain("revision 1");
+    expect(await cached()).toContain("revision 1");
     edge.status = 503;
     await offline.follow(page(2));
     edge.isDown = true;
     await offline.follow(page(2));
-    expect(await kept()).toContain("revision 1");
+    expect(await cached()).toContain("revision 1");
     Object.assign(edge, { status: 200, isDown: false });
     await offline.follow(page(2));
-    expect(await kept()).toContain("revision 2");
+    expect(await cached()).toContain("revision 2");
   });
 
   it("is asked for once by many pages at a time", async () => {

@@ -42,8 +42,8 @@ export function createOfflineDocument({ caches, fetch, origin, keepFile }: Offli
   async function follow(page: Response): Promise<void> {
     const revision = page.headers.get(revisionHeader);
     if (revision === null) return;
-    const kept = await find();
-    if (kept?.headers.get(revisionHeader) !== revision) await renewOnce();
+    const cached = await find();
+    if (cached?.headers.get(revisionHeader) !== revision) await renewOnce();
   }
 
   return { find, renew: renewOnce, follow };

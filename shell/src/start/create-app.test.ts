@@ -15,7 +15,7 @@ const user = {
 function scriptApi() {
   const calls: string[] = [];
   let token = 0;
-  const answer: typeof fetch = async (input, init) => {
+  const respond: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input), "http://localhost");
     calls.push(`${init?.method} ${pathname}`);
     if (pathname === "/api/users/refresh") {
@@ -27,16 +27,16 @@ function scriptApi() {
       return Response.json({ code: "UNAUTHENTICATED", message: "The token has ended." }, { status: 401 });
     return Response.json(pathname === "/api/users/profile" ? user : []);
   };
-  return { answer, calls, endToken: () => (token += 1) };
+  return { respond, calls, endToken: () => (token += 1) };
 }
 
 it("[R4.006] signs out at the server, forgets user and token and sends no more header", async () => {
-  const { answer, calls } = scriptApi();
+  const { respond, calls } = scriptApi();
   const headers: (string | undefined)[] = [];
   Object.assign(globalThis, {
     fetch: (input: string, init: RequestInit) => {
       headers.push((init.headers as Record<string, string>).authorization);
-      return answer(input, init);
+      return respond(input, init);
     },
   });
   const { api, session, store } = createApp({
@@ -59,8 +59,8 @@ it("[R4.006] signs out at the server, forgets user and token and sends no more h
 });
 
 it("[R7.010] asks for a token once at the start, and once more after a 401, whose calls are repeated", async () => {
-  const { answer, calls, endToken } = scriptApi();
-  Object.assign(globalThis, { fetch: answer });
+  const { respond, calls, endToken } = scriptApi();
+  Object.assign(globalThis, { fetch: respond });
   const { api, session } = createApp({
     config: { apiKey: "" },
     releases: { revision: 1, remotes: {} },

@@ -9,7 +9,7 @@ import type { RemoteLoader } from "../federation/remote-loader";
 import { getPage, getRouteModule } from "../federation/remote-shape";
 import { Layout } from "../layout/layout";
 import { ForAudience } from "../routing/for-audience";
-import { LatePage } from "../routing/late-page";
+import { LazyPage } from "../routing/lazy-page";
 import { RemotePage, type LoadedPage } from "../routing/remote-page";
 import { RouteFailure } from "../routing/route-failure";
 import type { RouteHandle } from "../routing/use-route-layout";
@@ -110,7 +110,7 @@ function contentRoute(route: RemoteRoute): RouteObject {
     lazy: {
       // Never rejects: the router would not ask again.
       Component: async () => {
-        const Page = await load().catch(() => () => <LatePage load={load} />);
+        const Page = await load().catch(() => () => <LazyPage load={load} />);
         return () => (
           <ForAudience audience={route.audience}>
             <Page />

@@ -35,7 +35,7 @@ export const customDestination = {
 /** A control plane, data plane and cookie endpoint of our own, that remember what they were asked. Port 0 is a free one. */
 export async function startAnalyticsService(port = 0) {
   const requests: ServiceRequest[] = [];
-  const answers = { config: sourceConfig as unknown, cookieStatus: 200 };
+  const responses = { config: sourceConfig as unknown, cookieStatus: 200 };
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? "/", "http://service");
@@ -53,9 +53,9 @@ export async function startAnalyticsService(port = 0) {
       requests.push({ method: request.method ?? "", path: url.pathname, query: url.searchParams, body });
       if (url.pathname.startsWith("/sourceConfig")) {
         response.writeHead(200, { ...headers, "content-type": "application/json" });
-        response.end(request.method === "HEAD" ? undefined : JSON.stringify(answers.config));
+        response.end(request.method === "HEAD" ? undefined : JSON.stringify(responses.config));
       } else if (url.pathname.startsWith("/rsaRequest"))
-        response.writeHead(answers.cookieStatus, headers).end("ok");
+        response.writeHead(responses.cookieStatus, headers).end("ok");
       else response.writeHead(200, headers).end("OK");
     })();
   });
@@ -64,7 +64,7 @@ export async function startAnalyticsService(port = 0) {
   return {
     url,
     requests,
-    answers,
+    responses,
     /** Every event that came, whether alone or in a batch. */
     events: () =>
       requests

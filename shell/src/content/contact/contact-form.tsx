@@ -8,7 +8,7 @@ import { Checkbox, SelectField, TextArea, TextField } from "@larchway/shared/ui/
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import styles from "./contact-form.module.css";
 import { MessageSent } from "./message-sent";
-import { useAskedHome } from "./use-asked-home";
+import { useRequestedHome } from "./use-requested-home";
 import { useContactForm } from "./use-contact-form";
 
 const topicNames: Record<(typeof contactTopics)[number], string> = {
@@ -26,7 +26,7 @@ const topicOptions = [
 
 /** A message to the brokerage, and its confirmation. */
 export function ContactForm() {
-  const { home, forget } = useAskedHome();
+  const { home, forget } = useRequestedHome();
   const { form, sent, writeAgain } = useContactForm(home?.key);
   if (sent) return <MessageSent sent={sent} onWriteAgain={writeAgain} />;
   return (

@@ -60,8 +60,8 @@ describe("the contact page", () => {
 
   it("[R2.036] sends the message, tells the bus and confirms with a number", async () => {
     contact.mockResolvedValue(response);
-    const told = jest.fn();
-    const stop = bus.on("lead:sent", told);
+    const notified = jest.fn();
+    const stop = bus.on("lead:sent", notified);
     const { user } = open();
     await fill(user);
     await user.type(input(/Phone/), "4165550123");
@@ -82,7 +82,7 @@ describe("the contact page", () => {
         },
       ],
     ]);
-    expect(told.mock.calls.map(([payload]) => payload as unknown)).toEqual([{ kind: "contact" }]);
+    expect(notified.mock.calls.map(([payload]) => payload as unknown)).toEqual([{ kind: "contact" }]);
 
     await user.click(screen.getByRole("button", { name: "Write another message" }));
     expect(input(/Your message/)).toHaveValue("");

@@ -6,12 +6,12 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import styles from "./catalogue.module.css";
-import { Row, Specimen } from "./specimen";
+import { Row, Example } from "./example";
 
-export function FeedbackSpecimens() {
+export function FeedbackExamples() {
   return (
     <>
-      <Specimen
+      <Example
         of="status-message"
         title="Messages"
         lead="What happened, what it means, what to do next. Errors are read out at once."
@@ -30,8 +30,8 @@ export function FeedbackSpecimens() {
             <StatusMessage tone="info">Sold prices are shown to members.</StatusMessage>
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="empty-state"
         title="Empty state"
         lead="Nothing to show, said kindly, with the next thing to do."
@@ -45,16 +45,16 @@ export function FeedbackSpecimens() {
             Try a wider price range or another city.
           </EmptyState>
         )}
-      </Specimen>
-      <Specimen of="spinner" title="Spinner" lead="For waits whose result has no known shape.">
+      </Example>
+      <Example of="spinner" title="Spinner" lead="For waits whose result has no known shape.">
         {() => (
           <Row label="In a line, and in a block">
             <Spinner room="inline" />
             <Spinner text="Sending your request..." />
           </Row>
         )}
-      </Specimen>
-      <Specimen of="skeleton" title="Skeleton" lead="A quiet place-holder of the final size.">
+      </Example>
+      <Example of="skeleton" title="Skeleton" lead="A quiet place-holder of the final size.">
         {() => (
           <>
             <Row label="Text">
@@ -69,7 +69,7 @@ export function FeedbackSpecimens() {
             </Row>
           </>
         )}
-      </Specimen>
+      </Example>
     </>
   );
 }

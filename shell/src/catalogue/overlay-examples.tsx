@@ -5,16 +5,16 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Menu } from "@larchway/shared/ui/menu";
 import { Tooltip } from "@larchway/shared/ui/tooltip";
 import styles from "./catalogue.module.css";
-import { DialogSpecimens } from "./dialog-specimens";
-import { Row, Specimen } from "./specimen";
+import { DialogExamples } from "./dialog-examples";
+import { Row, Example } from "./example";
 
 const sides = ["top", "right", "bottom", "left"] as const;
 
-export function OverlaySpecimens() {
+export function OverlayExamples() {
   return (
     <>
-      <DialogSpecimens />
-      <Specimen
+      <DialogExamples />
+      <Example
         of="bottom-bar"
         title="Bottom bar"
         lead="A figure and one thing to do, in sight at the window’s lower edge where the page is one column."
@@ -33,8 +33,8 @@ export function OverlaySpecimens() {
             </div>
           </>
         )}
-      </Specimen>
-      <Specimen of="menu" title="Menu" lead="Actions or links; arrows, Home, End and first letters move.">
+      </Example>
+      <Example of="menu" title="Menu" lead="Actions or links; arrows, Home, End and first letters move.">
         {(theme) => (
           <>
             <Row label="As an icon, and with text and a header">
@@ -65,8 +65,8 @@ export function OverlaySpecimens() {
             </Row>
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="tooltip"
         title="Tooltip"
         lead="A few more words about a control, for mouse and keyboard; Escape takes them away."
@@ -87,7 +87,7 @@ export function OverlaySpecimens() {
             </Row>
           </>
         )}
-      </Specimen>
+      </Example>
     </>
   );
 }

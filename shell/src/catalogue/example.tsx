@@ -4,7 +4,7 @@ import styles from "./catalogue.module.css";
 const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-export interface SpecimenProps {
+export interface ExampleProps {
   /** The component's folder in shared/ui. */
   of: string;
   title: string;
@@ -15,9 +15,9 @@ export interface SpecimenProps {
 }
 
 /** One component in all its states, light and dark side by side. */
-export function Specimen({ of, title, lead, children }: SpecimenProps) {
+export function Example({ of, title, lead, children }: ExampleProps) {
   return (
-    <section id={of} aria-labelledby={`${of}-title`} data-component={of} className={styles.specimen}>
+    <section id={of} aria-labelledby={`${of}-title`} data-component={of} className={styles.example}>
       <h2 id={`${of}-title`} tabIndex={-1}>
         {title}
       </h2>

@@ -4,7 +4,7 @@ import { addressLine, listingPath } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { useSearchParams } from "@larchway/shared/router";
 
-export interface AskedHome {
+export interface RequestedHome {
   key: string;
   /** Undefined until it is known; an agent understands the key alone, too. */
   address: string | undefined;
@@ -12,7 +12,7 @@ export interface AskedHome {
 }
 
 /** The home that the page's URL names (`?listing=`); undefined when there is none. `forget` takes it out. */
-export function useAskedHome(): { home: AskedHome | undefined; forget: () => void } {
+export function useRequestedHome(): { home: RequestedHome | undefined; forget: () => void } {
   const api = useApi();
   const [params, setParams] = useSearchParams();
   const parsed = listingKeySchema.safeParse(params.get("listing"));

@@ -8,24 +8,24 @@ import { Slider } from "@larchway/shared/ui/slider";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { formatCurrency } from "@larchway/shared/domain";
 import styles from "./catalogue.module.css";
-import { Row, Specimen, type Theme } from "./specimen";
+import { Row, Example, type Theme } from "./example";
 
 const variants = ["primary", "secondary", "quiet", "danger"] as const;
 
-export function ControlSpecimens() {
+export function ControlExamples() {
   return (
     <>
-      <Specimen
+      <Example
         of="button"
         title="Buttons"
         lead="For doing something; a link that looks the same goes somewhere."
       >
         {() => <Buttons />}
-      </Specimen>
-      <Specimen of="slider" title="Slider" lead="The browser’s range input with a filled track.">
+      </Example>
+      <Example of="slider" title="Slider" lead="The browser’s range input with a filled track.">
         {(theme) => <Sliders theme={theme} />}
-      </Specimen>
-      <Specimen of="tabs" title="Tabs" lead="One stop for Tab; arrows, Home and End move and open.">
+      </Example>
+      <Example of="tabs" title="Tabs" lead="One stop for Tab; arrows, Home and End move and open.">
         {(theme) => (
           <Tabs
             label={`Parts of the account, ${theme}`}
@@ -37,8 +37,8 @@ export function ControlSpecimens() {
             ]}
           />
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="pagination"
         title="Pagination"
         lead="Links, so that pages open in tabs and keep every filter."
@@ -50,8 +50,8 @@ export function ControlSpecimens() {
             <Pagination page={40} totalPages={40} label={`Last of many pages, ${theme}`} />
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="search-box"
         title="Search box"
         lead="A combobox over addresses, cities, communities and places."
@@ -61,7 +61,7 @@ export function ControlSpecimens() {
             <SearchBox variant="hero" />
           </div>
         )}
-      </Specimen>
+      </Example>
     </>
   );
 }

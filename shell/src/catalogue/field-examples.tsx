@@ -3,7 +3,7 @@ import { Checkbox, PasswordField, SelectField, TextArea, TextField } from "@larc
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import styles from "./catalogue.module.css";
-import { Row, Specimen } from "./specimen";
+import { Row, Example } from "./example";
 
 const types = [
   { value: "detached", label: "Detached" },
@@ -14,10 +14,10 @@ const types = [
 
 const longText = "Detached homes with four bedrooms and a garage in Hamilton, Burlington or Oakville";
 
-export function FieldSpecimens() {
+export function FieldExamples() {
   return (
     <>
-      <Specimen
+      <Example
         of="field"
         title="Fields"
         lead="Label above; hint and error below, tied to the control and read out."
@@ -28,22 +28,22 @@ export function FieldSpecimens() {
             <Choices />
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="select"
         title="Select"
         lead="The browser’s own list, which every phone and screen reader shows in the way its owner knows."
       >
         {() => <Selects />}
-      </Specimen>
-      <Specimen of="visually-hidden" title="Visually hidden" lead="Words for screen readers alone.">
+      </Example>
+      <Example of="visually-hidden" title="Visually hidden" lead="Words for screen readers alone.">
         {() => (
           <p>
             There are words after this sentence.
             <VisuallyHidden> You hear them, nobody sees them.</VisuallyHidden>
           </p>
         )}
-      </Specimen>
+      </Example>
     </>
   );
 }

@@ -4,28 +4,28 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { TextField } from "@larchway/shared/ui/field";
 import { Sheet } from "@larchway/shared/ui/sheet";
 import styles from "./catalogue.module.css";
-import { Row, Specimen } from "./specimen";
+import { Row, Example } from "./example";
 
 type Kind = "small" | "medium" | "large" | "mandatory" | "long" | "failed" | "saving";
 const kinds: readonly Kind[] = ["small", "medium", "large", "mandatory", "long", "failed", "saving"];
 
-export function DialogSpecimens() {
+export function DialogExamples() {
   return (
     <>
-      <Specimen
+      <Example
         of="dialog"
         title="Dialog"
         lead="The browser’s own: keeps the focus inside, gives it back, and stands above everything."
       >
         {() => <Dialogs />}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="sheet"
         title="Sheet"
         lead="A dialog that rises from the lower edge on phones, where thumbs reach it."
       >
         {() => <Sheets />}
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -47,7 +47,7 @@ function Dialogs() {
         size={open === "small" || open === "large" ? open : "medium"}
         title="Save this search"
         description="We write when a home comes that fits it."
-        footer={<Answers isBusy={open === "saving"} onClose={close} />}
+        footer={<DialogActions isBusy={open === "saving"} onClose={close} />}
       >
         {open === "long" ? (
           <LongText />
@@ -78,7 +78,7 @@ function Sheets() {
         open={open !== null}
         onClose={close}
         title="Save this search"
-        footer={<Answers onClose={close} />}
+        footer={<DialogActions onClose={close} />}
       >
         {open === "long" ? <LongText /> : <TextField label="Name of the search" />}
       </Sheet>
@@ -86,7 +86,7 @@ function Sheets() {
   );
 }
 
-function Answers({ isBusy, onClose }: { isBusy?: boolean; onClose: () => void }): ReactNode {
+function DialogActions({ isBusy, onClose }: { isBusy?: boolean; onClose: () => void }): ReactNode {
   return (
     <>
       <Button variant="quiet" onClick={onClose}>

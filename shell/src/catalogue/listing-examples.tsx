@@ -11,7 +11,7 @@ import { Price } from "@larchway/shared/ui/price";
 import { Section } from "@larchway/shared/ui/section";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import styles from "./catalogue.module.css";
-import { Row, Specimen } from "./specimen";
+import { Row, Example } from "./example";
 
 const tones: [BadgeTone, string][] = [
   ["gold", "New"],
@@ -27,10 +27,10 @@ const tones: [BadgeTone, string][] = [
 const rooms = { BedroomsAboveGrade: 3, BedroomsBelowGrade: 1, BathroomsTotalInteger: 2, ParkingSpaces: 1 };
 const photos = [pictures["ext-detached-03"], pictures["int-kitchen-02"], pictures["ext-cottage-03"]];
 
-export function ListingSpecimens() {
+export function ListingExamples() {
   return (
     <>
-      <Specimen
+      <Example
         of="badge"
         title="Badges"
         lead="A short word about a listing’s state, in the colour of that state."
@@ -57,8 +57,8 @@ export function ListingSpecimens() {
             </Row>
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="price"
         title="Price"
         lead="Figures of equal width; a changed price keeps the old one in sight."
@@ -72,8 +72,8 @@ export function ListingSpecimens() {
             <Price muted>$899,000</Price>
           </Row>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="home-facts"
         title="Home facts"
         lead="The rooms of a home in one row; unknown ones are left out."
@@ -84,8 +84,8 @@ export function ListingSpecimens() {
             <HomeFacts property={rooms} size="small" />
           </Row>
         )}
-      </Specimen>
-      <Specimen of="card" title="Cards" lead="A surface with the card’s corners and the resting shadow.">
+      </Example>
+      <Example of="card" title="Cards" lead="A surface with the card’s corners and the resting shadow.">
         {() => (
           <div className={styles.fields}>
             <Card>
@@ -116,8 +116,8 @@ export function ListingSpecimens() {
             </Card>
           </div>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="picture"
         title="Pictures"
         lead="The right size and format; a place-holder where there is none."
@@ -138,8 +138,8 @@ export function ListingSpecimens() {
             </div>
           </Row>
         )}
-      </Specimen>
-      <Specimen of="carousel" title="Carousels" lead="A row of cards, and the photographs of one home.">
+      </Example>
+      <Example of="carousel" title="Carousels" lead="A row of cards, and the photographs of one home.">
         {(theme) => (
           <>
             <div className={styles.wide}>
@@ -166,8 +166,8 @@ export function ListingSpecimens() {
             </Row>
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         of="icon"
         title="Icons"
         lead="Lucide’s line icons in seven sizes; decoration unless they have a label."
@@ -183,8 +183,8 @@ export function ListingSpecimens() {
             <Icon of={MapPin} label="Place" />
           </Row>
         )}
-      </Specimen>
-      <Specimen of="section" title="Section" lead="A part of a page: heading, sentence, link, content.">
+      </Example>
+      <Example of="section" title="Section" lead="A part of a page: heading, sentence, link, content.">
         {(theme) => (
           <Section
             level={3}
@@ -196,7 +196,7 @@ export function ListingSpecimens() {
             <p>Content</p>
           </Section>
         )}
-      </Specimen>
+      </Example>
     </>
   );
 }

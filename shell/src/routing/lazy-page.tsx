@@ -3,7 +3,7 @@ import { LoadingView } from "../errors/loading-view";
 import { RegionError } from "../errors/region-error";
 
 /** Stands in for a page whose code did not arrive: asks once more, and again at the visitor's word. */
-export function LatePage({ load }: { load: () => Promise<ComponentType> }) {
+export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
   const [shown, setShown] = useState<{ Page: ComponentType } | "loading" | "failed">("loading");
 
   function show() {

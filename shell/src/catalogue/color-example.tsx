@@ -1,13 +1,13 @@
 import { colours, type ColourName } from "@larchway/shared/tokens";
 import styles from "./catalogue.module.css";
-import { Specimen, type Theme } from "./specimen";
+import { Example, type Theme } from "./example";
 
 const names = Object.keys(colours) as ColourName[];
 
 /** Every colour of the tokens in both themes. */
-export function ColourSpecimen() {
+export function ColorExample() {
   return (
-    <Specimen of="tokens" title="Colours" lead="Design tokens: the only colours that style sheets may use.">
+    <Example of="tokens" title="Colours" lead="Design tokens: the only colours that style sheets may use.">
       {(theme) => (
         <ul className={styles.swatches}>
           {names.map((name) => (
@@ -19,7 +19,7 @@ export function ColourSpecimen() {
           ))}
         </ul>
       )}
-    </Specimen>
+    </Example>
   );
 }
 

@@ -1,20 +1,20 @@
 import type { OfflineHomes } from "@larchway/shared/offline";
 
 /** The newest ones; a phone's storage is not for hundreds of pictures. */
-export const keptAtMost = 50;
+export const maxOfflineHomes = 50;
 /** Milliseconds after which all of them are fetched again. */
 const renewEvery = 6 * 3_600_000;
 
-export interface KeepingPlan {
+export interface OfflinePlan {
   /** What is kept already and stays, as of when everything missing is there. */
-  kept: OfflineHomes;
+  stored: OfflineHomes;
   /** Keys to fetch. */
   missing: string[];
   /** All keys of this owner that are to be kept, the newest first. */
   wanted: string[];
 }
 
-export interface KeepingQuestion {
+export interface OfflinePlanInput {
   before: OfflineHomes | null;
   /** As in `OfflineHomes`. */
   owner: string;
@@ -25,9 +25,9 @@ export interface KeepingQuestion {
 }
 
 /** What of the favourites is to be kept for this owner, and what of it must be fetched. */
-export function planKeeping({ before, owner, keys, now }: KeepingQuestion): KeepingPlan {
+export function planOffline({ before, owner, keys, now }: OfflinePlanInput): OfflinePlan {
   const own = before?.owner === owner ? before : null;
-  const wanted = keys.slice(-keptAtMost).reverse();
+  const wanted = keys.slice(-maxOfflineHomes).reverse();
   const isOld = !own || now - own.at > renewEvery;
   const homes = own?.homes.filter(({ key }) => wanted.includes(key)) ?? [];
   // The picture may have been lost on the way.
@@ -35,7 +35,7 @@ export function planKeeping({ before, owner, keys, now }: KeepingQuestion): Keep
     !property || picture !== undefined;
   const known = new Set(isOld ? [] : homes.filter(isComplete).map(({ key }) => key));
   return {
-    kept: { owner, at: isOld ? now : own.at, homes },
+    stored: { owner, at: isOld ? now : own.at, homes },
     missing: wanted.filter((key) => !known.has(key)),
     wanted,
   };
