@@ -93,9 +93,9 @@ describe("the api process", () => {
     const api = startApi();
     const url = await untilReady(api);
     const report = await balancedLoad(url, "/api/properties?limit=5", {
-      onAnswer: (count) => count === 100 && api.child.kill("SIGTERM"),
+      onOutcome: (count) => count === 100 && api.child.kill("SIGTERM"),
     });
-    expect(report.answers.filter((answer) => answer !== 200)).toEqual([]);
+    expect(report.outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
     expect(report.closing).toBeGreaterThan(0);
     expect(await api.ended).toBe(0);
     expect(api.output()).toContain('"msg":"stopped"');

@@ -8,10 +8,10 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const startLimit = 60_000;
-const { bin, folder: kept, settings } = JSON.parse(process.argv[2]);
+const { bin, folder: givenFolder, settings } = JSON.parse(process.argv[2]);
 const gone = new Promise((resolve) => process.stdin.resume().once("close", resolve));
 
-const folder = kept ?? (await mkdtemp(path.join(tmpdir(), "larchway-postgres-")));
+const folder = givenFolder ?? (await mkdtemp(path.join(tmpdir(), "larchway-postgres-")));
 await mkdir(folder, { recursive: true });
 const owner = await getOwner(folder);
 const data = path.join(folder, "data");
@@ -48,13 +48,13 @@ try {
   await Promise.race([waitUntilReady(port), server.ended]);
   console.log(`postgres://larchway@127.0.0.1:${port}/postgres`);
   await Promise.race([gone, server.ended]);
-  server.child.kill(kept ? "SIGINT" : "SIGQUIT");
+  server.child.kill(givenFolder ? "SIGINT" : "SIGQUIT");
   await server.ended.catch(() => undefined);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  if (!kept) await rm(folder, { recursive: true, force: true });
+  if (!givenFolder) await rm(folder, { recursive: true, force: true });
   process.stdin.destroy();
 }
 
@@ -88,9 +88,9 @@ function asOwner(program, ...args) {
 async function waitUntilReady(port) {
   const until = performance.now() + startLimit;
   while (performance.now() < until) {
-    const answers = asOwner("pg_isready", "-q", "-h", "127.0.0.1", "-p", `${port}`).ended;
+    const ready = asOwner("pg_isready", "-q", "-h", "127.0.0.1", "-p", `${port}`).ended;
     if (
-      await answers.then(
+      await ready.then(
         () => true,
         () => false,
       )

@@ -29,10 +29,10 @@ export async function requestPlatform({ edgeUrl, dataFolder }, address, body, li
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(limit),
   });
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  const issues = (answer.issues ?? []).map((issue) => `\n  ${issue.path}: ${issue.message}`).join("");
-  throw new Error(`${answer.message ?? `The edge answered ${response.status}.`}${issues}`);
+  const result = await response.json().catch(() => ({}));
+  if (response.ok) return result;
+  const issues = (result.issues ?? []).map((issue) => `\n  ${issue.path}: ${issue.message}`).join("");
+  throw new Error(`${result.message ?? `The edge responded with ${response.status}.`}${issues}`);
 }
 
 /** Homes on the market, for the ready line; undefined when the api does not say. */

@@ -14,7 +14,7 @@ it("promises Chrome, Edge, Firefox and Safari, here and on phones, and nothing o
 it("compiles scripts for them: what all of them have stays as it is written", async () => {
   const source = "export class A { #x = 1; static { A.y = this?.z ?? 2; } has(o) { return #x in o; } }";
   const { code } = await transform(source, { env: { targets: scriptTargets }, swcrc: false });
-  for (const kept of ["#x = 1", "?.z ?? 2", "#x in o"]) expect(code).toContain(kept);
+  for (const syntax of ["#x = 1", "?.z ?? 2", "#x in o"]) expect(code).toContain(syntax);
   const { code: old } = await transform(source, { env: { targets: { safari: "13" } }, swcrc: false });
   expect(old).not.toContain("?.");
 });

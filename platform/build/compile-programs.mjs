@@ -103,7 +103,7 @@ async function compile(workspace, folder) {
 
 /** Packages are imported by their files: pnpm shows each workspace its own only, and this code comes from two of them. */
 function packagesStay(outdir) {
-  const isOwnResolve = Symbol("asked");
+  const isOwnResolve = Symbol("own resolve");
   return {
     name: "packages-stay",
     setup(build) {

@@ -34,10 +34,13 @@ export async function proxyApi(
       },
       onError: (reply, { error }) => {
         onFailure();
-        const answer = reply as FastifyReply;
+        const upstreamReply = reply as FastifyReply;
         const problem = new CodedError("UPSTREAM_UNAVAILABLE", { cause: error });
-        answer.log.error({ err: error }, "the api did not answer");
-        void answer.code(problem.status).type("application/json").send(problem.toProblem(answer.request.id));
+        upstreamReply.log.error({ err: error }, "the api did not answer");
+        void upstreamReply
+          .code(problem.status)
+          .type("application/json")
+          .send(problem.toProblem(upstreamReply.request.id));
       },
     },
   });

@@ -73,9 +73,9 @@ describe("the edge process", () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
     const report = await balancedLoad(url, `/remotes/shell/${toBuildId("shell")}/entry.js`, {
-      onAnswer: (count) => count === 200 && edge.child.kill("SIGTERM"),
+      onOutcome: (count) => count === 200 && edge.child.kill("SIGTERM"),
     });
-    expect(report.answers.filter((response) => response !== 200)).toEqual([]);
+    expect(report.outcomes.filter((response) => response !== 200)).toEqual([]);
     expect(report.closing).toBeGreaterThan(0);
     expect(await edge.ended).toBe(0);
   }, 60_000);
@@ -110,7 +110,7 @@ describe("the edge process", () => {
   }, 60_000);
 
   it("ends at once when it is told twice", async () => {
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       api.responses["/api/never"] = {
         body: {},
         get wait() {
@@ -120,7 +120,7 @@ describe("the edge process", () => {
       };
     });
     const response = fetch(`${url}/api/never`);
-    await asked;
+    await requested;
     edge.child.kill("SIGTERM");
     while (!edge.output().includes('"msg":"stopping"')) await once(edge.child.stdout!, "data");
     edge.child.kill("SIGTERM");

@@ -27,7 +27,7 @@ function setUp(body: unknown) {
   return {
     client,
     unreadable,
-    asked: () => fetch.mock.calls.map(([address]) => address),
+    listRequests: () => fetch.mock.calls.map(([address]) => address),
     timeouts: () => timeout.mock.calls.map(([milliseconds]) => milliseconds),
   };
 }
@@ -36,10 +36,13 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("the api client", () => {
   it("[R7.029] [R9.001] [R9.002] waits 5 s for suggestions, five of them, and 30 s for everything else, below /api", async () => {
-    const { client, asked, timeouts } = setUp([]);
+    const { client, listRequests, timeouts } = setUp([]);
     await client.properties.suggestions("king");
     await client.properties.types();
-    expect(asked()).toEqual(["/api/properties/suggestions?limit=5&search=king", "/api/properties/types"]);
+    expect(listRequests()).toEqual([
+      "/api/properties/suggestions?limit=5&search=king",
+      "/api/properties/types",
+    ]);
     expect(timeouts()).toEqual([5000, 30_000]);
   });
 
@@ -109,17 +112,17 @@ describe("the api client", () => {
   });
 
   it.each(["featured", "types", ""])("finds no listing at %j, without a call", async (key) => {
-    const { client, asked } = setUp({ properties: [home] });
+    const { client, listRequests } = setUp({ properties: [home] });
     await expect(client.properties.one(key)).rejects.toMatchObject({
       status: 404,
       code: "LISTING_NOT_FOUND",
     });
-    expect(asked()).toEqual([]);
+    expect(listRequests()).toEqual([]);
   });
 
   it.each(["", "  "])("[R5.010] finds nothing for %j, without a call", async (search) => {
-    const { client, asked } = setUp([home]);
+    const { client, listRequests } = setUp([home]);
     expect(await client.properties.search(search)).toEqual([]);
-    expect(asked()).toEqual([]);
+    expect(listRequests()).toEqual([]);
   });
 });

@@ -103,11 +103,11 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
         }),
       search: async (location: string) => {
         if (!location.trim()) return [];
-        const answer = await send("/api/properties/search", {
+        const body = await send("/api/properties/search", {
           query: { location },
           schema: listOrProperties,
         });
-        return Array.isArray(answer) ? answer : answer.properties;
+        return Array.isArray(body) ? body : body.properties;
       },
       featured: () => send("/api/properties/featured", { query: { status: "Active" }, schema: featured }),
       recommended: (query: { anonymousId?: string; limit?: number } = {}, { signal }: Cancellable = {}) =>
@@ -116,8 +116,8 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       similar: (id: string, { signal }: Cancellable = {}) =>
         send(`/api/properties/${encodeURIComponent(id)}/similar`, { schema: listings, signal }),
       types: async () => {
-        const answer = await send("/api/properties/types", { schema: typesSchema });
-        return Array.isArray(answer) ? answer : answer.types;
+        const body = await send("/api/properties/types", { schema: typesSchema });
+        return Array.isArray(body) ? body : body.types;
       },
       subtypes: () => send("/api/properties/subtypes", { schema: subtypesSchema }),
       cities: () => send("/api/properties/cities", { schema: citiesSchema }),

@@ -79,10 +79,10 @@ describe("transport", () => {
   it("says so when the answer is not what the contract says, or not JSON", async () => {
     await expect(
       setUp(jest.fn(async () => json(200, { value: "x" })))("/api/x", { schema }),
-    ).rejects.toMatchObject({ code: "BAD_ANSWER" });
+    ).rejects.toMatchObject({ code: "BAD_RESPONSE" });
     await expect(
       setUp(jest.fn(async () => new Response("<html>")))("/api/x", { schema }),
-    ).rejects.toMatchObject({ code: "BAD_ANSWER" });
+    ).rejects.toMatchObject({ code: "BAD_RESPONSE" });
   });
 
   it("keeps a cancellation apart from a failure", async () => {

@@ -63,8 +63,8 @@ export function createTransport({ fetch, apiKey, getToken, refresh }: TransportO
     if (parsed.success) return parsed.data;
     throw new ApiError({
       status: 0,
-      code: "BAD_ANSWER",
-      message: "The answer could not be read.",
+      code: "BAD_RESPONSE",
+      message: "The response could not be read.",
       cause: parsed.error,
     });
   }

@@ -44,14 +44,14 @@ export async function readOfflineHomes(now: number): Promise<OfflineHomes | null
 
 /** Keeps these homes instead of those before, with their pictures by address. Browser only. */
 export async function saveOfflineHomes(
-  kept: OfflineHomes,
+  offlineHomes: OfflineHomes,
   pictures: ReadonlyMap<string, Response>,
 ): Promise<void> {
   const cache = await open();
   if (!cache) return;
   await Promise.all([...pictures].map(([address, response]) => cache.put(address, response)));
-  await cache.put(recordPath, Response.json(kept));
-  const wanted = new Set([recordPath, ...kept.homes.flatMap(({ picture }) => picture ?? [])]);
+  await cache.put(recordPath, Response.json(offlineHomes));
+  const wanted = new Set([recordPath, ...offlineHomes.homes.flatMap(({ picture }) => picture ?? [])]);
   const present = await cache.keys();
   await Promise.all(
     present.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => cache.delete(request)),

@@ -96,8 +96,8 @@ export function parsePageQuery(template: string): PageQuery {
   const parameters = query
     .split("&")
     .filter(Boolean)
-    .map((pair) => {
-      const [name = "", value = ""] = pair.split(/=(.*)/s);
+    .map((parameter) => {
+      const [name = "", value = ""] = parameter.split(/=(.*)/s);
       return [decode(name), parseValue(value)];
     });
   return { path, parameters: Object.fromEntries(parameters) as Parameters };

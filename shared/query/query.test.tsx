@@ -170,13 +170,13 @@ describe("the response cache", () => {
     const client = getQueryClient(createStore());
     for (let index = 0; index < 60; index += 1)
       await client.fetchQuery({ queryKey: ["map", index], queryFn: async () => index });
-    const kept = client
+    const cached = client
       .getQueryCache()
       .getAll()
       .map(({ state }) => state.data);
-    expect(kept).toHaveLength(50);
-    expect(kept).toContain(59);
-    expect(kept).not.toContain(0);
+    expect(cached).toHaveLength(50);
+    expect(cached).toContain(59);
+    expect(cached).not.toContain(0);
     client.clear();
   });
 });

@@ -52,12 +52,12 @@ describe("a job that is repeated", () => {
 
   it("waits for the run under way when it is stopped, and begins no other", async () => {
     const { job, ends } = heldJob();
-    const repeat = createIntervalJob(job, { pause: 1000, onError });
-    repeat.start();
+    const interval = createIntervalJob(job, { pause: 1000, onError });
+    interval.start();
     await pass(1000);
     const stopped = jest.fn();
-    void repeat.stop().then(stopped);
-    expect(repeat.isStopped).toBe(true);
+    void interval.stop().then(stopped);
+    expect(interval.isStopped).toBe(true);
     await pass(5000);
     expect(stopped).not.toHaveBeenCalled();
     ends[0]?.resolve();
@@ -68,10 +68,10 @@ describe("a job that is repeated", () => {
 
   it("never runs when it is stopped before its time, nor when it is started after it was stopped", async () => {
     const { job } = heldJob();
-    const repeat = createIntervalJob(job, { pause: 1000, onError });
-    repeat.start();
-    await repeat.stop();
-    repeat.start();
+    const interval = createIntervalJob(job, { pause: 1000, onError });
+    interval.start();
+    await interval.stop();
+    interval.start();
     await pass(5000);
     expect(job).not.toHaveBeenCalled();
   });

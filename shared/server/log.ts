@@ -30,8 +30,8 @@ const secretParts = [
 
 /** The URL of a request for logs: values of secret parameters and path segments are replaced. */
 export function redactUrl(url: string): string {
-  const redacted = url.replace(/(?<=[?&;#])([^=&;#]+)=[^&;#]*/g, (pair, name: string) =>
-    secretNames.test(decoded(name)) ? `${name}=[secret]` : pair,
+  const redacted = url.replace(/(?<=[?&;#])([^=&;#]+)=[^&;#]*/g, (parameter, name: string) =>
+    secretNames.test(decoded(name)) ? `${name}=[secret]` : parameter,
   );
   return secretParts.reduce((text, part) => text.replace(part, "$1[secret]"), redacted);
 }

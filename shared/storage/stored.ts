@@ -77,9 +77,9 @@ function put(key: string, text: string | null): boolean {
 /** The key's text; what this page holds for it counts unless somebody has written since. */
 function currentText(key: string): string | null {
   const stored = storedText(key);
-  const kept = held.get(key);
-  if (!kept) return stored ?? null;
-  if (stored === undefined || stored === kept.beside) return kept.text;
+  const unsaved = held.get(key);
+  if (!unsaved) return stored ?? null;
+  if (stored === undefined || stored === unsaved.beside) return unsaved.text;
   held.delete(key);
   return stored;
 }

@@ -7,12 +7,12 @@ import { type ColourName, colours } from "./tokens";
 
 const folder = join(process.cwd(), "shared/tokens");
 
-type Pair = readonly [text: ColourName, background: ColourName];
-const pairs = (texts: ColourName[], backgrounds: ColourName[]): Pair[] =>
+type ColorPair = readonly [text: ColourName, background: ColourName];
+const pairs = (texts: ColourName[], backgrounds: ColourName[]): ColorPair[] =>
   texts.flatMap((text) => backgrounds.map((background) => [text, background] as const));
 
 /** Every text colour with every background it stands on. */
-const textPairs: Pair[] = [
+const textPairs: ColorPair[] = [
   ...pairs(["ink", "soft-ink", "spruce", "spruce-dark", "danger"], ["paper", "surface", "mist"]),
   ...pairs(["success", "info", "warning", "gold-ink"], ["paper", "surface"]),
   ...pairs(["on-spruce"], ["spruce", "spruce-dark"]),
@@ -36,7 +36,7 @@ const textPairs: Pair[] = [
 ];
 
 /** Borders of controls, marks and rings need 3:1. */
-const markPairs: Pair[] = pairs(
+const markPairs: ColorPair[] = pairs(
   ["control-line", "focus", "spruce", "chart-1", "chart-2", "chart-3"],
   ["paper", "surface"],
 );

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { brand } from "@larchway/shared/brand";
 import { bus } from "@larchway/shared/events";
 import { sessionAtom } from "@larchway/shared/session";
-import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ann, apiError, renderAccount } from "../testing/render-account";
 import { AccessPrompt } from "./access-prompt";
 
 const noTerms = { ...ann, acceptedTerms: false, emailVerified: true, seesSoldData: false };
@@ -44,7 +44,7 @@ describe("what still stands before sold data", () => {
   it("explains the verification, sends the mail again, and looks whether it is done", async () => {
     const resendVerification = jest
       .fn()
-      .mockRejectedValueOnce(refusal(429, "TOO_MANY_REQUESTS", "Too many requests."))
+      .mockRejectedValueOnce(apiError(429, "TOO_MANY_REQUESTS", "Too many requests."))
       .mockResolvedValueOnce({ ok: true });
     const refresh = jest
       .fn()

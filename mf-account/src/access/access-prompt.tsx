@@ -6,7 +6,7 @@ import { useSession } from "@larchway/shared/session";
 
 const AccessDialog = lazy(() => import(/* webpackChunkName: "access-dialog" */ "./access-dialog"));
 
-interface Question {
+interface PendingPrompt {
   /** The page that asked: on any other page the question is void. */
   pathname: string;
   returnTo?: string;
@@ -21,7 +21,7 @@ export function AccessPrompt() {
   const access = soldAccess(state);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [pending, setPending] = useState<PendingPrompt | null>(null);
   const [before, setBefore] = useState(state.status);
   const [hasSignedIn, setHasSignedIn] = useState(false);
 
@@ -31,23 +31,23 @@ export function AccessPrompt() {
   }
   useBusEvent("auth:required", ({ returnTo }) => {
     // A visitor is asked to sign in first, by the sign-in dialog.
-    if (state.user) setQuestion({ pathname, returnTo });
+    if (state.user) setPending({ pathname, returnTo });
   });
 
-  const isAsked = question?.pathname === pathname;
+  const isForThisPage = pending?.pathname === pathname;
   useEffect(() => {
-    if (access !== "open" || !question) return;
-    setQuestion(null);
-    const { returnTo } = question;
-    if (isAsked && returnTo && returnTo !== `${pathname}${search}${hash}`) void navigate(returnTo);
-  }, [access, question, isAsked, pathname, search, hash, navigate]);
+    if (access !== "open" || !pending) return;
+    setPending(null);
+    const { returnTo } = pending;
+    if (isForThisPage && returnTo && returnTo !== `${pathname}${search}${hash}`) void navigate(returnTo);
+  }, [access, pending, isForThisPage, pathname, search, hash, navigate]);
 
   const { user } = state;
   if (!user || access === "open" || access === "unknown") return null;
   const isUninvited = hasSignedIn && access === "accept-terms";
-  if (!isAsked && !isUninvited) return null;
+  if (!isForThisPage && !isUninvited) return null;
   const close = () => {
-    setQuestion(null);
+    setPending(null);
     setHasSignedIn(false);
   };
   return (

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ann, apiError, renderAccount } from "../testing/render-account";
 import { AdminPage } from "./admin-page";
 
 const lead = {
@@ -37,8 +37,8 @@ describe("the admin dashboard", () => {
     );
     expect(item.getByRole("link", { name: "W12" })).toHaveAttribute("href", "/listings/W12");
     expect(item.getByText("No")).toBeVisible();
-    const asked = item.getAllByRole("term").map((term) => term.textContent);
-    expect(asked).toEqual([
+    const terms = item.getAllByRole("term").map((term) => term.textContent);
+    expect(terms).toEqual([
       ...["Listing key", "Address", "City", "Postal code", "Bedrooms", "Condition"],
       ...["Marketing consent", "Notes"],
     ]);
@@ -53,7 +53,7 @@ describe("the admin dashboard", () => {
   });
 
   it("says so when the requests cannot be loaded", async () => {
-    const leads = jest.fn().mockRejectedValue(refusal(403, "FORBIDDEN", "Your account may not do this."));
+    const leads = jest.fn().mockRejectedValue(apiError(403, "FORBIDDEN", "Your account may not do this."));
     renderAccount(<AdminPage />, { user: admin, admin: { leads } });
     expect(await screen.findByText("Your account may not do this.")).toBeInTheDocument();
   });

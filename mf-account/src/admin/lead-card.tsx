@@ -22,7 +22,7 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
   const { name, email, phone, request } = lead;
   return (
     <Card as="li" padding="large" className={styles.lead}>
-      <div className={styles.asked}>
+      <div className={styles.details}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.soft}>
           {kinds[lead.kind] ?? lead.kind} · {formatTime(lead.receivedAt)}

@@ -44,7 +44,7 @@ export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
         services.initialize({
           client_id: googleClientId,
           nonce,
-          callback: (answer) => void take(answer),
+          callback: (response) => void take(response),
           ux_mode: "popup",
         });
         // A button that is there goes on with the last settings.

@@ -4,15 +4,15 @@ import { errorTable } from "@larchway/shared/contracts/errors";
 import { sessionAtom } from "@larchway/shared/session";
 import { writeStored } from "@larchway/shared/storage";
 import { SignInPage } from "../sign-in/sign-in-page";
-import { ann, refusal, renderAccount, type RenderAccountOptions } from "../testing/render-account";
+import { ann, apiError, renderAccount, type RenderAccountOptions } from "../testing/render-account";
 
 const initialize = jest.fn();
 const renderButton = jest.fn((parent: HTMLElement) => parent.append("Google's button"));
-const needsPhone = refusal(409, "PHONE_REQUIRED_DUPLICATE_NULL", "Please add your phone number.");
+const needsPhone = apiError(409, "PHONE_REQUIRED_DUPLICATE_NULL", "Please add your phone number.");
 const session = { ...ann, isGoogleUser: true, accessToken: "t1" };
 
 /** Google's script arrives, or does not. */
-function answerScript(isThere = true) {
+function finishScript(isThere = true) {
   const script = document.querySelector<HTMLScriptElement>("script[src*='accounts.google.com']");
   if (isThere) Object.assign(window, { google: { accounts: { id: { initialize, renderButton } } } });
   act(() => void script?.dispatchEvent(new Event(isThere ? "load" : "error")));
@@ -21,10 +21,13 @@ function answerScript(isThere = true) {
 async function open(options: RenderAccountOptions) {
   const view = renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1", ...options });
   await waitFor(() => expect(document.querySelector("[data-google-button]")).not.toBeNull());
-  answerScript();
+  finishScript();
   await waitFor(() => expect(initialize).toHaveBeenCalled());
-  const { callback } = initialize.mock.lastCall?.[0] as { callback: (answer: object) => void };
-  return { ...view, choose: (answer: object = { credential: "c1" }) => act(async () => callback(answer)) };
+  const { callback } = initialize.mock.lastCall?.[0] as { callback: (response: object) => void };
+  return {
+    ...view,
+    choose: (response: object = { credential: "c1" }) => act(async () => callback(response)),
+  };
 }
 
 beforeEach(() => {
@@ -38,18 +41,18 @@ describe("signing in with Google", () => {
     const { person } = renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1" });
     const script = () => document.querySelector("script[src*='accounts.google.com']");
     await waitFor(() => expect(script()).not.toBeNull());
-    answerScript(false);
+    finishScript(false);
     const quiet = { name: "Continue with Google Blocked or offline. Press to retry." };
     const button = await screen.findByRole("button", quiet);
     expect(screen.queryByRole("alert")).toBeNull();
 
     await person.click(button);
     await waitFor(() => expect(script()).not.toBeNull());
-    answerScript(false);
+    finishScript(false);
     expect(await screen.findByText("Google Sign-In failed. Please try again.")).toBeVisible();
     await person.click(screen.getByRole("button", quiet));
     await waitFor(() => expect(script()).not.toBeNull());
-    answerScript();
+    finishScript();
     await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(1));
   });
 
@@ -78,7 +81,7 @@ describe("signing in with Google", () => {
 
   it("gives the next try a nonce of its own, on the same button", async () => {
     const googleNonce = jest.fn().mockResolvedValueOnce({ nonce: "n1" }).mockResolvedValue({ nonce: "n2" });
-    const google = jest.fn().mockRejectedValue(refusal(401, "GOOGLE_REFUSED", "Google did not confirm."));
+    const google = jest.fn().mockRejectedValue(apiError(401, "GOOGLE_REFUSED", "Google did not confirm."));
     const { choose } = await open({ users: { google, googleNonce } });
     await choose();
     await waitFor(() =>
@@ -119,7 +122,7 @@ describe("signing in with Google", () => {
   it("[R8.005] shows the server's words, or its own", async () => {
     const google = jest
       .fn()
-      .mockRejectedValueOnce(refusal(429, "TOO_MANY_REQUESTS", "Too many requests."))
+      .mockRejectedValueOnce(apiError(429, "TOO_MANY_REQUESTS", "Too many requests."))
       .mockRejectedValueOnce(new Error("no words"));
     const { choose } = await open({ users: { google } });
     await choose();
@@ -177,9 +180,9 @@ describe("the phone number that the server asks for", () => {
     [{ status: 400, message: "No such number." }, "No such number."],
     [{ status: 400 }, "Phone number validation failed"],
     [{ status: 200 }, "Phone number validation failed"],
-  ])("[R5.004] [R5.005] [R8.010] takes %j for a refusal", async (answer, text) => {
+  ])("[R5.004] [R5.005] [R8.010] takes %j for a refusal", async (response, text) => {
     const google = jest.fn().mockRejectedValue(needsPhone);
-    const { person, field } = await askPhone({ google }, jest.fn().mockResolvedValue(answer));
+    const { person, field } = await askPhone({ google }, jest.fn().mockResolvedValue(response));
     await person.type(field, "5555555555{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(text)));
     expect(google).toHaveBeenCalledTimes(1);
@@ -187,7 +190,7 @@ describe("the phone number that the server asks for", () => {
 
   it.each([
     [new Error("aborted"), "Failed to validate phone number. Please try again."],
-    [refusal(500, "INTERNAL", "Something went wrong on our side."), "Something went wrong on our side."],
+    [apiError(500, "INTERNAL", "Something went wrong on our side."), "Something went wrong on our side."],
   ])("[R8.007] [R8.010] tells what a failed check says (%s)", async (error, text) => {
     const google = jest.fn().mockRejectedValue(needsPhone);
     const { person, field } = await askPhone({ google }, jest.fn().mockRejectedValue(error));
@@ -206,7 +209,7 @@ describe("the phone number that the server asks for", () => {
 
   it("[R5.007] cannot be sent empty or twice", async () => {
     const google = jest.fn().mockRejectedValue(needsPhone);
-    let finish: (answer: object) => void = () => undefined;
+    let finish: (response: object) => void = () => undefined;
     const validate = jest.fn(() => new Promise<object>((resolve) => (finish = resolve)));
     const { person, field, submit } = await askPhone({ google }, validate);
     expect(submit()).toBeDisabled();

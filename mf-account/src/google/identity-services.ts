@@ -6,7 +6,7 @@ export interface IdentityServices {
   initialize(options: {
     client_id: string;
     nonce: string;
-    callback: (answer: { credential?: string }) => void;
+    callback: (response: { credential?: string }) => void;
     ux_mode: "popup";
   }): void;
   renderButton(parent: HTMLElement, options: Record<string, string | number>): void;

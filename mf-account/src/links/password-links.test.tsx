@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ann, apiError, renderAccount } from "../testing/render-account";
 import { ForgotPasswordPage } from "./forgot-password-page";
 import { ResetPasswordPage } from "./reset-password-page";
 
@@ -19,7 +19,7 @@ describe("the page for a forgotten password", () => {
 describe("the page of the link for a new password", () => {
   it("takes the token out of the address, checks the password, sets it, and ends this session", async () => {
     const resetPassword = jest.fn().mockResolvedValue({ ok: true });
-    const refresh = jest.fn().mockRejectedValue(refusal(401, "UNAUTHENTICATED", "Please sign in."));
+    const refresh = jest.fn().mockRejectedValue(apiError(401, "UNAUTHENTICATED", "Please sign in."));
     const { person, session } = renderAccount(<ResetPasswordPage />, {
       address: "/reset-password#secret",
       user: ann,
@@ -40,7 +40,7 @@ describe("the page of the link for a new password", () => {
     ["LINK_USED", "This link has already been used"],
     ["LINK_NOT_VALID", "This link doesn't work"],
   ])("offers a new link for %s", async (code, title) => {
-    const resetPassword = jest.fn().mockRejectedValue(refusal(400, code, "No."));
+    const resetPassword = jest.fn().mockRejectedValue(apiError(400, code, "No."));
     const { person } = renderAccount(<ResetPasswordPage />, {
       address: "/reset-password#secret",
       users: { resetPassword },

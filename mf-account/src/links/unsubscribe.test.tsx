@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { refusal, renderAccount } from "../testing/render-account";
+import { apiError, renderAccount } from "../testing/render-account";
 import { UnsubscribeEmailPage } from "./unsubscribe-email-page";
 import { UnsubscribePage } from "./unsubscribe-page";
 import { UnsubscribedPage } from "./unsubscribed-page";
@@ -22,7 +22,7 @@ describe("unsubscribing", () => {
   });
 
   it("[R2.056] leads on from a link that does not work", async () => {
-    const unsubscribe = jest.fn().mockRejectedValue(refusal(400, "LINK_NOT_VALID", "No."));
+    const unsubscribe = jest.fn().mockRejectedValue(apiError(400, "LINK_NOT_VALID", "No."));
     const { person } = renderAccount(<UnsubscribePage />, {
       address: "/unsubscribe/abc",
       path: "/unsubscribe/:token",

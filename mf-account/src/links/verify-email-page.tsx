@@ -30,13 +30,13 @@ export function VerifyEmailPage() {
   const token = useLinkToken();
   const [outcome, setOutcome] = useState<Outcome>({ state: "working" });
   const [attempt, setAttempt] = useState(0);
-  const asked = useRef("");
+  const sentAttempt = useRef("");
 
   useEffect(() => {
-    const question = `${token} ${attempt}`;
+    const attemptKey = `${token} ${attempt}`;
     // The session first, so that a signed-in page can be told what has opened to it.
-    if (!token || status === "loading" || asked.current === question) return;
-    asked.current = question;
+    if (!token || status === "loading" || sentAttempt.current === attemptKey) return;
+    sentAttempt.current = attemptKey;
     setOutcome({ state: "working" });
     void api.users.verifyEmail(token).then(
       async () => {

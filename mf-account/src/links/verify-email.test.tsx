@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { sessionAtom } from "@larchway/shared/session";
-import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ann, apiError, renderAccount } from "../testing/render-account";
 import { VerifyEmailPage } from "./verify-email-page";
 
 const unverified = { ...ann, emailVerified: false, acceptedTerms: true, seesSoldData: false };
-const linkRefused = (code: string) => jest.fn().mockRejectedValue(refusal(400, code, "No."));
+const linkRefused = (code: string) => jest.fn().mockRejectedValue(apiError(400, code, "No."));
 
 describe("the page of the verification link", () => {
   it("reads the token, takes it out of the address, and opens sold data in this tab", async () => {

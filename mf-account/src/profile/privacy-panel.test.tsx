@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { sessionAtom } from "@larchway/shared/session";
-import { ann, refusal, renderAccount, type RenderAccountOptions } from "../testing/render-account";
+import { ann, apiError, renderAccount, type RenderAccountOptions } from "../testing/render-account";
 import { ProfilePage } from "./profile-page";
 
 const device = {
@@ -53,7 +53,7 @@ describe("devices", () => {
   it("says so when they cannot be loaded, and tries again", async () => {
     const list = jest
       .fn()
-      .mockRejectedValueOnce(refusal(503, "NOT_READY", "The service is starting."))
+      .mockRejectedValueOnce(apiError(503, "NOT_READY", "The service is starting."))
       .mockResolvedValueOnce({ sessions: [device] });
     const { person } = show({ devices: list });
     expect(await screen.findByText("The service is starting.")).toBeVisible();
@@ -81,7 +81,7 @@ describe("deleting the account", () => {
   it("asks for the password, says when it is wrong, and leaves for the home page signed out", async () => {
     const remove = jest
       .fn()
-      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "That password is incorrect. Please try again."))
+      .mockRejectedValueOnce(apiError(403, "FORBIDDEN", "That password is incorrect. Please try again."))
       .mockResolvedValueOnce({ ok: true });
     const logout = jest.fn().mockResolvedValue({ ok: true });
     const { person, store } = show({ remove, logout });

@@ -4,7 +4,7 @@ import { useSearchParams } from "@larchway/shared/router";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
-import { OfflineHomes } from "../saved-homes/kept-homes";
+import { OfflineHomes } from "../saved-homes/offline-homes";
 import { SavedHomes } from "../saved-homes/saved-homes";
 import { AccountDetails } from "./account-details";
 import { EmailPreferences } from "./email-preferences";
@@ -16,11 +16,11 @@ const PrivacyPanel = lazy(() => import(/* webpackChunkName: "privacy-panel" */ "
 
 /** `/profile`: for signed-in people only. */
 export function ProfilePage() {
-  return <SignedInOnly offline={<KeptProfile />}>{(user) => <Profile user={user} />}</SignedInOnly>;
+  return <SignedInOnly offline={<OfflineProfile />}>{(user) => <Profile user={user} />}</SignedInOnly>;
 }
 
 /** Without a connection nobody can sign in, and this browser may have kept what its last reader saved. */
-function KeptProfile() {
+function OfflineProfile() {
   return (
     <div className={styles.page} data-says-offline>
       <h1 className={styles.keptHeading}>Your saved homes</h1>

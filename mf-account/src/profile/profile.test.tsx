@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { favouritesAtom } from "@larchway/shared/favourites";
 import { act } from "@testing-library/react";
 import { home } from "../testing/home";
-import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ann, apiError, renderAccount } from "../testing/render-account";
 import { ProfilePage } from "./profile-page";
 
 describe("the profile page", () => {
@@ -50,7 +50,7 @@ describe("the profile page", () => {
   it("[R7.022] changes the password, and tells what went wrong", async () => {
     const changePassword = jest
       .fn()
-      .mockRejectedValueOnce(refusal(403, "FORBIDDEN", "That isn't your current password."))
+      .mockRejectedValueOnce(apiError(403, "FORBIDDEN", "That isn't your current password."))
       .mockResolvedValueOnce({ ok: true });
     const { person } = renderAccount(<ProfilePage />, {
       address: "/profile",
@@ -120,7 +120,7 @@ describe("the profile page", () => {
 
   it("[R2.043] lists the saved homes, newest first, and says which are gone", async () => {
     const one = jest.fn(async (key: string) => {
-      if (key === "W3") throw refusal(404, "LISTING_NOT_FOUND", "This listing is not available.");
+      if (key === "W3") throw apiError(404, "LISTING_NOT_FOUND", "This listing is not available.");
       return home(key);
     });
     const { store } = renderAccount(<ProfilePage />, {

@@ -7,7 +7,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Heart } from "lucide-react";
-import { OfflineHomes } from "./kept-homes";
+import { OfflineHomes } from "./offline-homes";
 import { SavedHomeCard } from "./saved-home-card";
 import styles from "./saved-homes.module.css";
 import { useSavedHomes } from "./use-saved-homes";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { bus } from "@larchway/shared/events";
 import { sessionAtom } from "@larchway/shared/session";
-import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ann, apiError, renderAccount } from "../testing/render-account";
 import { SignInDialog } from "./sign-in-dialog";
 import { SignInPage } from "./sign-in-page";
 
@@ -83,7 +83,7 @@ describe("the sign-in page", () => {
 
     await act(async () =>
       fail(
-        refusal(401, "WRONG_CREDENTIALS", "The email or password is incorrect. Check both and try again."),
+        apiError(401, "WRONG_CREDENTIALS", "The email or password is incorrect. Check both and try again."),
       ),
     );
     expect(form).toHaveAttribute("data-state", "error");

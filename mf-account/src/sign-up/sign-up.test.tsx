@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { screen, waitFor } from "@testing-library/react";
 import { sessionAtom } from "@larchway/shared/session";
-import { ann, refusal, renderAccount } from "../testing/render-account";
+import { ann, apiError, renderAccount } from "../testing/render-account";
 import { SignUpPage } from "./sign-up-page";
 
 type Person = ReturnType<typeof renderAccount>["person"];
@@ -111,12 +111,12 @@ describe("the sign-up page", () => {
   it.each([
     [
       "issues",
-      refusal(400, "INVALID_REQUEST", "Bad", [{ path: "body.email", message: "No such domain." }]),
+      apiError(400, "INVALID_REQUEST", "Bad", [{ path: "body.email", message: "No such domain." }]),
       "No such domain.",
     ],
     [
       "an email that is taken",
-      refusal(409, "EMAIL_TAKEN", "There's already an account with this email. Sign in instead."),
+      apiError(409, "EMAIL_TAKEN", "There's already an account with this email. Sign in instead."),
       /already an account with this email/,
     ],
   ])("puts %s of the server to its field and keeps what was typed", async (_name, error, text) => {

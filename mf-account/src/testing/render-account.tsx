@@ -18,7 +18,7 @@ export const ann: User = {
 };
 
 /** What the server says when it refuses, in its own words. */
-export function refusal(
+export function apiError(
   status: number,
   code: string,
   message: string,

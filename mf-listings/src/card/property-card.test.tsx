@@ -10,7 +10,7 @@ import { lockedProperty, testList, testProperty, testUser } from "../testing/tes
 
 async function openCard(property: Property, options: OpenPageOptions = {}) {
   const page = await openPage("/buying/search", {
-    answers: { "/api/properties": testList([property]) },
+    responses: { "/api/properties": testList([property]) },
     ...options,
   });
   return { ...page, card: screen.getByRole("article") };
@@ -97,18 +97,18 @@ describe("card", () => {
     const listed = testProperty({ media: photos(5), mediaCount: 9 });
     const path = `/api/properties/${listed.ListingKey}`;
     const openListed = (detail: unknown) =>
-      openCard(listed, { answers: { "/api/properties": testList([listed]), [path]: detail } });
+      openCard(listed, { responses: { "/api/properties": testList([listed]), [path]: detail } });
 
     it("counts them all and requests the rest once, when somebody browses", async () => {
-      const { card, user, asked } = await openListed({ ...listed, media: photos(9) });
+      const { card, user, requests } = await openListed({ ...listed, media: photos(9) });
       expect(within(card).getByText("1 / 9")).toBeInTheDocument();
-      expect(asked).not.toContain(path);
+      expect(requests).not.toContain(path);
       await user.click(within(card).getByRole("button", { name: "Previous photo" }));
       expect(within(card).getByText("9 / 9")).toBeInTheDocument();
       await waitFor(() => expect(within(card).getByRole("img", { name: "Photo 9" })).toBeInTheDocument());
       await user.click(within(card).getByRole("button", { name: "Previous photo" }));
       expect(within(card).getByRole("img", { name: "Photo 8" })).toBeInTheDocument();
-      expect(asked.filter((url) => url === path)).toHaveLength(1);
+      expect(requests.filter((url) => url === path)).toHaveLength(1);
     });
 
     it("counts what it has when the rest cannot be loaded", async () => {
@@ -135,8 +135,8 @@ describe("card", () => {
 
 describe("locked card", () => {
   it("[R6.006] [R6.007] covers the picture and asks to sign in, coming back to this page", async () => {
-    const asked = jest.fn();
-    const stop = bus.on("auth:required", asked);
+    const required = jest.fn();
+    const stop = bus.on("auth:required", required);
     const { card, user } = await openCard(lockedProperty());
     const picture = card.querySelector(`img[src="/api/media/locked/W1234567.webp"]`);
     expect(picture).toHaveClass("blurred");
@@ -145,7 +145,7 @@ describe("locked card", () => {
     expect(card.querySelector(".overlay .lucide-lock")).toBeInTheDocument();
     expect(within(card).getByText("Login to view property details")).toBeInTheDocument();
     await user.click(within(card).getByRole("button", { name: "Login Now" }));
-    expect(asked).toHaveBeenCalledWith({ mandatory: false, returnTo: "/buying/search" }, "here");
+    expect(required).toHaveBeenCalledWith({ mandatory: false, returnTo: "/buying/search" }, "here");
     expect(within(card).queryByRole("link")).toBeNull();
     stop();
   });
@@ -205,7 +205,7 @@ describe("comparing", () => {
   });
 
   it("[R2.152] is not offered outside buying, renting and the home page", async () => {
-    await openPage("/listings", { answers: { "/api/properties": testList([testProperty()]) } });
+    await openPage("/listings", { responses: { "/api/properties": testList([testProperty()]) } });
     expect(screen.queryByRole("button", { name: /compare/ })).toBeNull();
   });
 });

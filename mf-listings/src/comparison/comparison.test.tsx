@@ -5,7 +5,7 @@ import { lockedProperty, testList, testProperty } from "../testing/test-property
 
 const first = testProperty({ ListingKey: "K1", ListPrice: 500_000 });
 const second = testProperty({ ListingKey: "K2", ListPrice: 600_000, BathroomsTotalInteger: 1 });
-const answers = {
+const responses = {
   "/api/properties": testList([first, second]),
   "/api/properties/K1": first,
   "/api/properties/K2": second,
@@ -13,7 +13,7 @@ const answers = {
 
 describe("comparison page", () => {
   it("[R2.040] [R2.147] [R2.151] compares the others with the first", async () => {
-    await openPage("/property-comparison?mls=K1,K2", { answers });
+    await openPage("/property-comparison?mls=K1,K2", { responses });
     const [price, beds, baths] = screen.getAllByRole("row").slice(1);
     expect(price).toHaveTextContent("$500,000");
     expect(within(price!).getByText("+$100,000")).toBeInTheDocument();
@@ -22,14 +22,14 @@ describe("comparison page", () => {
   });
 
   it("names its columns by the homes", async () => {
-    await openPage("/property-comparison?mls=K1,K2", { answers });
+    await openPage("/property-comparison?mls=K1,K2", { responses });
     const names = screen.getAllByRole("columnheader").map((header) => header.getAttribute("aria-label"));
     expect(names).toEqual(["12 Main St, Toronto", "12 Main St, Toronto"]);
   });
 
   it("opens what this browser has stored when the URL names no home", async () => {
     localStorage.setItem("comparisons", JSON.stringify([second, first]));
-    const { router } = await openPage("/property-comparison", { answers });
+    const { router } = await openPage("/property-comparison", { responses });
     expect(location.search).toBe("?mls=K2,K1");
     expect(screen.getAllByRole("columnheader")).toHaveLength(2);
     expect(screen.queryByText("No homes to compare yet")).toBeNull();
@@ -41,10 +41,10 @@ describe("comparison page", () => {
 
   it("[R2.041] stays friendly without homes, with an unknown one and with one alone", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const { unmount } = await openPage("/property-comparison", { answers });
+    const { unmount } = await openPage("/property-comparison", { responses });
     expect(screen.getByText("No homes to compare yet")).toBeInTheDocument();
     unmount();
-    await openPage("/property-comparison?mls=K1,X9", { answers });
+    await openPage("/property-comparison?mls=K1,X9", { responses });
     expect(screen.getByText(/X9 is no longer available/)).toBeInTheDocument();
     expect(screen.getByText("One home is a start.")).toBeInTheDocument();
     jest.restoreAllMocks();
@@ -60,7 +60,7 @@ describe("compare panel", () => {
 
   /** The shell reads what storage holds once the page is there. */
   const openAgain = async () => {
-    const page = await openPage("/buying/search", { answers });
+    const page = await openPage("/buying/search", { responses });
     act(() => page.store.set(comparisonAtom, readComparison()));
     return page;
   };
@@ -68,7 +68,7 @@ describe("compare panel", () => {
   beforeEach(() => localStorage.clear());
 
   it("[R2.142] [R2.143] [R4.055] comes with the second home and goes when one is left", async () => {
-    const { user } = await openPage("/buying/search", { answers });
+    const { user } = await openPage("/buying/search", { responses });
     await compare(user);
     expect(panel()).toBeNull();
     await compare(user);
@@ -78,7 +78,7 @@ describe("compare panel", () => {
   });
 
   it("[R2.144] [R2.146] unfolds the chosen cards and leads to the comparison in the order of choosing", async () => {
-    const { user } = await openPage("/buying/search", { answers });
+    const { user } = await openPage("/buying/search", { responses });
     await compare(user);
     await compare(user);
     const inPanel = within(panel()!);
@@ -107,7 +107,7 @@ describe("compare panel", () => {
       (JSON.parse(localStorage.getItem("comparisons") ?? "[]") as { ListingKey: string }[]).map(
         ({ ListingKey }) => ListingKey,
       );
-    const { user, unmount } = await openPage("/buying/search", { answers });
+    const { user, unmount } = await openPage("/buying/search", { responses });
     await compare(user);
     expect(stored()).toEqual(["K1"]);
     await compare(user);
@@ -120,7 +120,7 @@ describe("compare panel", () => {
   });
 
   it("[R2.145] [R4.053] Clear All empties the list", async () => {
-    const { user } = await openPage("/buying/search", { answers });
+    const { user } = await openPage("/buying/search", { responses });
     await compare(user);
     await compare(user);
     await user.click(within(panel()!).getByRole("button", { name: "Clear All" }));

@@ -10,7 +10,7 @@ describe("detail page", () => {
   it.each(["/listings/W1234567", "/listings/W1234567/wrong--slug", "/property/W1234567"])(
     "[R2.007] [R2.009] [R2.010] [R7.066] shows the listing at %s",
     async (address) => {
-      await openPage(address, { answers: { ...others, [one]: testProperty() } });
+      await openPage(address, { responses: { ...others, [one]: testProperty() } });
       expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("12 Main St");
       expect(screen.getByText("$900,000", { ignore: "[aria-hidden] *" })).toBeInTheDocument();
       expect(screen.getByText(/Listed by Maple Realty/)).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe("detail page", () => {
   );
 
   it("leads to the form for a question about this home, from the card and from the bar on a phone", async () => {
-    await openPage("/listings/W1234567", { answers: { ...others, [one]: testProperty() } });
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
     for (const name of ["Ask about this home", "Ask an agent"])
       expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/contact?listing=W1234567#write");
   });
@@ -32,7 +32,7 @@ describe("detail page", () => {
     ];
     const listedBy = { office: "Maple Realty", officePhone: "905-555-0100", agent: "Ada Agent" };
     await openPage("/listings/W1234567", {
-      answers: { ...others, [one]: { ...testProperty(), openHouses, listedBy } },
+      responses: { ...others, [one]: { ...testProperty(), openHouses, listedBy } },
     });
     const visits = within(screen.getByRole("region", { name: "Open houses" })).getAllByRole("listitem");
     expect(visits).toHaveLength(1);
@@ -48,25 +48,25 @@ describe("detail page", () => {
 
   it("has no price in the history of a sale whose price isn't known", async () => {
     const history = [{ date: "2026-01-05", event: "Sold", price: 0 }];
-    await openPage("/listings/W1234567", { answers: { ...others, [one]: { ...testProperty(), history } } });
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: { ...testProperty(), history } } });
     const event = within(screen.getByRole("region", { name: "Price history" })).getByRole("listitem");
     expect(event).toHaveTextContent(/^Jan\.? 5, 2026Sold$/);
   });
 
   it("[R3.002] names the province of a home without a street, under either name of the field", async () => {
     const hidden = testProperty({ UnparsedAddress: "Address withheld", stateorprovince: "ON" });
-    await openPage("/listings/W1234567", { answers: { ...others, [one]: hidden } });
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: hidden } });
     expect(screen.getByText("Toronto, ON · MLS® W1234567")).toBeInTheDocument();
   });
 
   it("[R2.006] takes /listings/featured for the featured list", async () => {
-    await openPage("/listings/featured", { answers: { "/api/properties": testList([testProperty()]) } });
+    await openPage("/listings/featured", { responses: { "/api/properties": testList([testProperty()]) } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Featured homes");
   });
 
   it.each([404, 400])("[R8.012] says that the listing is not available after a %d", async (status) => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    await openPage("/listings/W1234567", { answers: { ...others, [one]: status } });
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: status } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This listing is not available");
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     jest.restoreAllMocks();
@@ -76,15 +76,15 @@ describe("detail page", () => {
     "[R8.012] does not take a home off the market because of %s, and asks again on request",
     async (failure) => {
       jest.spyOn(console, "warn").mockImplementation(() => undefined);
-      const answers: Record<string, unknown> = { ...others, [one]: failure };
-      const { user } = await openPage("/listings/W1234567", { answers });
+      const responses: Record<string, unknown> = { ...others, [one]: failure };
+      const { user } = await openPage("/listings/W1234567", { responses });
       const heading = () => screen.getByRole("heading", { level: 1 });
       expect(heading()).toHaveTextContent("This home could not be loaded");
       expect(screen.queryByText(/off the market/)).toBeNull();
       await user.click(screen.getByRole("button", { name: "Try again" }));
       const again = await screen.findByRole("button", { name: "Try again" });
       expect(heading()).toHaveTextContent("This home could not be loaded");
-      answers[one] = testProperty();
+      responses[one] = testProperty();
       await user.click(again);
       await waitFor(() => expect(heading()).toHaveTextContent("12 Main St"));
       expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -93,27 +93,29 @@ describe("detail page", () => {
   );
 
   it("[R6.003] shows a visitor no details of a sold home and demands signing in", async () => {
-    const asked = jest.fn();
-    const stop = bus.on("auth:required", asked);
+    const required = jest.fn();
+    const stop = bus.on("auth:required", required);
     const { container } = await openPage("/listings/W1234567", {
-      answers: { ...others, [one]: lockedProperty() },
+      responses: { ...others, [one]: lockedProperty() },
     });
-    expect(asked).toHaveBeenCalledWith({ mandatory: true, returnTo: "/listings/W1234567" }, "here");
+    expect(required).toHaveBeenCalledWith({ mandatory: true, returnTo: "/listings/W1234567" }, "here");
     expect(screen.getByRole("button", { name: "Login Now" })).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/\$\d/);
     stop();
   });
 
   it("finds the sign-in dialog also when it mounts after the page", async () => {
-    await openPage("/listings/W1234567", { answers: { ...others, [one]: lockedProperty() } });
-    const asked = jest.fn();
-    const stop = bus.on("auth:required", asked);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: lockedProperty() } });
+    const required = jest.fn();
+    const stop = bus.on("auth:required", required);
+    await waitFor(() => expect(required).toHaveBeenCalledTimes(1));
     stop();
   });
 
   it("opens the viewer and turns its pages by key", async () => {
-    const { user } = await openPage("/listings/W1234567", { answers: { ...others, [one]: testProperty() } });
+    const { user } = await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty() },
+    });
     await user.click(screen.getByRole("button", { name: "Open photo 2 of 3" }));
     const viewer = within(screen.getByRole("dialog"));
     expect(viewer.getByText("2 / 3")).toBeInTheDocument();
@@ -125,21 +127,21 @@ describe("detail page", () => {
   });
 
   it("closes the viewer by Back, and stays on the page", async () => {
-    const { user, asked } = await openPage("/listings/W1234567", {
-      answers: { ...others, [one]: testProperty() },
+    const { user, requests } = await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty() },
     });
-    const requests = asked.length;
+    const requestCount = requests.length;
     await user.click(screen.getByRole("button", { name: "See all 3 photos" }));
     expect(screen.getByRole("dialog")).toBeInTheDocument();
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(location.pathname).toBe("/listings/W1234567");
-    expect(asked).toHaveLength(requests);
+    expect(requests).toHaveLength(requestCount);
   });
 
   it("closes a viewer that a link opened, without leaving the page", async () => {
     const { user } = await openPage("/listings/W1234567#photos", {
-      answers: { ...others, [one]: testProperty() },
+      responses: { ...others, [one]: testProperty() },
     });
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -147,7 +149,7 @@ describe("detail page", () => {
   });
 
   it("links the calculator with this price and the map with this home", async () => {
-    await openPage("/listings/W1234567", { answers: { ...others, [one]: testProperty() } });
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
     expect(screen.getByRole("link", { name: /a month/ })).toHaveAttribute(
       "href",
       "/buying/mortgage-calculator?price=900000",
@@ -169,10 +171,10 @@ describe("detail page", () => {
     }
     Object.assign(globalThis, { IntersectionObserver: Observer });
     const other = testProperty({ ListingKey: "W7654321", UnparsedAddress: "9 Elm Ave, Ottawa" });
-    const { asked } = await openPage("/listings/W1234567", {
-      answers: { [one]: testProperty(), [`${one}/similar`]: [other] },
+    const { requests } = await openPage("/listings/W1234567", {
+      responses: { [one]: testProperty(), [`${one}/similar`]: [other] },
     });
-    expect(asked).not.toContain(`${one}/similar`);
+    expect(requests).not.toContain(`${one}/similar`);
     const section = within(screen.getByRole("region", { name: /Similar homes in/ }));
     expect(section.getByRole("status")).toHaveTextContent("Loading...");
     act(() => near.forEach((tell) => tell([{ isIntersecting: true }])));
@@ -180,10 +182,10 @@ describe("detail page", () => {
     Reflect.deleteProperty(globalThis, "IntersectionObserver");
   });
 
-  it.each([[[]], [500]])("has no section of similar homes when the answer is %j", async (answer) => {
+  it.each([[[]], [500]])("has no section of similar homes when the answer is %j", async (response) => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     await openPage("/listings/W1234567", {
-      answers: { [one]: testProperty(), [`${one}/similar`]: answer },
+      responses: { [one]: testProperty(), [`${one}/similar`]: response },
     });
     await waitFor(() => expect(screen.queryByRole("region", { name: /Similar homes/ })).toBeNull());
     jest.restoreAllMocks();

@@ -12,9 +12,9 @@ export interface DetailData {
 export async function loadDetail({ request, params, context }: LoaderFunctionArgs): Promise<DetailData> {
   const { properties } = context.get(apiContext);
   let isFailed = false;
-  const asked = properties.one(params.listingKey ?? "", { signal: request.signal });
+  const pending = properties.one(params.listingKey ?? "", { signal: request.signal });
   const property = await oneOrNull(
-    asked.catch((error: unknown) => {
+    pending.catch((error: unknown) => {
       isFailed = !isNoListing(error);
       throw error;
     }),
@@ -23,9 +23,9 @@ export async function loadDetail({ request, params, context }: LoaderFunctionArg
 }
 
 /** The listing, or null when the call failed; the failure is only logged. */
-export async function oneOrNull(asked: Promise<PropertyDetail>): Promise<PropertyDetail | null> {
+export async function oneOrNull(pending: Promise<PropertyDetail>): Promise<PropertyDetail | null> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     console.warn("A home could not be loaded.", error);
     return null;

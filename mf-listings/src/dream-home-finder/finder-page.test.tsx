@@ -3,13 +3,13 @@ import { narrowingNames } from "@larchway/shared/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
-const answers = { "/api/properties": testList([testProperty()]) };
+const responses = { "/api/properties": testList([testProperty()]) };
 
 describe("dream home finder", () => {
   it.each(["/buying/dream-home-finder", "/buying/dream-home-finder/search"])(
     "[R2.017] asks its questions at %s, and the choices lead to results",
     async (path) => {
-      const { user, asked } = await openPage(path, { answers });
+      const { user, requests } = await openPage(path, { responses });
       expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dream Home Finder");
       await user.click(screen.getByRole("radio", { name: "A condo" }));
       await user.click(screen.getByRole("radio", { name: "$500,000 to $800,000" }));
@@ -19,7 +19,7 @@ describe("dream home finder", () => {
       expect(location.pathname + location.search).toBe(
         "/buying/search?city=Ottawa&minPrice=500000&maxPrice=800000&propertyType=Residential+Condo+%26+Other",
       );
-      expect(asked).toContain(
+      expect(requests).toContain(
         "/api/properties?city=Ottawa&limit=16&maxPrice=800000&minPrice=500000" +
           "&propertyType=Residential+Condo+%26+Other&status=Active&transactionType=For+Sale",
       );
@@ -31,7 +31,7 @@ describe("dream home finder", () => {
       ? "Some Words"
       : "2";
     const search = `?${new URLSearchParams({ [name]: value })}`;
-    const { user } = await openPage(`/buying/dream-home-finder${search}`, { answers });
+    const { user } = await openPage(`/buying/dream-home-finder${search}`, { responses });
     await user.click(screen.getByRole("button", { name: "Show my homes" }));
     expect(location.pathname + location.search).toBe(`/buying/search${search}`);
   });

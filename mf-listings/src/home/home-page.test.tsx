@@ -8,7 +8,7 @@ const section = (name: string) => screen.queryByRole("region", { name });
 
 describe("home page", () => {
   it("[R1.002] [R2.001] shows featured, latest, sold and recommended homes", async () => {
-    await openPage("/", { answers: { "/api/properties": lists, [recommended]: [testProperty()] } });
+    await openPage("/", { responses: { "/api/properties": lists, [recommended]: [testProperty()] } });
     for (const name of ["Featured homes", "Latest homes for sale", "Recently sold", "Recommended for you"]) {
       expect(await within(section(name)!).findAllByRole("article")).toHaveLength(1);
     }
@@ -17,15 +17,15 @@ describe("home page", () => {
 
   it("[R8.014] [R8.015] shows a failed list as an error of its section, with a retry", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const answers: Record<string, unknown> = { "/api/properties": 500, [recommended]: [testProperty()] };
-    const { user } = await openPage("/", { answers });
+    const responses: Record<string, unknown> = { "/api/properties": 500, [recommended]: [testProperty()] };
+    const { user } = await openPage("/", { responses });
     for (const name of ["Featured homes", "Latest homes for sale", "Recently sold"]) {
       expect(within(section(name)!).getByRole("alert")).toBeVisible();
       expect(within(section(name)!).queryByRole("article")).toBeNull();
     }
     expect(section("Recommended for you")).toBeInTheDocument();
 
-    answers["/api/properties"] = lists;
+    responses["/api/properties"] = lists;
     await user.click(within(section("Featured homes")!).getByRole("button", { name: "Try again" }));
     expect(await within(section("Featured homes")!).findByRole("article")).toBeInTheDocument();
     jest.restoreAllMocks();
@@ -33,7 +33,7 @@ describe("home page", () => {
 
   it("[R8.016] logs a failure of the recommended homes and leaves their section out", async () => {
     const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    await openPage("/", { answers: { "/api/properties": lists, [recommended]: 500 } });
+    await openPage("/", { responses: { "/api/properties": lists, [recommended]: 500 } });
     await waitFor(() => expect(section("Recommended for you")).toBeNull());
     expect(error).toHaveBeenCalledWith("Recommended homes could not be loaded.", expect.anything());
     error.mockRestore();
@@ -41,24 +41,26 @@ describe("home page", () => {
 
   it("[R7.057] asks for a visitor's recommended homes with the anonymous id, for a member's without, and not before it is known who reads", async () => {
     const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000050";
-    const answers = { "/api/properties": lists, [recommended]: [testProperty()] };
-    const askedBy = async (user: typeof testUser | null | "loading") => {
-      const { asked, unmount } = await openPage("/", { answers, user });
+    const responses = { "/api/properties": lists, [recommended]: [testProperty()] };
+    const findRequests = async (user: typeof testUser | null | "loading") => {
+      const { requests, unmount } = await openPage("/", { responses, user });
       unmount();
-      return asked.filter((address) => address.startsWith(recommended));
+      return requests.filter((address) => address.startsWith(recommended));
     };
     // Without consent to analytics there is no anonymous id.
-    expect(await askedBy(null)).toEqual([recommended]);
+    expect(await findRequests(null)).toEqual([recommended]);
     localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
     localStorage.setItem("anonymousUserId", anonymousId);
-    expect(await askedBy(null)).toEqual([`${recommended}?anonymousId=${anonymousId}`]);
-    expect(await askedBy(testUser)).toEqual([recommended]);
-    expect(await askedBy("loading")).toEqual([]);
+    expect(await findRequests(null)).toEqual([`${recommended}?anonymousId=${anonymousId}`]);
+    expect(await findRequests(testUser)).toEqual([recommended]);
+    expect(await findRequests("loading")).toEqual([]);
     localStorage.clear();
   });
 
   it("shows a visitor no price of a sold home", async () => {
-    await openPage("/", { answers: { "/api/properties": testList([lockedProperty()]), [recommended]: [] } });
+    await openPage("/", {
+      responses: { "/api/properties": testList([lockedProperty()]), [recommended]: [] },
+    });
     const card = within(section("Recently sold")!).getByRole("article");
     expect(card).not.toHaveTextContent(/\$\d/);
   });

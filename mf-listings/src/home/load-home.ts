@@ -26,18 +26,18 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   return { featured, latest, sold, cities };
 }
 
-async function homeList(asked: Promise<{ properties: Property[] }>): Promise<HomeList> {
+async function homeList(pending: Promise<{ properties: Property[] }>): Promise<HomeList> {
   try {
-    return { properties: (await asked).properties, hasFailed: false };
+    return { properties: (await pending).properties, hasFailed: false };
   } catch (error) {
     console.warn("A list of the home page could not be loaded.", error);
     return { properties: [], hasFailed: true };
   }
 }
 
-async function homeCities(asked: Promise<{ cities: HomeData["cities"] }>): Promise<HomeData["cities"]> {
+async function homeCities(pending: Promise<{ cities: HomeData["cities"] }>): Promise<HomeData["cities"]> {
   try {
-    return (await asked).cities.slice(0, 8);
+    return (await pending).cities.slice(0, 8);
   } catch {
     return [];
   }

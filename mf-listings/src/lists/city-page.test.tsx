@@ -3,7 +3,7 @@ import { narrowingNames } from "@larchway/shared/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
-const answers = { "/api/properties": testList([testProperty({ City: "Ottawa" })]) };
+const responses = { "/api/properties": testList([testProperty({ City: "Ottawa" })]) };
 
 describe("city page", () => {
   it.each(narrowingNames.filter((name) => name !== "city"))(
@@ -12,7 +12,7 @@ describe("city page", () => {
       const value = ["propertyType", "PropertySubType", "search", "status"].includes(name)
         ? "Some Words"
         : "2";
-      await openPage(`/city/Ottawa?${new URLSearchParams({ [name]: value, page: "2" })}`, { answers });
+      await openPage(`/city/Ottawa?${new URLSearchParams({ [name]: value, page: "2" })}`, { responses });
       for (const [link, path] of [
         ["For sale only", "/buying/search"],
         ["For rent only", "/renting/search"],

@@ -14,8 +14,8 @@ import { PageHead } from "./page-head";
 export default function CityPage() {
   const { list, filters } = useLoaderData<ListData>();
   // The listings know how the city spells itself; the address may say "toronto".
-  const asked = displayCity(useParams().city ?? "");
-  const city = list.properties[0] ? displayCity(list.properties[0].City) : asked;
+  const requestedCity = displayCity(useParams().city ?? "");
+  const city = list.properties[0] ? displayCity(list.properties[0].City) : requestedCity;
   const search = writeFilters({ ...filters, city, page: undefined }).toString();
   return (
     <>

@@ -14,9 +14,9 @@ export function isStandIn(list: PropertyList): boolean {
 }
 
 /** The list, or an empty one with zero totals when the call failed (spec section 8); the failure is only logged. */
-export async function listOrEmpty(asked: Promise<PropertyList>): Promise<PropertyList> {
+export async function listOrEmpty(pending: Promise<PropertyList>): Promise<PropertyList> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     console.warn("A list of homes could not be loaded.", error);
     return emptyList;

@@ -6,13 +6,13 @@ import { testList, testProperty } from "../testing/test-property";
 const found = testList([testProperty()], { totalPages: 3, totalProperties: 41 });
 
 async function openSearch(search: string, list: unknown) {
-  const answers: Record<string, unknown> = { "/api/properties": list };
-  return { answers, ...(await openPage(`/buying/search${search}`, { answers })) };
+  const responses: Record<string, unknown> = { "/api/properties": list };
+  return { responses, ...(await openPage(`/buying/search${search}`, { responses })) };
 }
 
 describe("search page", () => {
   it("[R2.013] counts the homes for sale and shows the filters of the address", async () => {
-    await openPage("/buying/search?city=Ottawa&minBedrooms=3", { answers: { "/api/properties": found } });
+    await openPage("/buying/search?city=Ottawa&minBedrooms=3", { responses: { "/api/properties": found } });
     expect(screen.getByText("41 homes for sale")).toHaveAttribute("role", "status");
     expect(screen.getByRole("combobox", { name: "City" })).toHaveValue("Ottawa");
     expect(screen.getByRole("combobox", { name: "Bedrooms" })).toHaveValue("3");
@@ -20,22 +20,22 @@ describe("search page", () => {
   });
 
   it("[R2.059] sends city and sortOrder", async () => {
-    const { asked } = await openPage("/buying/search?city=Ottawa&sortOrder=desc", {
-      answers: { "/api/properties": found },
+    const { requests } = await openPage("/buying/search?city=Ottawa&sortOrder=desc", {
+      responses: { "/api/properties": found },
     });
-    expect(asked[0]).toBe(
+    expect(requests[0]).toBe(
       "/api/properties?city=Ottawa&limit=16&sortOrder=desc&status=Active&transactionType=For+Sale",
     );
   });
 
   it("[R2.027] asks for leases only on the rental search", async () => {
-    const { asked } = await openPage("/renting/search", { answers: { "/api/properties": found } });
-    expect(asked[0]).toContain("transactionType=For+Lease");
+    const { requests } = await openPage("/renting/search", { responses: { "/api/properties": found } });
+    expect(requests[0]).toContain("transactionType=For+Lease");
   });
 
   it("puts a changed filter into the address, on its first page", async () => {
     const { user } = await openPage("/buying/search?city=Ottawa&page=3", {
-      answers: { "/api/properties": found },
+      responses: { "/api/properties": found },
     });
     await user.selectOptions(screen.getByRole("combobox", { name: "Minimum price" }), "500000");
     expect(location.search).toBe("?city=Ottawa&minPrice=500000");
@@ -43,14 +43,14 @@ describe("search page", () => {
 
   it("[R8.011] [R8.015] shows an empty list without an alert, not a crash, when the call fails, says so, and can be asked again", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const answers: Record<string, unknown> = { "/api/properties": 500 };
-    const { user } = await openPage("/buying/search", { answers });
+    const responses: Record<string, unknown> = { "/api/properties": 500 };
+    const { user } = await openPage("/buying/search", { responses });
     expect(screen.queryByRole("article")).not.toBeInTheDocument();
     expect(screen.getByText("These homes could not be loaded")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).toBeNull();
     // Nobody knows how many there are.
     expect(screen.queryByText(/0 homes for sale|Nothing on the market/)).not.toBeInTheDocument();
-    answers["/api/properties"] = found;
+    responses["/api/properties"] = found;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findAllByRole("article")).not.toHaveLength(0);
     jest.restoreAllMocks();
@@ -58,33 +58,33 @@ describe("search page", () => {
 
   it("asks again by itself when the network is back", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const answers: Record<string, unknown> = { "/api/properties": 500 };
-    await openPage("/buying/search", { answers });
+    const responses: Record<string, unknown> = { "/api/properties": 500 };
+    await openPage("/buying/search", { responses });
     expect(screen.getByText("These homes could not be loaded")).toBeInTheDocument();
-    answers["/api/properties"] = found;
+    responses["/api/properties"] = found;
     act(() => void window.dispatchEvent(new Event("online")));
     expect(await screen.findAllByRole("article")).not.toHaveLength(0);
     jest.restoreAllMocks();
   });
 
   it("says that nothing matches when nothing does", async () => {
-    await openPage("/buying/search", { answers: { "/api/properties": testList([]) } });
+    await openPage("/buying/search", { responses: { "/api/properties": testList([]) } });
     expect(screen.getByText("0 homes for sale")).toBeInTheDocument();
     expect(screen.getByText("No homes to show here")).toBeInTheDocument();
   });
 
   it("[R7.064] links the pages before the last one, and none beyond", async () => {
-    const { user, asked, answers } = await openSearch("?page=2", { ...found, currentPage: 2 });
-    answers["/api/properties"] = { ...found, currentPage: 3 };
+    const { user, requests, responses } = await openSearch("?page=2", { ...found, currentPage: 2 });
+    responses["/api/properties"] = { ...found, currentPage: 3 };
     await user.click(screen.getByRole("link", { name: "Next page" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Next page" })).toBeNull());
     expect(screen.getByRole("link", { name: "Page 3", current: "page" })).toBeInTheDocument();
-    expect(asked.at(-1)).toContain("&page=3&");
+    expect(requests.at(-1)).toContain("&page=3&");
   });
 
   it("[R7.065] makes one request when the first page is empty, and links no other page", async () => {
-    const { asked } = await openSearch("?city=Moosonee", testList([], { totalPages: 0 }));
-    expect(asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(1);
+    const { requests } = await openSearch("?city=Moosonee", testList([], { totalPages: 0 }));
+    expect(requests.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(1);
     expect(screen.getByText("No homes to show here")).toBeInTheDocument();
     expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
     expect(screen.queryByRole("link", { name: /page/i })).toBeNull();
@@ -113,27 +113,27 @@ describe("search page", () => {
   });
 
   it("says what was searched, and leads to the homes of the other market", async () => {
-    const { asked } = await openSearch("?search=king+st&minPrice=500000&baths=2", found);
+    const { requests } = await openSearch("?search=king+st&minPrice=500000&baths=2", found);
     expect(screen.getByText(/You searched for/)).toHaveTextContent("You searched for “king st”.");
     expect(await screen.findByRole("link", { name: "41 homes for rent" })).toHaveAttribute(
       "href",
       "/renting/search?baths=2&search=king+st",
     );
-    expect(asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(2);
+    expect(requests.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(2);
     expect(screen.queryByRole("link", { name: /sold/ })).toBeNull();
   });
 
   it("leads from an empty list to sold and leased homes, too", async () => {
     const none = testList([], { totalPages: 0, totalProperties: 0 });
-    const { answers, asked } = await openSearch("", none);
-    answers["/api/properties"] = none;
-    expect(asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(1);
+    const { responses, requests } = await openSearch("", none);
+    responses["/api/properties"] = none;
+    expect(requests.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(1);
     cleanup();
     const open = await openSearch("?search=12+king+st", none);
     await waitFor(() =>
-      expect(open.asked.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(4),
+      expect(open.requests.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(4),
     );
-    expect(open.asked.filter((url) => url.includes("status=Closed"))).toEqual([
+    expect(open.requests.filter((url) => url.includes("status=Closed"))).toEqual([
       "/api/properties?limit=1&search=12+king+st&status=Closed&transactionType=For+Sale",
       "/api/properties?limit=1&search=12+king+st&status=Closed&transactionType=For+Lease",
     ]);
@@ -152,7 +152,9 @@ describe("search page", () => {
 
   it("[R8.013] offers the three known types when the types cannot be loaded", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    await openPage("/buying/search", { answers: { "/api/properties": found, "/api/properties/types": 500 } });
+    await openPage("/buying/search", {
+      responses: { "/api/properties": found, "/api/properties/types": 500 },
+    });
     const choices = [...screen.getByRole("combobox", { name: "Type of home" }).querySelectorAll("option")];
     expect(choices.map(({ value }) => value)).toEqual([
       "",

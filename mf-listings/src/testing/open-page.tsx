@@ -20,7 +20,7 @@ import { testNow } from "./test-property";
 
 export interface OpenPageOptions {
   /** What the api answers by path; a number is the status of a failure, an error that of the network. Anything else is answered 404. */
-  answers?: Record<string, unknown>;
+  responses?: Record<string, unknown>;
   /** Nobody by default; "loading" while the session is still being restored. */
   user?: User | null | "loading";
 }
@@ -46,17 +46,17 @@ function TestLayout() {
 }
 
 /** Opens an address of this remote as the shell would: loaders, page and slot, with a scripted api. */
-export async function openPage(address: string, { answers = {}, user = null }: OpenPageOptions = {}) {
+export async function openPage(address: string, { responses = {}, user = null }: OpenPageOptions = {}) {
   history.replaceState(null, "", address);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetchScripted: typeof fetch = async (input) => {
     const url = new URL(String(input), "http://localhost");
-    asked.push(`${url.pathname}${url.search}`);
-    const answer = answers[url.pathname] ?? choices[url.pathname] ?? 404;
-    if (answer instanceof Error) throw answer;
-    return typeof answer === "number"
-      ? new Response("{}", { status: answer })
-      : new Response(JSON.stringify(answer), { status: 200 });
+    requests.push(`${url.pathname}${url.search}`);
+    const response = responses[url.pathname] ?? choices[url.pathname] ?? 404;
+    if (response instanceof Error) throw response;
+    return typeof response === "number"
+      ? new Response("{}", { status: response })
+      : new Response(JSON.stringify(response), { status: 200 });
   };
   const store = createStore();
   const api = createApiClient(
@@ -91,5 +91,5 @@ export async function openPage(address: string, { answers = {}, user = null }: O
       </AppProviders>,
     ),
   );
-  return { ...view, asked, store, router, user: userEvent.setup() };
+  return { ...view, requests, store, router, user: userEvent.setup() };
 }

@@ -92,7 +92,7 @@ async function renderMap({ address = "/buying/search/map", market = "For Sale", 
   await waitFor(() => expect(engines).toHaveLength(1));
   const [engine] = engines;
   if (!engine) throw new Error("no engine");
-  return { calls, asked: view.mock.calls, engine, router, person: userEvent.setup() };
+  return { calls, requests: view.mock.calls, engine, router, person: userEvent.setup() };
 }
 
 beforeEach(() => {
@@ -109,23 +109,23 @@ const bounds = { west: -79.6, south: 43.5, east: -79.4, north: 43.7 };
 
 describe("the map page", () => {
   it("[R2.014] shows map and list of the same area, with one heading", async () => {
-    const { asked, engine } = await renderMap();
+    const { requests, engine } = await renderMap();
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes for sale on the map");
     expect(screen.getByRole("region", { name: "Map" })).toBeInTheDocument();
     const list = within(screen.getByRole("region", { name: "Homes in this area" }));
     expect(list.getByRole("link", { name: /6 Iris Court, Toronto/ })).toHaveAttribute("target", "_blank");
     expect(list.getByText("1 home in this area")).toBeInTheDocument();
-    const query = asked[0]?.[0];
+    const query = requests[0]?.[0];
     expect(query).toMatchObject({ transactionType: "For Sale", status: "Active" });
     expect(query?.west).toBeLessThan(query?.east ?? 0);
   });
 
   it("[R7.054] asks for pins and list again where the map came to rest, and keeps the place in the address", async () => {
-    const { calls, asked, engine } = await renderMap();
+    const { calls, requests, engine } = await renderMap();
     act(() => engine.options.events.onMove(view, bounds));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    const box = asked[1]?.[0];
+    await waitFor(() => expect(requests).toHaveLength(2));
+    const box = requests[1]?.[0];
     expect(box?.zoom).toBe(12);
     expect(box?.west).toBeLessThan(bounds.west);
     expect(box?.north).toBeGreaterThan(bounds.north);
@@ -167,19 +167,19 @@ describe("the map page", () => {
   });
 
   it("requests the marks of the same cells again when they are a minute old", async () => {
-    const { asked, engine } = await renderMap();
+    const { requests, engine } = await renderMap();
     jest.useFakeTimers();
     act(() => engine.options.events.onMove(view, bounds));
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     act(() => engine.options.events.onMove(view, bounds));
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     act(() => engine.options.events.onMove(view, bounds));
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(asked).toHaveLength(3);
-    expect(asked[2]?.[0]).toEqual(asked[1]?.[0]);
+    expect(requests).toHaveLength(3);
+    expect(requests[2]?.[0]).toEqual(requests[1]?.[0]);
     jest.useRealTimers();
   });
 
@@ -331,12 +331,12 @@ describe("the map page", () => {
   });
 
   it("goes to the home of a link and opens its card", async () => {
-    const { asked, engine } = await renderMap({ address: "/buying/search/map?listing=W1" });
+    const { requests, engine } = await renderMap({ address: "/buying/search/map?listing=W1" });
     await waitFor(() =>
       expect(engine.shown).toEqual([{ view: { longitude: -79.39, latitude: 43.65, zoom: 16 }, how: "jump" }]),
     );
     await waitFor(() => expect(engine.popupPlace).not.toBeNull());
-    expect(asked[0]?.[0].zoom).toBe(16);
+    expect(requests[0]?.[0].zoom).toBe(16);
   });
 
   it("follows a view that came with a link or the back button", async () => {
@@ -354,8 +354,8 @@ describe("the map page", () => {
       MlsStatus: "Sold",
       ListPrice: undefined,
     };
-    const asked = jest.fn();
-    const stop = bus.on("auth:required", asked);
+    const required = jest.fn();
+    const stop = bus.on("auth:required", required);
     const { engine, person } = await renderMap({
       map: {
         view: async () => ({ listings: [pin("W1", { locked: true })], total: 1 }),
@@ -367,7 +367,7 @@ describe("the map page", () => {
     act(() => first && engine.options.events.onPick(first));
     expect(await screen.findByText("Login to view property details")).toBeInTheDocument();
     await person.click(screen.getByRole("button", { name: "Login Now" }));
-    expect(asked).toHaveBeenCalledWith({ mandatory: false }, "here");
+    expect(required).toHaveBeenCalledWith({ mandatory: false }, "here");
     stop();
 
     await person.click(screen.getByRole("button", { name: "Login Now" }));
@@ -406,10 +406,13 @@ describe("the map page", () => {
   });
 
   it("[R2.028] shows map and list of homes for rent on the rental map", async () => {
-    const { calls, asked, engine } = await renderMap({ address: "/renting/search/map", market: "For Lease" });
+    const { calls, requests, engine } = await renderMap({
+      address: "/renting/search/map",
+      market: "For Lease",
+    });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes for rent on the map");
-    expect(asked.map(([query]) => query.transactionType)).toEqual(["For Lease"]);
+    expect(requests.map(([query]) => query.transactionType)).toEqual(["For Lease"]);
     expect(calls.sidebar).toHaveBeenCalledWith(
       expect.objectContaining({ transactionType: "For Lease" }),
       expect.anything(),
@@ -431,7 +434,7 @@ describe("the map page", () => {
   });
 
   it("begins with the homes of a link's city and words, and asks for nothing elsewhere", async () => {
-    const { calls, asked, engine } = await renderMap({
+    const { calls, requests, engine } = await renderMap({
       address: "/buying/search/map?city=Ottawa&search=elgin&PropertySubType=Detached",
     });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
@@ -445,8 +448,8 @@ describe("the map page", () => {
       },
       expect.anything(),
     );
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.[0]).toMatchObject({ city: "Ottawa", search: "elgin", PropertySubType: "Detached" });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.[0]).toMatchObject({ city: "Ottawa", search: "elgin", PropertySubType: "Detached" });
     const [shown] = engine.shown;
     expect(shown?.how).toBe("jump");
     expect(shown?.view.longitude).toBeCloseTo(-75.75, 5);
@@ -454,13 +457,13 @@ describe("the map page", () => {
   });
 
   it("begins where it always does when nobody knows where the homes of a link lie", async () => {
-    const { asked, engine } = await renderMap({
+    const { requests, engine } = await renderMap({
       address: "/buying/search/map?city=Ottawa",
       map: { bounds: () => Promise.reject(new Error("503")) },
     });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
-    expect(asked[0]?.[0].south).toBeLessThan(43.74);
-    expect(asked[0]?.[0].north).toBeGreaterThan(43.74);
+    expect(requests[0]?.[0].south).toBeLessThan(43.74);
+    expect(requests[0]?.[0].north).toBeGreaterThan(43.74);
   });
 
   it("shows the place of a link as filters that can be taken away, and keeps them on the other market", async () => {

@@ -88,7 +88,7 @@ export function MapSearchPage({ market }: { market: Market }) {
                   popup && selected.place && !isDocked ? { place: selected.place, content: popup } : null
                 }
                 controls={(zoomBy) => <MapControls zoomBy={zoomBy} />}
-                onMove={search.settle}
+                onMove={search.updateView}
                 onPick={search.pick}
                 onHover={search.lift}
                 onGround={() => search.select(null)}

@@ -102,7 +102,7 @@ export function useMapSearch(market: Market) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const settle = (view: MapView, bounds: Bounds) => {
+  const updateView = (view: MapView, bounds: Bounds) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       rest({ view, bounds });
@@ -130,7 +130,7 @@ export function useMapSearch(market: Market) {
     stop,
     setStop,
     setPage,
-    settle,
+    updateView,
     select,
     lift: setHoveredId,
     setFilters: (filters: NarrowingFilters) => change({ filters }),

@@ -40,9 +40,9 @@ export interface PlacePin {
 }
 
 /** The marks of one answer of the map call. What cannot be placed is left out. */
-export function toPins(answer: MapResponse): Pin[] {
-  if ("clusters" in answer) return answer.clusters.map(clusterPin).filter((pin) => pin !== undefined);
-  return joinSamePlace(answer.listings.map(listingPin));
+export function toPins(response: MapResponse): Pin[] {
+  if ("clusters" in response) return response.clusters.map(clusterPin).filter((pin) => pin !== undefined);
+  return joinSamePlace(response.listings.map(listingPin));
 }
 
 /** The mark that stands for a listing: its own, or that of its address. */

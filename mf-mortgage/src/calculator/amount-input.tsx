@@ -19,9 +19,9 @@ export interface AmountInputProps {
 export function AmountInput({ calculator, field, label, unit, range, format }: AmountInputProps) {
   const { scenario, draft, dispatch } = calculator;
   const value = scenario[field];
-  const settle = () => dispatch({ type: "settled" });
-  const settleOnEnter = (event: KeyboardEvent) => {
-    if (event.key === "Enter") settle();
+  const commit = () => dispatch({ type: "committed" });
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === "Enter") commit();
   };
   const readOut = (amount: number) => (unit === "$" ? `$${format(amount)}` : `${format(amount)}%`);
 
@@ -35,8 +35,8 @@ export function AmountInput({ calculator, field, label, unit, range, format }: A
         suffix={unit === "%" ? "%" : undefined}
         value={draft?.field === field && draft.text !== undefined ? draft.text : format(value)}
         onChange={(event) => dispatch({ type: "typed", field, text: event.target.value })}
-        onBlur={settle}
-        onKeyDown={settleOnEnter}
+        onBlur={commit}
+        onKeyDown={commitOnEnter}
       />
       <Slider
         label={`${label} slider`}
@@ -45,8 +45,8 @@ export function AmountInput({ calculator, field, label, unit, range, format }: A
         format={readOut}
         disabled={range.max <= range.min}
         onChange={(dragged) => dispatch({ type: "dragged", field, value: dragged })}
-        onPointerUp={settle}
-        onBlur={settle}
+        onPointerUp={commit}
+        onBlur={commit}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import styles from "./calculator-result.module.css";
 import { CostDonut } from "./cost-donut";
 import { payoffText } from "./payoff-text";
 import type { Calculator } from "./use-calculator";
-import { useRested } from "./use-rested";
+import { useDebounced } from "./use-debounced";
 
 /** Milliseconds of quiet before a new payment is read out. */
 const announceRest = 800;
@@ -23,7 +23,7 @@ export function CalculatorResult({ calculator }: { calculator: Calculator }) {
   const { insurance, payment } = mortgage;
   const { per, accelerated } = frequencyRules[scenario.frequency];
   const headingId = useId();
-  const announced = useRested(
+  const announced = useDebounced(
     payment > 0 ? `Payment ${formatCurrency(payment, { cents: true })} ${per}` : noPayment,
     announceRest,
   );

@@ -8,11 +8,11 @@ const after = (...actions: CalculatorAction[]) =>
 const shown = (...actions: CalculatorAction[]) => shownScenario(after(...actions), rules);
 
 describe("calculator state", () => {
-  it("counts a typed number after a rest, and settles it", () => {
+  it("counts a typed number after a rest, and commits it", () => {
     const typed: CalculatorAction = { type: "typed", field: "price", text: "800,000" };
     expect(shown(typed).scenario.price).toBe(600_000);
     expect(shown(typed, { type: "rested" }).scenario.price).toBe(800_000);
-    expect(after(typed, { type: "settled" })).toEqual(
+    expect(after(typed, { type: "committed" })).toEqual(
       startState({
         scenario: { ...defaultScenario, price: 800_000, percent: 15 },
         notices: [],
@@ -34,16 +34,16 @@ describe("calculator state", () => {
     expect(shown(...dragging).scenario).toMatchObject({ price: 610_000, downPayment: 120_000 });
   });
 
-  it("[R5.028] [R5.029] settles nothing typed as 0 and ignores what is no number", () => {
-    const settledPrice = (text: string) =>
-      after({ type: "typed", field: "price", text }, { type: "settled" }).settled.price;
-    expect(["", "$", "abc", "$650,000"].map(settledPrice)).toEqual([0, 0, 600_000, 650_000]);
+  it("[R5.028] [R5.029] commits nothing typed as 0 and ignores what is no number", () => {
+    const committedPrice = (text: string) =>
+      after({ type: "typed", field: "price", text }, { type: "committed" }).committed.price;
+    expect(["", "$", "abc", "$650,000"].map(committedPrice)).toEqual([0, 0, 600_000, 650_000]);
   });
 
   it("keeps the notices until the next edit", () => {
     const low: CalculatorAction[] = [
       { type: "typed", field: "downPayment", text: "10000" },
-      { type: "settled" },
+      { type: "committed" },
     ];
     expect(shown(...low).notices).toEqual([
       { kind: "minimum", field: "downPayment", price: 600_000, minimum: 35_000 },
@@ -54,12 +54,12 @@ describe("calculator state", () => {
     });
   });
 
-  it("settles an edit under way when another begins", () => {
-    const { settled, draft } = after(
+  it("commits an edit under way when another begins", () => {
+    const { committed, draft } = after(
       { type: "typed", field: "price", text: "700000" },
       { type: "dragged", field: "ratePct", value: 5 },
     );
-    expect(settled.price).toBe(700_000);
+    expect(committed.price).toBe(700_000);
     expect(draft).toMatchObject({ field: "ratePct", value: 5 });
   });
 });

@@ -4,7 +4,7 @@ import { editScenario, type AmountField, type Edit, type EditedScenario, type No
 import type { Scenario } from "./scenario";
 
 /**
- * An edit under way. It always applies to the settled scenario, so a price dragged down and up again in one go does
+ * An edit under way. It always applies to the committed scenario, so a price dragged down and up again in one go does
  * not eat the down payment, and half-typed numbers leave no trace.
  */
 interface Draft {
@@ -18,7 +18,7 @@ interface Draft {
 }
 
 export interface CalculatorState {
-  settled: Scenario;
+  committed: Scenario;
   notices: readonly Notice[];
   draft?: Draft;
 }
@@ -28,7 +28,7 @@ export type CalculatorAction =
   | { type: "rested" }
   | { type: "dragged"; field: AmountField; value: number }
   | { type: "chosen"; edit: Edit }
-  | { type: "settled" }
+  | { type: "committed" }
   | { type: "started"; start: EditedScenario };
 
 const parsers: Record<AmountField, (text: string) => number | undefined> = {
@@ -39,7 +39,7 @@ const parsers: Record<AmountField, (text: string) => number | undefined> = {
 };
 
 export function startState({ scenario, notices }: EditedScenario): CalculatorState {
-  return { settled: scenario, notices };
+  return { committed: scenario, notices };
 }
 
 /** The reducer of the calculator, for one set of rules. */
@@ -49,7 +49,7 @@ export function calculatorReducer(rules: MortgageRules) {
       case "typed": {
         const { field, text } = action;
         const isSameGo = state.draft?.field === field && state.draft.text !== undefined;
-        const base = isSameGo ? state : settle(state, rules);
+        const base = isSameGo ? state : commit(state, rules);
         return { ...base, draft: { field, text, value: parsers[field](text), counts: false } };
       }
       case "rested":
@@ -57,31 +57,31 @@ export function calculatorReducer(rules: MortgageRules) {
       case "dragged": {
         const { field, value } = action;
         const isSameGo = state.draft?.field === field && state.draft.text === undefined;
-        const base = isSameGo ? state : settle(state, rules);
+        const base = isSameGo ? state : commit(state, rules);
         return { ...base, draft: { field, value, counts: true } };
       }
       case "chosen":
-        return startState(editScenario(settle(state, rules).settled, action.edit, rules));
-      case "settled":
-        return settle(state, rules);
+        return startState(editScenario(commit(state, rules).committed, action.edit, rules));
+      case "committed":
+        return commit(state, rules);
       case "started":
         return startState(action.start);
     }
   };
 }
 
-/** What the page shows: the settled scenario with the edit under way. */
+/** What the page shows: the committed scenario with the edit under way. */
 export function shownScenario(
-  { settled, notices, draft }: CalculatorState,
+  { committed, notices, draft }: CalculatorState,
   rules: MortgageRules,
 ): EditedScenario {
-  if (!draft || !draft.counts) return { scenario: settled, notices };
+  if (!draft || !draft.counts) return { scenario: committed, notices };
   const { field, text = "", value } = draft;
-  if (value !== undefined) return editScenario(settled, { field, value }, rules);
-  return { scenario: settled, notices: [{ kind: "unreadable", field, text, value: settled[field] }] };
+  if (value !== undefined) return editScenario(committed, { field, value }, rules);
+  return { scenario: committed, notices: [{ kind: "unreadable", field, text, value: committed[field] }] };
 }
 
-function settle(state: CalculatorState, rules: MortgageRules): CalculatorState {
+function commit(state: CalculatorState, rules: MortgageRules): CalculatorState {
   if (!state.draft) return state;
   return startState(shownScenario({ ...state, draft: { ...state.draft, counts: true } }, rules));
 }

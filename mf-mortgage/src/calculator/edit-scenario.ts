@@ -41,9 +41,9 @@ export function editScenario(scenario: Scenario, edit: Edit, rules: MortgageRule
     case "percent": {
       const percent = clamp(edit.value, limits.percent.min, limits.percent.max);
       const edited = withDownPayment(scenario, (scenario.price * percent) / 100, rules);
-      const isKept = edited.notices.length === 0 && edited.scenario.price > 0;
+      const isAccepted = edited.notices.length === 0 && edited.scenario.price > 0;
       // Below 0 the notice about the minimum says it all.
-      if (!isKept) return edited;
+      if (!isAccepted) return edited;
       return {
         scenario: { ...edited.scenario, percent },
         notices: limitedTo("percent", edit.value, percent),

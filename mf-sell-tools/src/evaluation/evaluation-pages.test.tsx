@@ -92,17 +92,17 @@ describe("home evaluation", () => {
       id: "857e41a7-4895-476d-b363-b6771d9f3a03",
       receivedAt: "2026-11-20T12:00:00.000Z",
     });
-    const told = jest.fn();
-    const stop = bus.on("lead:sent", told);
+    const notified = jest.fn();
+    const stop = bus.on("lead:sent", notified);
     const user = open("/selling/home-evaluation");
     await fillFirstStep(user);
     await fillSecondStep(user);
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     await press(user, "Send my request");
     expect(await screen.findByText("857E41A7")).toBeVisible();
     expect(screen.getByRole("heading", { name: /Thank you, Ada Moore/ })).toHaveFocus();
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledWith({ kind: "home-evaluation" }, "here");
+    expect(notified).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledWith({ kind: "home-evaluation" }, "here");
     stop();
     expect(homeEvaluation).toHaveBeenCalledTimes(1);
     expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({

@@ -63,11 +63,12 @@ export async function buildDocumentPage(
 
   const isComplete = firstData.size === new Set(preloadPaths).size;
   const isMissing =
-    cannotBe || (isOfOneThing && responses.some((answer) => answer !== undefined && answer.status !== 200));
+    cannotBe ||
+    (isOfOneThing && responses.some((response) => response !== undefined && response.status !== 200));
   // Nobody knows whether the one thing is there: search engines shall come again, neither keep the page nor forget it.
   const isUnknown = isOfOneThing && !isComplete;
   const status = !match || isMissing ? 404 : isUnknown ? 503 : 200;
-  const bodies = responses.map((answer) => (answer?.status === 200 ? answer.body : undefined));
+  const bodies = responses.map((response) => (response?.status === 200 ? response.body : undefined));
 
   const known = status === 200 ? match : undefined;
   const { publicOrigin } = options;

@@ -50,7 +50,7 @@ export class FirstData {
     const responses = await Promise.all(
       paths.map(async (path) => [path, await this.responses.get(path, () => this.fetchOne(path))] as const),
     );
-    return new Map(responses.filter((pair): pair is [string, FirstResponse] => pair[1] !== null));
+    return new Map(responses.filter((entry): entry is [string, FirstResponse] => entry[1] !== null));
   }
 
   close(): Promise<void> {

@@ -138,7 +138,7 @@ describe("structured data", () => {
       ],
       listing: undefined,
     };
-    const [trail, told] = describeIt({}, page);
+    const [trail, described] = describeIt({}, page);
     expect(trail).toMatchObject({
       itemListElement: [
         { name: "Home" },
@@ -147,7 +147,7 @@ describe("structured data", () => {
         { position: 4, name: "What the stress test does", item: origin + path },
       ],
     });
-    expect(told).toMatchObject({
+    expect(described).toMatchObject({
       "@type": "Article",
       mainEntityOfPage: origin + path,
       headline: "What the stress test does",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 export interface LoadReport {
   /** What came back, in order: a status, or the error of a request without an answer. */
-  answers: (number | string)[];
+  outcomes: (number | string)[];
   /** Answers that told the client to open a new connection. */
   closing: number;
 }
@@ -15,10 +15,13 @@ export interface LoadReport {
 export async function balancedLoad(
   url: string,
   path: string,
-  { clients = 8, onAnswer = () => undefined }: { clients?: number; onAnswer?: (count: number) => void } = {},
+  {
+    clients = 8,
+    onOutcome = () => undefined,
+  }: { clients?: number; onOutcome?: (count: number) => void } = {},
 ): Promise<LoadReport> {
   const agent = new Agent({ keepAlive: true });
-  const report: LoadReport = { answers: [], closing: 0 };
+  const report: LoadReport = { outcomes: [], closing: 0 };
   let isInService = true;
 
   const countClosing = ({ headers }: IncomingMessage) => {
@@ -27,9 +30,9 @@ export async function balancedLoad(
   const client = async () => {
     while (isInService) {
       const response = await sendRequest(`${url}${path}`, agent).catch((error: Error) => error);
-      report.answers.push(response instanceof Error ? response.message : (response.statusCode ?? 0));
+      report.outcomes.push(response instanceof Error ? response.message : (response.statusCode ?? 0));
       if (!(response instanceof Error)) countClosing(response);
-      onAnswer(report.answers.length);
+      onOutcome(report.outcomes.length);
     }
   };
   const watch = async () => {

@@ -192,12 +192,12 @@ describe("the search box", () => {
     expect(home.address()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
     cleanup();
 
-    const asked = jest.fn();
-    const off = bus.on("auth:required", asked);
+    const required = jest.fn();
+    const off = bus.on("auth:required", required);
     const locked = setUp([], { match: async () => ({ match: sold }) });
     await locked.type("n200");
     await locked.enter();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(required).toHaveBeenCalledTimes(1);
     expect(locked.address()).toBe("/");
     off();
   });
@@ -221,13 +221,13 @@ describe("the search box", () => {
     expect(failing.address()).toBe("/buying/search?search=king+st");
     cleanup();
 
-    let answer = (_found: { match?: Suggestion }) => {};
-    const slow = setUp([], { match: () => new Promise((resolve) => (answer = resolve)) });
+    let respond = (_found: { match?: Suggestion }) => {};
+    const slow = setUp([], { match: () => new Promise((resolve) => (respond = resolve)) });
     await slow.type("toronto");
     await slow.enter();
     expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "true");
     await slow.type("x");
-    await act(async () => answer({ match: toronto }));
+    await act(async () => respond({ match: toronto }));
     expect(slow.address()).toBe("/");
     expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "false");
   });
@@ -253,15 +253,15 @@ describe("the search box", () => {
   });
 
   it("[R6.009] shows a locked listing without price, and asks for a session on choosing it", async () => {
-    const asked = jest.fn();
-    const off = bus.on("auth:required", asked);
+    const required = jest.fn();
+    const off = bus.on("auth:required", required);
     const { user, type, address } = setUp([sold]);
     await type("king");
     const option = screen.getByRole("option");
     expect(option).toHaveTextContent("SoldLogin to viewSign In");
     expect(option).not.toHaveTextContent("$");
     await user.click(option);
-    expect(asked.mock.calls[0]?.[0]).toEqual({
+    expect(required.mock.calls[0]?.[0]).toEqual({
       mandatory: false,
       returnTo: "/listings/N200/2-King-Street-W-Toronto-ON-M5H-1A1",
     });

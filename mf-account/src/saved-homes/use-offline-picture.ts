@@ -2,7 +2,7 @@ import { readOfflinePicture } from "@larchway/shared/offline";
 import { useEffect, useState } from "react";
 
 /** An address of the kept picture that works without a connection; undefined while there is none. */
-export function useKeptPicture(address: string | undefined): string | undefined {
+export function useOfflinePicture(address: string | undefined): string | undefined {
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     if (!address) return;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /** The value after it has not changed for this many milliseconds: for what is read out. */
-export function useRested<Value>(value: Value, milliseconds: number): Value {
-  const [rested, setRested] = useState(value);
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return rested;
+  return debounced;
 }

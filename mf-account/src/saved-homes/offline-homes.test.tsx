@@ -6,7 +6,7 @@ import { home } from "../testing/home";
 import { ann, renderAccount } from "../testing/render-account";
 import { favouritesAtom } from "@larchway/shared/favourites";
 
-const kept = {
+const stored = {
   owner: "user:1",
   at: Date.UTC(2026, 10, 20, 15, 5),
   homes: [{ key: "6", property: home("6"), picture: "/api/media/a/b/640.webp" }, { key: "7" }],
@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: fakeCacheStorage() });
   Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: () => undefined });
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  jest.spyOn(Date, "now").mockReturnValue(kept.at + 30 * day);
+  jest.spyOn(Date, "now").mockReturnValue(stored.at + 30 * day);
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, "caches");
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe("saved homes without a connection", () => {
   it("show what this browser kept and of when it is, instead of a way to sign in", async () => {
-    await saveOfflineHomes(kept, picture);
+    await saveOfflineHomes(stored, picture);
     renderAccount(<ProfilePage />, address);
     expect(
       await screen.findByText(/^You are offline: saved homes as of Nov\.? 20, 2026, 10:05 a\.m\.$/),
@@ -44,8 +44,8 @@ describe("saved homes without a connection", () => {
   });
 
   it("are removed instead of shown when they are older than thirty days, and the page says so", async () => {
-    await saveOfflineHomes(kept, picture);
-    jest.spyOn(Date, "now").mockReturnValue(kept.at + 31 * day);
+    await saveOfflineHomes(stored, picture);
+    jest.spyOn(Date, "now").mockReturnValue(stored.at + 31 * day);
     renderAccount(<ProfilePage />, address);
     expect(await screen.findByText(/No saved homes are kept on this device.*for 30 days/)).toBeVisible();
     expect(screen.queryByText(/Iris Court/)).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe("saved homes without a connection", () => {
   });
 
   it("take the place of homes that cannot be fetched in an open page", async () => {
-    await saveOfflineHomes(kept, picture);
+    await saveOfflineHomes(stored, picture);
     const one = jest.fn().mockRejectedValue(new Error("no network"));
     const { store } = renderAccount(<ProfilePage />, { ...address, user: ann, properties: { one } });
     await act(async () => store.set(favouritesAtom, ["6", "7"]));

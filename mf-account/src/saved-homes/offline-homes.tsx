@@ -7,15 +7,15 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { WifiOff } from "lucide-react";
 import { useEffect } from "react";
-import { KeptHomeCard } from "./kept-home-card";
+import { OfflineHomeCard } from "./offline-home-card";
 import styles from "./saved-homes.module.css";
-import { useKeptHomes } from "./use-kept-homes";
+import { useOfflineHomes } from "./use-offline-homes";
 
 const reload = () => location.reload();
 
 /** The saved homes as this browser kept them, for as long as there is no connection. */
 export function OfflineHomes() {
-  const kept = useKeptHomes();
+  const stored = useOfflineHomes();
 
   // Nothing is typed here, so the page may come back by itself.
   useEffect(() => {
@@ -23,12 +23,12 @@ export function OfflineHomes() {
     return () => window.removeEventListener("online", reload);
   }, []);
 
-  if (kept === "loading") return <Spinner room="page" />;
-  const homes = (kept?.homes ?? []).flatMap(({ property, picture }) =>
+  if (stored === "loading") return <Spinner room="page" />;
+  const homes = (stored?.homes ?? []).flatMap(({ property, picture }) =>
     property ? [{ property, picture }] : [],
   );
-  const left = (kept?.homes.length ?? 0) - homes.length;
-  if (!kept || homes.length === 0) {
+  const left = (stored?.homes.length ?? 0) - homes.length;
+  if (!stored || homes.length === 0) {
     return (
       <EmptyState
         icon={<Icon of={WifiOff} size={32} />}
@@ -45,7 +45,7 @@ export function OfflineHomes() {
     <>
       <StatusMessage
         tone="info"
-        title={`You are offline: saved homes as of ${formatTime(new Date(kept.at).toISOString())}`}
+        title={`You are offline: saved homes as of ${formatTime(new Date(stored.at).toISOString())}`}
         onRetry={reload}
         className={styles.outage}
       >
@@ -55,7 +55,7 @@ export function OfflineHomes() {
       <ul className={styles.homes}>
         {homes.map(({ property, picture }) => (
           <li key={property.ListingKey}>
-            <KeptHomeCard property={property} picture={picture} />
+            <OfflineHomeCard property={property} picture={picture} />
           </li>
         ))}
       </ul>

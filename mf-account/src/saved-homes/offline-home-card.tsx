@@ -3,18 +3,18 @@ import { addressLine } from "@larchway/shared/domain";
 import { Card } from "@larchway/shared/ui/card";
 import { SavedHomeBody } from "./saved-home-body";
 import styles from "./saved-homes.module.css";
-import { useKeptPicture } from "./use-kept-picture";
+import { useOfflinePicture } from "./use-offline-picture";
 
 /** A saved home without a connection: its card, which leads nowhere, because its page could not be shown. */
-export function KeptHomeCard({ property, picture }: { property: Property; picture: string | undefined }) {
-  const source = useKeptPicture(picture);
+export function OfflineHomeCard({ property, picture }: { property: Property; picture: string | undefined }) {
+  const source = useOfflinePicture(picture);
   return (
     <Card as="article" padding="none" className={styles.card} aria-label={addressLine(property)}>
-      <div className={styles.readOfflinePicture}>
+      <div className={styles.offlinePicture}>
         {source && <img src={source} alt="" width={640} height={400} />}
       </div>
       <SavedHomeBody property={property}>
-        <p className={styles.keptAddress}>{addressLine(property)}</p>
+        <p className={styles.offlineAddress}>{addressLine(property)}</p>
       </SavedHomeBody>
     </Card>
   );
