@@ -486,6 +486,13 @@ describe("a stored build that was damaged", () => {
     expect(await repair(files.root)).toMatchObject([{ build, damage: [], repaired: [] }]);
     expect(await releases.history(name)).toEqual(before);
 
+    // Without its build folder nothing can be put in the place of a file, and so nothing is written down.
+    await rm(join(stored, "entry.js"));
+    expect(await repair(files.root)).toMatchObject([
+      { damage: expect.arrayContaining([{ path: "entry.js", problem: "missing" }]), repaired: [] },
+    ]);
+    expect(await releases.history(name)).toEqual(before);
+
     await rm(stored, { recursive: true });
     expect((await repair(files.root))[0]?.damage).toContainEqual({ path: "entry.js", problem: "missing" });
     await cp(await makeFakeBuild({ version: "two" }), join(files.root, name, build), { recursive: true });

@@ -143,7 +143,12 @@ describe("saved calculations", () => {
 
 describe("the account's data", () => {
   it("can be taken along, other people's words only with a verified email", async () => {
-    const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
+    const anonymousId = "10000000-0000-4000-8000-000000000001";
+    const { id, email, headers } = await registerPerson(site, {
+      marketingConsent: true,
+      phone: "(416) 555-0143",
+      anonymousId,
+    });
     await send("PUT", "/favourites/X9", headers);
     await site.post("/api/leads/contact", { name: "Robin", email, message: "Hello" });
     await site.post(
@@ -156,7 +161,14 @@ describe("the account's data", () => {
     expect(first.headers["content-disposition"]).toContain("attachment");
     expect(first.body).not.toMatch(/argon2|password_hash|token_hash/);
     expect(first.json()).toMatchObject({
-      account: { id, email, emailVerifiedAt: null, marketingConsentAt: expect.any(String) },
+      account: {
+        id,
+        email,
+        phone: "(416) 555-0143",
+        anonymousId,
+        emailVerifiedAt: null,
+        marketingConsentAt: expect.any(String),
+      },
       consents: [{ kind: "marketing-email", granted: true, source: "register" }],
       favourites: [{ listingKey: "X9" }],
       events: [{ eventType: "view", eventData: { n: 1 } }],
@@ -165,7 +177,7 @@ describe("the account's data", () => {
     });
     const { headers: other } = await registerPerson(site);
     expect((await send("GET", "/export", other)).json()).toMatchObject({
-      account: { marketingConsentAt: null },
+      account: { phone: null, anonymousId: null, marketingConsentAt: null },
     });
     const [mail] = await mailsTo(site, email);
     await send("POST", "/verify", undefined, { token: mail!.token });

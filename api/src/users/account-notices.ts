@@ -4,7 +4,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { countMails } from "../mail/outbox-repository";
 import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
-import type { UserRow } from "./user-repository";
+import { toEmailKey, type UserRow } from "./user-repository";
 
 /** More mails of one kind to one address would only fill somebody's mailbox. */
 const noticesAnHour = 3;
@@ -60,7 +60,7 @@ export async function sendAccountNotice(
 ): Promise<void> {
   const at = new Date(now());
   const since = new Date(at.getTime() - 60 * 60_000);
-  const emailKey = user.email.toLowerCase();
+  const emailKey = toEmailKey(user.email);
   if ((await countMails(connection, { kind, emailKey, since })) >= noticesAnHour) return;
   const { subject, event, remedy } = notices[kind];
   const time = `${formatTime(at.toISOString())}, Toronto time`;

@@ -7,6 +7,7 @@ import { addConsent } from "../mail/consent-repository";
 import { allowMail, suppressMail } from "../mail/unsubscribe-repository";
 import type { AccountDependencies } from "./dependencies";
 import { requireUser } from "./require-user";
+import { toEmailKey } from "./user-repository";
 
 export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,
@@ -32,7 +33,7 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
         });
       }
       const at = new Date(now());
-      const emailKey = user?.email.trim().toLowerCase();
+      const emailKey = user && toEmailKey(user.email);
       await database.transaction(async (connection) => {
         const whose = { userId: user?.id, emailKey, anonymousId };
         await addConsent(connection, { kind, granted, wording, source: "settings", ...whose, at });

@@ -6,7 +6,14 @@ import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
 import type { GoogleIdentity } from "./google-verifier";
-import { addUser, findUserByEmail, findUserByGoogle, linkGoogle, type UserRow } from "./user-repository";
+import {
+  addUser,
+  findUserByEmail,
+  findUserByGoogle,
+  linkGoogle,
+  toEmailKey,
+  type UserRow,
+} from "./user-repository";
 
 export interface GoogleSignUp {
   phone?: string;
@@ -57,13 +64,12 @@ export async function findOrAddGoogleUser(
   // Another request made it at the same moment.
   if (!user) throw new CodedError("GOOGLE_NOT_LINKED");
   if (signUp.marketingConsent) {
-    const emailKey = user.email.toLowerCase();
     await addConsent(connection, {
       kind: "marketing-email",
       granted: true,
       source: "google-sign-up",
       userId: user.id,
-      emailKey,
+      emailKey: toEmailKey(user.email),
       anonymousId: signUp.anonymousId,
       at,
     });

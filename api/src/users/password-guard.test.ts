@@ -374,6 +374,27 @@ describe("several api processes over one database", () => {
     expect(all.filter((outcome) => outcome === "TOO_MANY_REQUESTS")).toHaveLength(5);
   });
 
+  it("keep no wrong attempt longer than an hour after it stopped to count", async () => {
+    const expired = Date.now() - 3_600_000;
+    const add = "insert into failed_password (key, points, expire) values ($1, 1, $2)";
+    await site.database.query(add, ["account:old", expired - 1]);
+    await site.database.query(add, ["account:new", expired + 600_000]);
+    const timers = jest.spyOn(globalThis, "setTimeout");
+    createPasswordGuard(site);
+    const [removing] = timers.mock.calls;
+    timers.mockRestore();
+    (removing![0] as () => void)();
+    const keys = async () => {
+      const { rows } = await site.database.query<{ key: string }>(
+        "select key from failed_password where key in ('account:old', 'account:new')",
+      );
+      return rows.map(({ key }) => key);
+    };
+    let left = await keys();
+    for (let turn = 0; left.length > 1 && turn < 1_000; turn += 1) left = await keys();
+    expect(left).toEqual(["account:new"]);
+  });
+
   it("check nothing while attempts cannot be counted", async () => {
     const { email } = await registerPerson(site);
     const user = (await findUserByEmail(site.database, email))!;

@@ -7,7 +7,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import { isPassword } from "./passwords";
-import type { UserRow } from "./user-repository";
+import { toEmailKey, type UserRow } from "./user-repository";
 
 /** Wrong passwords within a quarter of an hour: of one browser, and of one network for one account. */
 export const guessLimit = 10;
@@ -58,8 +58,8 @@ export function pauseBefore(attempts: number): number {
 export function createPasswordGuard({ database, pause = wait }: PasswordGuardOptions): PasswordGuard {
   const store = {
     storeClient: {
-      query: ({ name, text, values }: { name?: string; text: string; values: unknown[] }) =>
-        database.query(name === undefined ? text : { name, text }, values),
+      query: ({ values, ...statement }: { name: string; text: string; values: unknown[] }) =>
+        database.query(statement, values),
     },
     storeType: "pool",
     tableName: "failed_password",
@@ -132,7 +132,7 @@ export function createPasswordGuard({ database, pause = wait }: PasswordGuardOpt
 }
 
 function toAccountKey(email: string, user: UserRow | undefined): string {
-  return hash(`${email.trim().toLowerCase()} ${user?.password_hash ?? ""}`);
+  return hash(`${toEmailKey(email)} ${user?.password_hash ?? ""}`);
 }
 
 function hash(text: string): string {

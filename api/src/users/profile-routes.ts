@@ -53,9 +53,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const given = refreshTokenOf(request);
       await database.transaction(async (connection) => {
         await setPassword(connection, user.id, passwordHash);
-        const own = given && (await lockRefreshToken(connection, hashToken(given)));
-        const keep = own && own.user_id === user.id ? own.family_id : undefined;
-        await revokeUser(connection, user.id, new Date(now()), keep);
+        // Another account's session, in this browser since, stays in any case.
+        const own = given ? await lockRefreshToken(connection, hashToken(given)) : undefined;
+        await revokeUser(connection, user.id, new Date(now()), own?.family_id);
         await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });
       });
       await setDeviceCookie(dependencies, request, reply, { id: user.id, password_hash: passwordHash });

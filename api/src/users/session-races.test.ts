@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import type { Queryable } from "@larchway/shared/server/database";
+import { meanwhile } from "../testing/meanwhile";
 import { latestMail, refreshCookieOf, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { concurrentUseMilliseconds } from "./sessions";
@@ -17,45 +17,6 @@ const cookieFrom = (answer: LightMyRequestResponse) => `larchway_refresh=${refre
 const asOwner = (method: "DELETE" | "PUT", url: string, headers: object, payload?: object) =>
   site.app.inject({ method, url, headers: { ...headers }, payload });
 
-/** Runs `second` while what `first` wrote is not committed yet. */
-async function meanwhile<First, Second>(
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<[First, Second]> {
-  const { database } = site;
-  const real = database.transaction.bind(database);
-  let release = () => {};
-  let arrived = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  const hasArrived = new Promise<void>((done) => (arrived = done));
-  jest
-    .spyOn(database, "transaction")
-    .mockImplementationOnce((work: (connection: Queryable) => Promise<unknown>) =>
-      real(async (connection) => {
-        const answer = await work(connection);
-        arrived();
-        await released;
-        return answer as never;
-      }),
-    );
-  const running = first();
-  await hasArrived;
-  const other = second();
-  await waitsForLock();
-  release();
-  return Promise.all([running, other]);
-}
-
-/** On PostgreSQL until somebody waits for a row; the embedded engine has one session, there the second waits anyway. */
-async function waitsForLock(): Promise<void> {
-  for (let turn = 0; site.database.engine === "postgres" && turn < 2_000; turn += 1) {
-    const { rows } = await site.database.query(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    if (rows.length > 0) return;
-  }
-}
-
 describe("a session that is renewed at the very moment at which it is ended", () => {
   it.each([
     ["everywhere", () => "/api/users/sessions"],
@@ -66,6 +27,7 @@ describe("a session that is renewed at the very moment at which it is ended", ()
       sessions: { id: string }[];
     }>();
     const [renewed, ended] = await meanwhile(
+      site.database,
       () => refresh(headers.cookie),
       () => asOwner("DELETE", address(sessions[0]!.id), { authorization: headers.authorization }),
     );
@@ -80,6 +42,7 @@ describe("a session that is renewed at the very moment at which it is ended", ()
     const second = cookieFrom(await refresh(headers.cookie));
     site.advance(concurrentUseMilliseconds + 1);
     const [renewed, reused] = await meanwhile(
+      site.database,
       () => refresh(second),
       () => refresh(headers.cookie),
     );
@@ -92,6 +55,7 @@ describe("a session that is renewed at the very moment at which it is ended", ()
     await site.post("/api/users/password/forgot", { email });
     const { token } = await latestMail(site, email, "reset-password");
     const [renewed, reset] = await meanwhile(
+      site.database,
       () => refresh(headers.cookie),
       () => site.post("/api/users/password/reset", { token, password: "another long password" }),
     );

@@ -20,7 +20,7 @@ import { findDevice } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
-import { addUser, findUserByEmail } from "./user-repository";
+import { addUser, findUserByEmail, toEmailKey } from "./user-repository";
 
 const tags = ["users"];
 
@@ -29,7 +29,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   const { database, now, passwordGuard, settings } = dependencies;
   const limit = createRateLimit(api, settings.authAttempts);
   // Others at the same address must not shut out a browser that signed in before: it counts for itself.
-  const deviceOf = new WeakMap<FastifyRequest, string>();
+  const deviceOf = new WeakMap<FastifyRequest, string | undefined>();
   const limitSignIn = createRateLimit(
     api,
     settings.authAttempts,
@@ -65,8 +65,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         if (!added) return undefined;
         await sendVerificationLink(dependencies, connection, added);
         if (marketingConsent) {
-          const emailKey = email.trim().toLowerCase();
-          const whose = { userId: added.id, emailKey, anonymousId };
+          const whose = { userId: added.id, emailKey: toEmailKey(email), anonymousId };
           await addConsent(connection, {
             kind: "marketing-email",
             granted: true,
@@ -94,7 +93,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       const { email, password } = request.body;
       const user = await findUserByEmail(database, email);
       const device = await findDevice(dependencies, request, user);
-      if (device !== undefined) deviceOf.set(request, device);
+      deviceOf.set(request, device);
       await limitSignIn(request, reply);
       const network = toNetwork(request.ip);
       const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);

@@ -19,11 +19,12 @@ const columns = `u.id, u.email, u.name, u.phone, u.password_hash, u.is_admin, u.
   u.google_subject, u.email_verified_at, u.marketing_consent_at,
   array(select version from terms_acceptance t where t.user_id = u.id) as accepted_terms`;
 
-const emailKey = (email: string) => email.trim().toLowerCase();
+/** An account is found by its email in any case. No schema lets blanks around one through. */
+export const toEmailKey = (email: string) => email.toLowerCase();
 
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(`select ${columns} from app_user u where u.email_key = $1`, [
-    emailKey(email),
+    toEmailKey(email),
   ]);
   return rows[0];
 }
@@ -56,8 +57,8 @@ export async function addUser(database: Queryable, user: NewUser): Promise<UserR
         google_subject, is_google_user, email_verified_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (email_key) do nothing returning id`,
     [
-      user.email.trim(),
-      emailKey(user.email),
+      user.email,
+      toEmailKey(user.email),
       user.name,
       user.phone ?? null,
       user.passwordHash ?? null,

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { User } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import { accessTokenSeconds } from "../access/access-tokens";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { createAdmin } from "./create-admin";
@@ -57,7 +58,10 @@ describe("registering", () => {
   });
 
   it("records the accepted terms with version and time, and consent to mail only when given", async () => {
-    const { session } = await register({ ...newPerson(), marketingConsent: true } as never);
+    const person = newPerson();
+    person.email = person.email.replace("robin", "Robin");
+    const { session } = await register({ ...person, marketingConsent: true } as never);
+    expect(session.email).toBe(person.email);
     const { session: other } = await register();
     expect([session.marketingConsent, other.marketingConsent]).toEqual([true, false]);
     const { rows } = await site.database.query<{ version: string; accepted_at: Date }>(
@@ -72,10 +76,10 @@ describe("registering", () => {
     );
     expect(consents.rows).toEqual([{ consented: true }, { consented: false }]);
     const records = await site.database.query(
-      "select user_id from consent_record where user_id in ($1, $2)",
+      "select user_id, email_key from consent_record where user_id in ($1, $2)",
       [session._id, other._id],
     );
-    expect(records.rows).toEqual([{ user_id: session._id }]);
+    expect(records.rows).toEqual([{ user_id: session._id, email_key: person.email.toLowerCase() }]);
   });
 
   it("records the version of the terms that the page showed, and asks for the current one", async () => {
@@ -190,7 +194,10 @@ describe("staying signed in", () => {
 
   it("[R7.009] answers 401 without a cookie and with an invented one", async () => {
     expect((await site.post("/api/users/refresh")).statusCode).toBe(401);
-    expect((await refresh("invented")).statusCode).toBe(401);
+    const response = await refresh("invented");
+    expect(response.statusCode).toBe(401);
+    // So that the browser does not come back with it at every page.
+    expect(cookieOf(response)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
   });
 
   it("ends the whole session when a token is used a second time", async () => {
@@ -228,12 +235,15 @@ describe("staying signed in", () => {
     expect([late.statusCode, cookieOf(late)]).toEqual([200, undefined]);
   });
 
-  it("keeps the cookie when only the database fails", async () => {
+  it.each([
+    [new Error("The database is gone."), 500],
+    [new CodedError("NOT_READY"), 503],
+  ])("keeps the cookie when only the database fails: %s", async (error, status) => {
     const { token } = await register();
-    const down = jest.spyOn(site.database, "transaction").mockRejectedValueOnce(new Error("gone"));
+    const down = jest.spyOn(site.database, "transaction").mockRejectedValueOnce(error);
     const answer = await refresh(token);
     down.mockRestore();
-    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([500, undefined]);
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([status, undefined]);
     expect((await refresh(token)).statusCode).toBe(200);
   });
 
@@ -309,7 +319,10 @@ describe("the profile", () => {
         headers: { authorization: `Bearer ${session.accessToken}`, ...withCookie(token) },
         payload: { currentPassword, password: "a new and longer password" },
       });
-    expect((await change("wrong")).json()).toMatchObject({ code: "FORBIDDEN" });
+    expect((await change("wrong")).json()).toMatchObject({
+      code: "FORBIDDEN",
+      message: "That isn't your current password.",
+    });
     const weak = await site.app.inject({
       method: "PUT",
       url: "/api/users/profile",
@@ -325,6 +338,20 @@ describe("the profile", () => {
     expect((await site.post("/api/users/login", login)).statusCode).toBe(200);
     expect((await refresh(elsewhere)).statusCode).toBe(401);
     expect((await refresh(token)).statusCode).toBe(200);
+  });
+
+  it("changes the password of one account where another one signed in since, which stays signed in", async () => {
+    const { session, token } = await register();
+    const { token: other } = await register();
+    const response = await site.app.inject({
+      method: "PUT",
+      url: "/api/users/profile",
+      headers: { authorization: `Bearer ${session.accessToken}`, ...withCookie(other) },
+      payload: { currentPassword: password, password: "a new and longer password" },
+    });
+    expect(response.statusCode).toBe(200);
+    expect((await refresh(token)).statusCode).toBe(401);
+    expect((await refresh(other)).statusCode).toBe(200);
   });
 
   it("knows an administrator", async () => {
