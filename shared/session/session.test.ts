@@ -1,5 +1,6 @@
 import { createStore } from "jotai";
 import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { sessionHint } from "@larchway/shared/contracts/session-hint";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 
 const user = {
@@ -18,8 +19,18 @@ function setUp(users: Partial<Record<keyof ApiClient["users"], jest.Mock>>) {
   return { store, session };
 }
 
-beforeEach(() => jest.spyOn(console, "info").mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
+const setHint = (maxAge: number) => {
+  document.cookie = `${sessionHint.name}=${sessionHint.value}; path=/; max-age=${maxAge}`;
+};
+
+beforeEach(() => {
+  jest.spyOn(console, "info").mockImplementation(() => undefined);
+  setHint(60);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  setHint(0);
+});
 
 describe("session", () => {
   it("[R4.003] restores by refresh, then profile, and is loading until then", async () => {
@@ -38,6 +49,16 @@ describe("session", () => {
   it("[R4.004] stays signed out and only logs when there is nothing to restore", async () => {
     const { store, session } = setUp({ refresh: jest.fn().mockRejectedValue(expired) });
     await session.restore();
+    expect(store.get(sessionAtom)).toEqual({ status: "unauthenticated", user: null, accessToken: null });
+    expect(console.info).toHaveBeenCalledWith("No active session found or session expired.");
+  });
+
+  it("[R4.004] asks the server for nothing in a browser without the hint of a session", async () => {
+    setHint(0);
+    const refresh = jest.fn();
+    const { store, session } = setUp({ refresh });
+    await session.restore();
+    expect(refresh).not.toHaveBeenCalled();
     expect(store.get(sessionAtom)).toEqual({ status: "unauthenticated", user: null, accessToken: null });
     expect(console.info).toHaveBeenCalledWith("No active session found or session expired.");
   });

@@ -1,6 +1,7 @@
 import type { createStore } from "jotai";
 import { isApiError, type ApiClient } from "@larchway/shared/api";
 import { userSchema, type User } from "@larchway/shared/contracts/api";
+import { hasSessionHint } from "@larchway/shared/contracts/session-hint";
 import { toReaderKey } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { sessionAtom } from "./session-atom";
@@ -9,7 +10,10 @@ type Store = ReturnType<typeof createStore>;
 
 /** What may change the session. mf-account calls `start` and `signOut`; the shell restores; the transport refreshes. */
 export interface Session {
-  /** At start-up: refresh, then profile. Ends signed out on any failure; never rejects. */
+  /**
+   * At start-up: refresh, then profile, where the hint tells of a session. Ends signed out without it and on any failure; never
+   * rejects.
+   */
   restore(): Promise<void>;
   /** After an answer that names the person and a new token: a sign-in, accepted terms. */
   start(user: User, accessToken: string): void;
@@ -33,6 +37,11 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
       bus.emit("session:changed", { user });
   }
 
+  function endRestore(failure?: unknown) {
+    console.info("No active session found or session expired.");
+    set(null, null, failure);
+  }
+
   async function refreshOnce(): Promise<boolean> {
     // Without a session a 401 is just an answer: there is nothing to renew.
     if (store.get(sessionAtom).status !== "authenticated") return false;
@@ -49,6 +58,8 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
 
   return {
     async restore() {
+      // Visitors are not asked about: a 401 of every first page would tell nobody anything.
+      if (!hasSessionHint(document.cookie)) return endRestore();
       try {
         const { accessToken } = await getApi().users.refresh();
         // Held back from the screens until the profile is there: loading ends once, with both or with neither.
@@ -56,8 +67,7 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
         const user = await getApi().users.profile();
         set(user, accessToken);
       } catch (error) {
-        console.info("No active session found or session expired.");
-        set(null, null, error);
+        endRestore(error);
       } finally {
         pendingToken = null;
       }

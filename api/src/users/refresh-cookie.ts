@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sessionHint } from "@larchway/shared/contracts/session-hint";
 import { accountCookiePath, browserCookie } from "./browser-cookie";
 import type { AccountDependencies } from "./dependencies";
 import { refreshTokenSeconds } from "./sessions";
@@ -15,9 +16,18 @@ export function setRefreshCookie(
   reply: FastifyReply,
   token: string,
 ): void {
-  reply.setCookie(name, token, browserCookie(dependencies, request, refreshTokenSeconds));
+  const options = browserCookie(dependencies, request, refreshTokenSeconds);
+  reply.setCookie(name, token, options);
+  // Pages everywhere read it.
+  reply.setCookie(sessionHint.name, sessionHint.value, { ...options, path: "/", httpOnly: false });
 }
 
 export function clearRefreshCookie(reply: FastifyReply): void {
   reply.clearCookie(name, { path: accountCookiePath });
+  clearSessionHint(reply);
+}
+
+/** So that the browser's next page does not ask for a session that is not there. */
+export function clearSessionHint(reply: FastifyReply): void {
+  reply.clearCookie(sessionHint.name, { path: "/" });
 }

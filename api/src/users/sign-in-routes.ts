@@ -18,7 +18,7 @@ import { beginSession } from "./begin-session";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
-import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
+import { clearRefreshCookie, clearSessionHint, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
 import { addUser, findUserByEmail, toEmailKey } from "./user-repository";
 
@@ -111,7 +111,10 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
     },
     handler: async (request, reply) => {
       const given = refreshTokenOf(request);
-      if (!given) throw new CodedError("UNAUTHENTICATED");
+      if (!given) {
+        clearSessionHint(reply);
+        throw new CodedError("UNAUTHENTICATED");
+      }
       try {
         const { user, accessToken, refreshToken } = await renewSession(dependencies, given);
         if (refreshToken) setRefreshCookie(dependencies, request, reply, refreshToken);

@@ -192,6 +192,27 @@ describe("staying signed in", () => {
     expect(cookieOf(answer)?.value).not.toBe(token);
   });
 
+  it("leaves a hint that scripts can read beside the cookie, and takes it away with it", async () => {
+    const hintOf = (answer: LightMyRequestResponse) =>
+      answer.cookies.find(({ name }) => name === "larchway_signed_in");
+    const answer = await site.post("/api/users/register", newPerson());
+    expect(hintOf(answer)).toEqual({
+      name: "larchway_signed_in",
+      value: "1",
+      path: "/",
+      maxAge: refreshTokenSeconds,
+      sameSite: "Lax",
+      secure: true,
+    });
+    const renewed = await refresh(cookieOf(answer)!.value);
+    expect(hintOf(renewed)?.maxAge).toBe(refreshTokenSeconds);
+    const cleared = { value: "", path: "/", expires: new Date(0) };
+    const out = await site.post("/api/users/logout", undefined, withCookie(cookieOf(renewed)!.value));
+    expect(hintOf(out)).toMatchObject(cleared);
+    // Left over without its cookie, it costs one 401.
+    expect(hintOf(await site.post("/api/users/refresh"))).toMatchObject(cleared);
+  });
+
   it("[R7.009] answers 401 without a cookie and with an invented one", async () => {
     expect((await site.post("/api/users/refresh")).statusCode).toBe(401);
     const response = await refresh("invented");

@@ -122,12 +122,12 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          We set strictly necessary cookies only, and scripts cannot read them: one keeps you signed in, one
-          tells us that this browser signed in to your account before, so that strangers who guess at your
-          password cannot shut you out and we can mail you about a new device, and where we offer signing in
-          with Google, one ties that sign-in to this browser for eight hours. The button comes from Google,
-          which may set cookies of its own. The rest of what the site remembers stands in your browser's own
-          storage:
+          We set strictly necessary cookies only: one keeps you signed in, one tells us that this browser
+          signed in to your account before, so that strangers who guess at your password cannot shut you out
+          and we can mail you about a new device, and where we offer signing in with Google, one ties that
+          sign-in to this browser for eight hours. Scripts cannot read these. They can read a fourth, which
+          says only that this browser is signed in, not who is. The button comes from Google, which may set
+          cookies of its own. The rest of what the site remembers stands in your browser's own storage:
         </p>
         <table>
           <thead>

@@ -1,4 +1,5 @@
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
+import { sessionHint } from "@larchway/shared/contracts/session-hint";
 import { sessionAtom } from "@larchway/shared/session";
 import { createApp } from "./create-app";
 
@@ -29,6 +30,10 @@ function scriptApi() {
   };
   return { respond, calls, endToken: () => (token += 1) };
 }
+
+beforeEach(() => {
+  document.cookie = `${sessionHint.name}=${sessionHint.value}; path=/`;
+});
 
 it("[R4.006] signs out at the server, forgets user and token and sends no more header", async () => {
   const { respond, calls } = scriptApi();
