@@ -32,7 +32,7 @@ const sections: [string, string, [string, string][]][] = [
   ],
   ["New Developments", "/investments", []],
   [
-    "More",
+    "More about us",
     "/more",
     [
       ["Careers", "/careers"],
@@ -77,7 +77,7 @@ test("[R2.012-029] [R2.063] [R2.071-077] [R1.001] every page of the navigation, 
     }
   }
   await page.mouse.move(700, 600);
-  await navigation.getByRole("link", { name: "More", exact: true }).hover();
+  await navigation.getByRole("link", { name: "More about us", exact: true }).hover();
   const outside = navigation.getByRole("link", { name: /Get a Mortgage Agent/ });
   await expect(outside).toHaveAttribute("target", "_blank");
   expect(new URL((await outside.getAttribute("href")) ?? "").host).not.toBe(new URL(page.url()).host);

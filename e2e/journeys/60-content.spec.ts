@@ -148,7 +148,7 @@ test("[R1.009] [R1.010] the sister company is linked from the menu and the calcu
   await expect(main(page)).toContainText(brand.mortgage.licence);
   await page
     .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "More", exact: true })
+    .getByRole("link", { name: "More about us", exact: true })
     .click();
   const agent = main(page).getByRole("link", { name: /Get a Mortgage Agent/ });
   expect(getHost(await agent.getAttribute("href"))).toBe(getHost(brand.mortgage.home));

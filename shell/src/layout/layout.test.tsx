@@ -157,6 +157,13 @@ describe("the header's menus", () => {
     expect(button).toHaveFocus();
   });
 
+  it("[R2.076] says where More leads, for those who hear or find the link alone", () => {
+    show("/");
+    const link = screen.getByRole("link", { name: "More about us" });
+    expect(link).toHaveAttribute("href", "/more");
+    expect(link.textContent).toBe("More about us");
+  });
+
   it("[R2.076] opens the mortgage company's site in a new tab", () => {
     show("/");
     const link = screen.getByRole("link", { name: /Get a Mortgage Agent/ });

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type Poi
 import { flushSync } from "react-dom";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { ChevronDown } from "lucide-react";
 import styles from "./desktop-navigation.module.css";
 import { EntryLink } from "./entry-link";
@@ -36,6 +37,7 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
       aria-current={pathname === section.to ? "page" : undefined}
     >
       {section.label}
+      {section.labelEnd && <VisuallyHidden>{section.labelEnd}</VisuallyHidden>}
     </Link>
   );
   if (section.entries.length === 0) return <li className={styles.item}>{link}</li>;

@@ -25,6 +25,8 @@ export interface NavigationEntry {
 export interface NavigationSection {
   label: string;
   to: string;
+  /** Heard after the label: what its link leads to must be clear out of its place, too. */
+  labelEnd?: string;
   /** What the phone's menu calls the section's own page. */
   overview: string;
   /** Active on exactly this path, not below it. */
@@ -67,6 +69,7 @@ export const navigation: NavigationSection[] = [
   { label: "New Developments", to: "/investments", overview: "", isExact: true, entries: [] },
   {
     label: "More",
+    labelEnd: " about us",
     to: "/more",
     overview: "More from Larchway",
     entries: [
