@@ -1,25 +1,31 @@
-// `npm run bench -- api --listings N --engine postgres|pglite`: measures the api; the last line is JSON.
+// `npm run bench -- api|pages`: measures the product; what they measure and print: docs/benchmarks.md.
 import { parseArgs } from "node:util";
+import { ensureInstalled } from "./install.mjs";
 import { startPostgres } from "./test-postgres.mjs";
-import { findPostgres } from "./test-tools.mjs";
+import { findChromium, findPostgres } from "./test-tools.mjs";
 import { memorySettings } from "./memory-settings.mjs";
-import { run } from "./run.mjs";
+import { run, tool } from "./run.mjs";
 
-const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER]
+const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
+       npm run bench -- pages [--listings 4000] [--runs 5]
 
   --data-dir   keeps the listings there for the next run; without it everything is removed at the end
-  --seconds    of the mixed load (10)`;
+  --seconds    of the mixed load
+  --runs       visits of each page, of which the medians are printed`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    listings: { type: "string", default: "20000" },
+    listings: { type: "string" },
     engine: { type: "string", default: "pglite" },
     "data-dir": { type: "string" },
     seconds: { type: "string", default: "10" },
+    runs: { type: "string", default: "5" },
   },
 });
-if (positionals[0] !== "api" || !["pglite", "postgres"].includes(values.engine)) {
+const benches = { api: benchApi, pages: benchPages("pages") };
+const bench = benches[positionals[0]];
+if (!bench || !["pglite", "postgres"].includes(values.engine)) {
   console.error(usage);
   process.exit(1);
 }
@@ -29,26 +35,42 @@ const settings = ["shared_buffers=1GB", "max_wal_size=4GB", "random_page_cost=1.
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => stopping.abort());
 
-let postgres;
 try {
-  if (values.engine === "postgres") {
-    const bin = findPostgres();
-    if (!bin) throw new Error("PostgreSQL was not found: install it, or name its programs by POSTGRES_BIN.");
-    postgres = await startPostgres(bin, { folder: values["data-dir"], settings });
-  }
-  await run(process.execPath, ["platform/bin/run-program.mjs", "api/bench/main.ts"], {
-    signal: stopping.signal,
-    env: {
-      ...memorySettings,
-      BENCH_LISTINGS: values.listings,
-      BENCH_DATABASE_URL: postgres?.url,
-      BENCH_DATA_DIR: values["data-dir"],
-      BENCH_SECONDS: values.seconds,
-    },
-  });
+  await ensureInstalled();
+  await bench();
 } catch (error) {
   console.error(stopping.signal.aborted ? "stopped" : error.message);
   process.exitCode = 1;
-} finally {
-  await postgres?.stop();
+}
+
+async function benchApi() {
+  const bin = values.engine === "postgres" ? findPostgres() : undefined;
+  if (values.engine === "postgres" && !bin)
+    throw new Error("PostgreSQL was not found: install it, or name its programs by POSTGRES_BIN.");
+  const postgres = bin && (await startPostgres(bin, { folder: values["data-dir"], settings }));
+  try {
+    await run(process.execPath, ["platform/bin/run-program.mjs", "api/bench/main.ts"], {
+      signal: stopping.signal,
+      env: {
+        ...memorySettings,
+        BENCH_LISTINGS: values.listings ?? "20000",
+        BENCH_DATABASE_URL: postgres?.url,
+        BENCH_DATA_DIR: values["data-dir"],
+        BENCH_SECONDS: values.seconds,
+      },
+    });
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+function benchPages(name) {
+  return async () => {
+    const chromium = findChromium();
+    if (!chromium) throw new Error("Chromium was not found: install it, or name its program by CHROMIUM.");
+    await run(tool("tsx"), [`e2e/bench/${name}.ts`], {
+      signal: stopping.signal,
+      env: { CHROMIUM: chromium, BENCH_LISTINGS: values.listings ?? "4000", BENCH_RUNS: values.runs },
+    });
+  };
 }

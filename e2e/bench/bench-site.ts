@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "../support/site";
+import { startProcess } from "../support/start-process";
+
+export interface BenchSite {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A site of the bench's own, as visitors know one: with a public origin and demo homes. */
+export async function startBenchSite(): Promise<BenchSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), "larchway-bench-"));
+  const port = freePort();
+  const url = `http://localhost:${port}`;
+  const stopProcess = await startProcess({
+    PORT: port,
+    API_PORT: freePort(),
+    PUBLIC_ORIGIN: url,
+    DATA_DIR: folder,
+    SEED_LISTINGS: process.env.BENCH_LISTINGS ?? "4000",
+    READS_PER_MINUTE: "0",
+  });
+  const stop = async () => {
+    await stopProcess();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  return { url, stop };
+}

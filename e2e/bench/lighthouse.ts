@@ -1,0 +1,109 @@
+import lighthouse from "lighthouse";
+import puppeteer from "puppeteer-core";
+import { chromiumFlags } from "../support/site";
+
+/**
+ * How the slow telephone and its network come about: `simulated` is worked out from a fast visit, `applied` is really
+ * slowed down by the browser.
+ */
+export type Throttling = "simulated" | "applied";
+
+/** Milliseconds, bytes as transferred, and counts of one visit. */
+export interface Visit {
+  performance: number;
+  firstContentfulPaint: number;
+  largestContentfulPaint: number;
+  totalBlockingTime: number;
+  layoutShift: number;
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  /** Requests of the longest chain in which each waits for the one before. */
+  depth: number;
+}
+
+/** Scores of 100, and what cost points. */
+export interface Verdict {
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  failed: string[];
+}
+
+export interface VisitOptions {
+  throttling: Throttling;
+  /** Also judges accessibility, best practices and SEO. */
+  judge?: boolean;
+}
+
+const methods = { simulated: "simulate", applied: "devtools" } as const;
+
+/** Visits a page for the first time, as a telephone does, in a browser of its own. */
+export async function visit(
+  url: string,
+  { throttling, judge = false }: VisitOptions,
+): Promise<Visit & { verdict?: Verdict }> {
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: chromiumFlags,
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: Number(new URL(browser.wsEndpoint()).port),
+      throttlingMethod: methods[throttling],
+      onlyCategories: ["performance", ...(judge ? ["accessibility", "best-practices", "seo"] : [])],
+      logLevel: "error",
+    });
+    if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return { ...toVisit(lhr), ...(judge && { verdict: toVerdict(lhr) }) };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+function toVisit(report: Report): Visit {
+  const valueOf = (name: string) => report.audits[name]?.numericValue ?? NaN;
+  const requests = itemsOf<{ resourceType?: string; transferSize?: number }>(report, "network-requests");
+  const sum = (items: typeof requests) => items.reduce((bytes, item) => bytes + (item.transferSize ?? 0), 0);
+  return {
+    performance: scoreOf(report, "performance"),
+    firstContentfulPaint: Math.round(valueOf("first-contentful-paint")),
+    largestContentfulPaint: Math.round(valueOf("largest-contentful-paint")),
+    totalBlockingTime: Math.round(valueOf("total-blocking-time")),
+    layoutShift: Math.round(1000 * valueOf("cumulative-layout-shift")) / 1000,
+    requests: requests.length,
+    bytes: sum(requests),
+    scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === "Script")),
+    depth: longestChain(report),
+  };
+}
+
+function toVerdict(report: Report): Verdict {
+  const failed = Object.values(report.categories)
+    .filter(({ id }) => id !== "performance")
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1);
+  return {
+    accessibility: scoreOf(report, "accessibility"),
+    bestPractices: scoreOf(report, "best-practices"),
+    seo: scoreOf(report, "seo"),
+    failed: failed.map(({ id }) => id),
+  };
+}
+
+const scoreOf = (report: Report, category: string) =>
+  Math.round(100 * (report.categories[category]?.score ?? NaN));
+
+function itemsOf<Item>(report: Report, audit: string): Item[] {
+  const details = report.audits[audit]?.details;
+  return details && "items" in details ? (details.items as Item[]) : [];
+}
+
+function longestChain(report: Report): number {
+  const details = report.audits["critical-request-chains"]?.details;
+  return details?.type === "criticalrequestchain" ? details.longestChain.length : NaN;
+}
