@@ -70,7 +70,9 @@ describe("devices", () => {
   it("signs out everywhere", async () => {
     const { email, headers } = await registerPerson(site);
     const other = await site.post("/api/users/login", { email, password: testPassword });
-    expect((await send("DELETE", "/sessions", headers)).statusCode).toBe(200);
+    const response = await send("DELETE", "/sessions", headers);
+    expect([response.statusCode, refreshCookieOf(response)]).toEqual([200, ""]);
+    expect(response.headers["set-cookie"]).toContain("larchway_refresh=;");
     for (const cookie of [headers.cookie, `larchway_refresh=${refreshCookieOf(other)}`])
       expect((await send("POST", "/refresh", { cookie })).statusCode).toBe(401);
   });
