@@ -16,7 +16,7 @@ const common = {
   transform,
   // pnpm keeps packages below .pnpm, so the path has node_modules twice: only these are compiled from ESM.
   transformIgnorePatterns: [
-    "/node_modules/(?!\\.pnpm)(?!(@larchway|@seriousme|jotai|react-toastify|maplibre-gl|lucide-react|zod|jose|@glidejs|@maplibre|@mapbox|kdbush|commander|content-disposition|p-limit|yocto-queue|pbf|topojson-client)/)",
+    "/node_modules/(?!\\.pnpm)(?!(@larchway|@seriousme|jotai|react-toastify|maplibre-gl|lucide-static|zod|jose|@glidejs|@maplibre|@mapbox|kdbush|commander|content-disposition|p-limit|yocto-queue|pbf|topojson-client)/)",
   ],
   testPathIgnorePatterns: ["/node_modules/", "/dist/", "/var/", "/e2e/"],
 };
@@ -41,9 +41,14 @@ export default {
       testMatch: ["<rootDir>/{shell,mf-*,shared}/**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, "/shared/server/"],
       setupFilesAfterEnv: ["<rootDir>/platform/test/browser-setup.ts"],
-      transform: { ...transform, "\\.md$": "<rootDir>/platform/test/article-transform.mjs" },
+      transform: {
+        ...transform,
+        "\\.md$": "<rootDir>/platform/test/article-transform.mjs",
+        "\\.svg$": "<rootDir>/platform/test/icon-transform.mjs",
+      },
       moduleNameMapper: {
         "^(.+\\.md)\\?about$": "$1",
+        "^(.+\\.svg)\\?filled$": "$1",
         "\\.module\\.css$": "<rootDir>/platform/test/css-module.cjs",
         "\\.(css|woff2)$": "<rootDir>/platform/test/empty.cjs",
         // Its package exports the ES module alone, and only for `import`.

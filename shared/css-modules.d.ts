@@ -3,3 +3,7 @@ declare module "*.module.css" {
   export default classes;
 }
 declare module "*.css";
+declare module "lucide-static/icons/*" {
+  const icon: { readonly shape: string };
+  export default icon;
+}

@@ -28,6 +28,7 @@ export function buildLastingClassName(
 function formatClassName(context: LoaderContext<object>, localName: string, text: string): string {
   const workspace = context._compiler?.options.name?.split(" ")[0] ?? "larchway";
   const file = path.relative(repository, context.resourcePath);
-  const hash = createHash("sha256").update(file).update(text).digest("hex").slice(0, 5);
-  return `${workspace}_${path.basename(file, ".module.css")}_${localName}_${hash}`;
+  const { resourceQuery } = context;
+  const hash = createHash("sha256").update(file).update(resourceQuery).update(text).digest("hex").slice(0, 5);
+  return `${workspace}_${path.parse(file).name.replace(".module", "")}_${localName}_${hash}`;
 }

@@ -25,8 +25,9 @@ describe("the build preset", () => {
   });
 
   it("gives browser and server bundle the same class names, which carry the remote's name", () => {
-    const buildContext = (side: string) =>
+    const buildContext = (side: string, resourceQuery = "") =>
       ({
+        resourceQuery,
         resourcePath: path.join(repository, "mf-mortgage/src/calculator/calculator.module.css"),
         _compiler: { options: { name: `mf-mortgage (${side})` } },
         fs: { readFileSync: () => Buffer.from(".page {}") },
@@ -36,6 +37,9 @@ describe("the build preset", () => {
     );
     expect(buildClassName(buildContext("server"), "", "page")).toBe(
       buildClassName(buildContext("browser"), "", "page"),
+    );
+    expect(buildClassName(buildContext("server", "?filled"), "", "page")).not.toBe(
+      buildClassName(buildContext("server"), "", "page"),
     );
   });
 

@@ -236,6 +236,9 @@ const articleRule: RuleSetRule = {
   loader: path.join(repository, "platform/build/article-loader.mjs"),
 };
 
+/** Icons of Lucide: each is a CSS module, in the style sheet of whatever imports it. */
+const iconFile = /lucide-static.icons.[\w-]+\.svg$/;
+
 function styleRules(
   side: "browser" | "server",
   { extractStyles, keepClassNames }: RuleOptions,
@@ -250,6 +253,14 @@ function styleRules(
   return [
     { test: /\.module\.css$/, use: [...extract, { loader: "css-loader", options: { modules } }] },
     {
+      test: iconFile,
+      use: [
+        ...extract,
+        { loader: "css-loader", options: { modules, url: false } },
+        path.join(repository, "platform/build/icon-loader.mjs"),
+      ],
+    },
+    {
       test: /\.css$/,
       exclude: /\.module\.css$/,
       ...(side === "browser"
@@ -262,6 +273,7 @@ function styleRules(
 function fileRule(side: "browser" | "server"): RuleSetRule {
   return {
     test: /\.(woff2|svg|png|jpg|webp|avif)$/,
+    exclude: iconFile,
     type: "asset/resource",
     generator: { emit: side === "browser" },
   };

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock } from "@larchway/shared/ui/icons";
 import { useSearchParams } from "@larchway/shared/router";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";

@@ -1,4 +1,4 @@
-import { Inbox } from "lucide-react";
+import { Inbox } from "@larchway/shared/ui/icons";
 import { useApi } from "@larchway/shared/app";
 import { followUps } from "@larchway/shared/contracts/api";
 import { EmptyState } from "@larchway/shared/ui/empty-state";

@@ -1,4 +1,4 @@
-import { ChevronDown, Mail } from "lucide-react";
+import { ChevronDown, Mail } from "@larchway/shared/ui/icons";
 import { useApi } from "@larchway/shared/app";
 import type { OutboxMail } from "@larchway/shared/contracts/accounts";
 import { formatTime } from "@larchway/shared/domain";

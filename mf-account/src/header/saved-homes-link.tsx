@@ -1,7 +1,7 @@
 import { formatCount } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Heart } from "lucide-react";
+import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
 import styles from "./header-account.module.css";
 
 /** To the favourites, with how many there are. */
@@ -13,7 +13,7 @@ export function SavedHomesLink({ count }: { count: number }) {
       title="Favorites"
       className={styles.saved}
     >
-      <Icon of={Heart} filled={count > 0} />
+      <Icon of={count > 0 ? HeartFilled : Heart} />
       {count > 0 && (
         <span className={styles.count} data-testid="favourites-count">
           {count > 99 ? "99+" : count}

@@ -3,7 +3,7 @@ import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu, type MenuItem } from "@larchway/shared/ui/menu";
-import { ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "@larchway/shared/ui/icons";
 import styles from "./header-account.module.css";
 
 /** "Welcome, Ann", and behind it everything about the account. */

@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert } from "lucide-react";
+import { BadgeCheck, CircleAlert } from "@larchway/shared/ui/icons";
 import type { User } from "@larchway/shared/contracts/api";
 import { formatPhone } from "@larchway/shared/domain";
 import { Card } from "@larchway/shared/ui/card";

@@ -5,7 +5,7 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "@larchway/shared/ui/icons";
 import { useEffect } from "react";
 import { OfflineHomeCard } from "./offline-home-card";
 import styles from "./saved-homes.module.css";

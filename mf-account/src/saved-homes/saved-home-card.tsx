@@ -6,7 +6,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
-import { Heart } from "lucide-react";
+import { HeartFilled } from "@larchway/shared/ui/icons";
 import { SavedHomeBody } from "./saved-home-body";
 import styles from "./saved-homes.module.css";
 import type { SavedHome } from "./use-saved-homes";
@@ -25,7 +25,7 @@ export function SavedHomeCard({ home, onRemove }: SavedHomeCardProps) {
       <IconButton
         variant="photo"
         label={`Remove ${address} from favorites`}
-        icon={<Icon of={Heart} filled />}
+        icon={<Icon of={HeartFilled} className={styles.saved} />}
         className={styles.heart}
         onClick={onRemove}
       />

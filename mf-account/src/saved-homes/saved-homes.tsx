@@ -6,7 +6,7 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { Heart } from "lucide-react";
+import { Heart } from "@larchway/shared/ui/icons";
 import { OfflineHomes } from "./offline-homes";
 import { SavedHomeCard } from "./saved-home-card";
 import styles from "./saved-homes.module.css";

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { Icon } from "@larchway/shared/ui/icon";
-import { BadgeDollarSign, Heart, MailX } from "lucide-react";
+import { BadgeDollarSign, Heart, MailX } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import styles from "./account-page.module.css";
 

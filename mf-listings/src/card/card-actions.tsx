@@ -1,4 +1,4 @@
-import { Ellipsis, Heart, Share2 } from "lucide-react";
+import { Ellipsis, Heart, HeartFilled, Share2 } from "@larchway/shared/ui/icons";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
@@ -29,7 +29,7 @@ export function CardActions({ property, isCompact }: { property: Property; isCom
             },
             {
               label: saved ? "Saved" : "Save",
-              icon: <Icon of={Heart} size={18} filled={saved} />,
+              icon: <Icon of={saved ? HeartFilled : Heart} size={18} />,
               onSelect: save,
             },
           ]}
@@ -40,7 +40,7 @@ export function CardActions({ property, isCompact }: { property: Property; isCom
       <IconButton
         label={`Save ${address} to favorites`}
         aria-pressed={saved}
-        icon={<Icon of={Heart} filled={saved} className={saved ? styles.saved : undefined} />}
+        icon={<Icon of={saved ? HeartFilled : Heart} className={saved ? styles.saved : undefined} />}
         variant="photo"
         size="small"
         onClick={save}

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock } from "@larchway/shared/ui/icons";
 import { lockTexts, type SoldAccessNeed } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";

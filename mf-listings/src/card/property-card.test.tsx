@@ -142,7 +142,7 @@ describe("locked card", () => {
     expect(picture).toHaveClass("blurred");
     const sheet = readFileSync(`${__dirname}/property-card.module.css`, "utf8");
     expect(/^\.blurred \{([^}]*)\}/m.exec(sheet)?.[1]).toMatch(/filter: blur\([1-9]\d*px\);/);
-    expect(card.querySelector(".overlay .lucide-lock")).toBeInTheDocument();
+    expect(card.querySelector(".overlay .lock")).toBeInTheDocument();
     expect(within(card).getByText("Login to view property details")).toBeInTheDocument();
     await user.click(within(card).getByRole("button", { name: "Login Now" }));
     expect(required).toHaveBeenCalledWith({ mandatory: false, returnTo: "/buying/search" }, "here");

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp } from "@larchway/shared/ui/icons";
 import { useId, useState } from "react";
 import { useComparison } from "@larchway/shared/comparison";
 import { useHydrated } from "@larchway/shared/env";

@@ -1,5 +1,5 @@
 import { pluralize } from "@larchway/shared/domain";
-import { Scale } from "lucide-react";
+import { Scale } from "@larchway/shared/ui/icons";
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";

@@ -1,4 +1,4 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
 import { ButtonLink } from "@larchway/shared/ui/button";

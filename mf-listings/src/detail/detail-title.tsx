@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import { displayCity, getProvince } from "@larchway/shared/domain";

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Media } from "@larchway/shared/contracts/api";
 import { IconButton } from "@larchway/shared/ui/button";

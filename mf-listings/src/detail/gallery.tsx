@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "@larchway/shared/ui/icons";
 import { useState } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { addressLine, formatCount } from "@larchway/shared/domain";

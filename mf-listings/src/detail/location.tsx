@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "@larchway/shared/ui/icons";
 import type { Property } from "@larchway/shared/contracts/api";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";

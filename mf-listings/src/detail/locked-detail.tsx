@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock } from "@larchway/shared/ui/icons";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, lockTexts } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";

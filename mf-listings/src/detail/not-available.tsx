@@ -1,4 +1,4 @@
-import { HousePlus } from "lucide-react";
+import { HousePlus } from "@larchway/shared/ui/icons";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";

@@ -1,4 +1,4 @@
-import { Calculator, Heart, Share2 } from "lucide-react";
+import { Calculator, Heart, HeartFilled, Share2 } from "@larchway/shared/ui/icons";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import {
   addressLine,
@@ -47,7 +47,7 @@ export function Summary({ property }: { property: PropertyDetail }) {
         <Button
           variant="secondary"
           aria-pressed={saved}
-          icon={<Icon of={Heart} size={18} filled={saved} />}
+          icon={<Icon of={saved ? HeartFilled : Heart} size={18} />}
           onClick={() => toggle(property.ListingKey)}
         >
           {saved ? "Saved" : "Save"}

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "@larchway/shared/ui/icons";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Section } from "@larchway/shared/ui/section";

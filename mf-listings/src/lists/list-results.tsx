@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { SearchX } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";

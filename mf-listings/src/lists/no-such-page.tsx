@@ -1,4 +1,4 @@
-import { FileQuestionMark } from "lucide-react";
+import { FileQuestionMark } from "@larchway/shared/ui/icons";
 import { formatCount, pluralize } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";

@@ -1,4 +1,4 @@
-import { CloudAlert } from "lucide-react";
+import { CloudAlert } from "@larchway/shared/ui/icons";
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";

@@ -1,4 +1,4 @@
-import { Map as MapIcon } from "lucide-react";
+import { Map as MapIcon } from "@larchway/shared/ui/icons";
 import { narrowingFilters, writeFilters } from "@larchway/shared/listing-filters";
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "@larchway/shared/ui/icons";
 import { useState } from "react";
 import { countFilters, type Market, type SearchFilters } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";

@@ -1,4 +1,4 @@
-import { BookOpen, Calculator, Map as MapIcon, Search, Sparkles } from "lucide-react";
+import { BookOpen, Calculator, Map as MapIcon, Search, Sparkles } from "@larchway/shared/ui/icons";
 import { SectionRoot } from "./section-root";
 
 /** Buy: the ways to a home for sale. */

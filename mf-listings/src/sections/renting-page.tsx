@@ -1,4 +1,4 @@
-import { Map as MapIcon, Search } from "lucide-react";
+import { Map as MapIcon, Search } from "@larchway/shared/ui/icons";
 import { SectionRoot } from "./section-root";
 
 /** Rent: the ways to a home for lease. */

@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
-import { ArrowRight } from "lucide-react";
+import type { IconShape } from "@larchway/shared/ui/icon";
+import { ArrowRight } from "@larchway/shared/ui/icons";
 import { Link, useLoaderData } from "@larchway/shared/router";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -11,7 +11,7 @@ import styles from "./section-root.module.css";
 
 interface SectionEntry {
   to: string;
-  icon: LucideIcon;
+  icon: IconShape;
   title: string;
   text: string;
 }

@@ -11,7 +11,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { SlidersHorizontal, X } from "lucide-react";
+import { SlidersHorizontal, X } from "@larchway/shared/ui/icons";
 import { useId, useState } from "react";
 import { writeAddress, type MapAddress } from "../view/map-address";
 import styles from "./filter-bar.module.css";

@@ -1,7 +1,7 @@
 import { clamp } from "../view/map-view";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { List, Map as MapIcon } from "lucide-react";
+import { List, Map as MapIcon } from "@larchway/shared/ui/icons";
 import { useRef, type PointerEvent, type ReactNode } from "react";
 import styles from "./list-sheet.module.css";
 import { restingStop, stopTop, type SheetStop } from "./sheet-stop";

@@ -16,7 +16,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { X } from "lucide-react";
+import { X } from "@larchway/shared/ui/icons";
 import { HomePicture } from "../results/home-picture";
 import { SaveButton } from "../results/save-button";
 import { useSignInRequest } from "../results/use-sign-in-request";

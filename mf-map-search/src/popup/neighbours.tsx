@@ -1,6 +1,6 @@
 import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
 import styles from "./home-popup.module.css";
 
 export interface NeighboursProps {

@@ -18,7 +18,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
 import { Tooltip } from "@larchway/shared/ui/tooltip";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { MapPin } from "lucide-react";
+import { MapPin } from "@larchway/shared/ui/icons";
 import styles from "./home-card.module.css";
 import { HomePicture } from "./home-picture";
 import { SaveButton } from "./save-button";

@@ -2,7 +2,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { isLocked, visibleMedia } from "@larchway/shared/domain";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
-import { Lock } from "lucide-react";
+import { Lock } from "@larchway/shared/ui/icons";
 import styles from "./home-picture.module.css";
 
 export interface HomePictureProps {

@@ -7,7 +7,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { SearchX } from "lucide-react";
+import { SearchX } from "@larchway/shared/ui/icons";
 import { useRef } from "react";
 import { HomeCard } from "./home-card";
 import styles from "./result-list.module.css";

@@ -3,7 +3,7 @@ import { addressLine } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
 import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Heart } from "lucide-react";
+import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
 import styles from "./save-button.module.css";
 
 export interface SaveButtonProps {
@@ -23,7 +23,7 @@ export function SaveButton({ property, isOnPicture = false, className }: SaveBut
       size="small"
       aria-pressed={saved}
       label={`${saved ? "Saved" : "Save"}: ${addressLine(property)}`}
-      icon={<Icon of={Heart} size={18} filled={saved} className={saved ? styles.saved : undefined} />}
+      icon={<Icon of={saved ? HeartFilled : Heart} size={18} className={saved ? styles.saved : undefined} />}
       className={className}
       onClick={() => toggle(property.ListingKey)}
     />

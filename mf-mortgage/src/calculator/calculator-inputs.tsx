@@ -1,7 +1,7 @@
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
-import { RotateCcw } from "lucide-react";
+import { RotateCcw } from "@larchway/shared/ui/icons";
 import { frequencies, frequencyRules, type Frequency } from "../maths/frequency";
 import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";

@@ -1,7 +1,7 @@
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Link } from "lucide-react";
+import { Link } from "@larchway/shared/ui/icons";
 import type { Scenario } from "./scenario";
 import { queryOfScenario } from "./scenario-link";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@larchway/shared/ui/icon";
-import { Info } from "lucide-react";
+import { Info } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import styles from "./calculator-inputs.module.css";
 

@@ -1,6 +1,6 @@
 import { formatCurrency } from "@larchway/shared/domain";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "@larchway/shared/ui/icons";
 import { memo } from "react";
 import type { Schedule } from "../maths/schedule";
 import styles from "./schedule-table.module.css";

@@ -1,5 +1,5 @@
 import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import styles from "./questions.module.css";
 

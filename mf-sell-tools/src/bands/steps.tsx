@@ -1,5 +1,5 @@
 import { Icon } from "@larchway/shared/ui/icon";
-import { Check } from "lucide-react";
+import { Check } from "@larchway/shared/ui/icons";
 import styles from "./steps.module.css";
 
 export interface Step {

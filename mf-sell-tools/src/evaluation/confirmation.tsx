@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { brand } from "@larchway/shared/brand";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "@larchway/shared/ui/icons";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "@larchway/shared/router";
 import styles from "./confirmation.module.css";

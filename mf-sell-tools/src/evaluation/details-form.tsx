@@ -5,7 +5,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "@larchway/shared/ui/icons";
 import { bathroomOptions, bedroomOptions, conditionOptions, kindOptions, timelineOptions } from "./choices";
 import styles from "./evaluation-form.module.css";
 import { addressPath } from "./paths";

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Section } from "@larchway/shared/ui/section";
-import { Check, Phone } from "lucide-react";
+import { Check, Phone } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import styles from "./evaluation-layout.module.css";
 

@@ -1,7 +1,7 @@
 import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
 import {
   Children,
   useEffect,

@@ -1,7 +1,7 @@
 import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
-import { X } from "lucide-react";
+import { X } from "@larchway/shared/ui/icons";
 import { type ReactNode, useId } from "react";
 import styles from "./dialog.module.css";
 import { useModal } from "./use-modal";

@@ -1,6 +1,6 @@
 import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "@larchway/shared/ui/icons";
 import { useState } from "react";
 import { TextField, type TextFieldProps } from "./text-field";
 

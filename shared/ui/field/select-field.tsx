@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "@larchway/shared/ui/icons";
 import { type ComponentPropsWithRef, useId } from "react";
 import { describeControl, FieldFrame, type FieldTexts } from "./field-frame";
 import styles from "./field.module.css";

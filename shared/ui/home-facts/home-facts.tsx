@@ -2,7 +2,7 @@ import { roomCounts } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { Bath, BedDouble, Car } from "lucide-react";
+import { Bath, BedDouble, Car } from "@larchway/shared/ui/icons";
 import styles from "./home-facts.module.css";
 
 export interface HomeFactsProps {
@@ -21,7 +21,7 @@ export function HomeFacts({ property, size = "medium" }: HomeFactsProps) {
     <ul className={classNames(styles.facts, size === "small" && styles.small)}>
       {counts.map(({ kind, value, noun }) => (
         <li key={kind} className={styles.fact} title={`${value} ${noun}`}>
-          <Icon of={icons[kind]} size={size === "small" ? 16 : 18} />
+          <Icon of={icons[kind]} size={size === "small" ? 16 : 18} className={styles.icon} />
           {value}
           <VisuallyHidden> {noun}</VisuallyHidden>
         </li>

@@ -1,17 +1,17 @@
 import { render, screen } from "@testing-library/react";
-import { Heart } from "lucide-react";
+import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
 import { Icon } from "./icon";
 
 it("is decoration without a label", () => {
   const { container } = render(<Icon of={Heart} />);
-  expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+  expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-it("is a named picture with one", () => {
-  render(<Icon of={Heart} label="Saved" filled size={24} />);
+it("is a named picture with one, and a single element", () => {
+  const { container } = render(<Icon of={HeartFilled} label="Saved" size={24} className="mine" />);
   const icon = screen.getByRole("img", { name: "Saved" });
   expect(icon).not.toHaveAttribute("aria-hidden");
-  expect(icon).toHaveAttribute("fill", "currentColor");
-  expect(icon).toHaveAttribute("width", "24");
+  expect(icon).toHaveClass("icon", "size24", "heart", "mine");
+  expect(container.querySelectorAll("*")).toHaveLength(1);
 });

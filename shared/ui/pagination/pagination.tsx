@@ -1,6 +1,6 @@
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import { pageNumbers } from "./page-numbers";
 import styles from "./pagination.module.css";

@@ -8,7 +8,7 @@ import { Button, IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { Search, X } from "lucide-react";
+import { Search, X } from "@larchway/shared/ui/icons";
 import { groupOptions, nextActive, type OptionGroup, type SearchOption } from "./options";
 import styles from "./search-box.module.css";
 import { cityPath, searchPath } from "./search-paths";

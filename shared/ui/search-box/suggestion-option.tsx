@@ -18,7 +18,7 @@ import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Price } from "@larchway/shared/ui/price";
-import { History, Lock, MapPin } from "lucide-react";
+import { History, Lock, MapPin } from "@larchway/shared/ui/icons";
 import { Highlighted } from "./highlighted";
 import type { SearchOption } from "./options";
 import { cityPath } from "./search-paths";

@@ -1,7 +1,7 @@
 import { Link } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "@larchway/shared/ui/icons";
 import { type ReactNode, useId } from "react";
 import styles from "./section.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import styles from "./status-message.module.css";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Heart, Search, Share2, X } from "lucide-react";
+import { Heart, HeartFilled, Search, Share2, X } from "@larchway/shared/ui/icons";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Pagination } from "@larchway/shared/ui/pagination";
@@ -115,7 +115,7 @@ function Buttons() {
         <IconButton
           label="Save"
           variant="outlined"
-          icon={<Icon of={Heart} filled={isSaved} />}
+          icon={<Icon of={isSaved ? HeartFilled : Heart} />}
           aria-pressed={isSaved}
           onClick={() => setIsSaved(!isSaved)}
         />

@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { SearchX } from "@larchway/shared/ui/icons";
 import { Button } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";

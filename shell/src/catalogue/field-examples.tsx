@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Mail } from "@larchway/shared/ui/icons";
 import { Checkbox, PasswordField, SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";

@@ -1,4 +1,4 @@
-import { Bath, BedDouble, Heart, House, MapPin } from "lucide-react";
+import { Bath, BedDouble, HeartFilled, House, MapPin } from "@larchway/shared/ui/icons";
 import { pictures } from "@larchway/shared/brand/pictures";
 import { Link } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
@@ -177,7 +177,7 @@ export function ListingExamples() {
             {([14, 16, 18, 20, 24, 32, 40] as const).map((size) => (
               <Icon key={size} of={House} size={size} />
             ))}
-            <Icon of={Heart} filled />
+            <Icon of={HeartFilled} />
             <Icon of={BedDouble} label="Bedrooms" />
             <Icon of={Bath} label="Bathrooms" />
             <Icon of={MapPin} label="Place" />

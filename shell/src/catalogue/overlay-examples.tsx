@@ -1,4 +1,4 @@
-import { Bell, Ellipsis, Heart, Share2, Trash2 } from "lucide-react";
+import { Bell, Ellipsis, Heart, Share2, Trash2 } from "@larchway/shared/ui/icons";
 import { BottomBar } from "@larchway/shared/ui/bottom-bar";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";

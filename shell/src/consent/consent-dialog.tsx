@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { Cookie, X } from "lucide-react";
+import { Cookie, X } from "@larchway/shared/ui/icons";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useApi } from "@larchway/shared/app";
 import { saveConsent, useConsent } from "@larchway/shared/consent";

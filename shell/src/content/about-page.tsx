@@ -1,4 +1,4 @@
-import { Calculator, Leaf, MessageSquareText, Scale } from "lucide-react";
+import { Calculator, Leaf, MessageSquareText, Scale } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";

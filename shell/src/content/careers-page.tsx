@@ -1,4 +1,4 @@
-import { Banknote, CalendarDays, Handshake, Users } from "lucide-react";
+import { Banknote, CalendarDays, Handshake, Users } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ContentPage, type ContentSection } from "./content-page";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconShape } from "@larchway/shared/ui/icon";
 import { Link } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -9,7 +9,7 @@ export interface LinkCard {
   title: string;
   text: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconShape;
   /** Another site, opened in a new tab. */
   isOutside?: boolean;
 }

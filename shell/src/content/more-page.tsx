@@ -1,5 +1,12 @@
 import { brand } from "@larchway/shared/brand";
-import { BriefcaseBusiness, Landmark, MessageCircle, Newspaper, Quote, Users } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  Landmark,
+  MessageCircle,
+  Newspaper,
+  Quote,
+  Users,
+} from "@larchway/shared/ui/icons";
 import { ContentPage } from "./content-page";
 import { LinkCards } from "./link-cards";
 import styles from "./more-page.module.css";

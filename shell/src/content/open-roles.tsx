@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Icon } from "@larchway/shared/ui/icon";

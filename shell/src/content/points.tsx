@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconShape } from "@larchway/shared/ui/icon";
 import type { ReactNode } from "react";
 import { Icon } from "@larchway/shared/ui/icon";
 import styles from "./points.module.css";
@@ -6,7 +6,7 @@ import styles from "./points.module.css";
 export interface Point {
   title: string;
   text: ReactNode;
-  icon: LucideIcon;
+  icon: IconShape;
 }
 
 /** Short statements side by side, each with a mark of its own. */

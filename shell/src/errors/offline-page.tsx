@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { isOfflineDocument, useNetwork } from "@larchway/shared/offline";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "@larchway/shared/ui/icons";
 import styles from "./errors.module.css";
 
 export interface OfflinePageProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNetwork, useOffline } from "@larchway/shared/offline";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "@larchway/shared/ui/icons";
 import { Notice } from "./notice";
 
 /** Says that the device has no connection, until it has one again. */

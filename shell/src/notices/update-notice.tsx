@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { brand } from "@larchway/shared/brand";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "@larchway/shared/ui/icons";
 import { useReleases } from "../slots/loader-provider";
 import { Notice } from "./notice";
 import { useTypedText } from "./use-typed-text";

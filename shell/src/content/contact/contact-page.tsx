@@ -1,7 +1,16 @@
 import { brand } from "@larchway/shared/brand";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Building2, Calculator, House, KeyRound, Mail, MapPin, PenLine, Phone } from "lucide-react";
+import {
+  Building2,
+  Calculator,
+  House,
+  KeyRound,
+  Mail,
+  MapPin,
+  PenLine,
+  Phone,
+} from "@larchway/shared/ui/icons";
 import { ContentPage } from "../content-page";
 import { ContactForm } from "./contact-form";
 import styles from "./contact-page.module.css";

@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "@larchway/shared/ui/icons";
 import { useEffect, useRef } from "react";
 import styles from "./contact-form.module.css";
 import type { SentMessage } from "./use-contact-form";

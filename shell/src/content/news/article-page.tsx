@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { classNames } from "@larchway/shared/ui/class-names";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "@larchway/shared/ui/icons";
 import type { ComponentType, ElementType } from "react";
 import { NotFoundPage } from "../../errors/not-found-page";
 import { ContentPage } from "../content-page";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "@larchway/shared/ui/icons";
 import styles from "./desktop-navigation.module.css";
 import { EntryLink } from "./entry-link";
 import { isSectionActive, type NavigationSection } from "./navigation";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "@larchway/shared/ui/icons";
 import type { NavigationEntry } from "./navigation";
 
 export interface EntryLinkProps {

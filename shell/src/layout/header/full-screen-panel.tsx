@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { IconButton } from "@larchway/shared/ui/button";
 import { useModal } from "@larchway/shared/ui/dialog";
 import { Icon } from "@larchway/shared/ui/icon";
-import { X } from "lucide-react";
+import { X } from "@larchway/shared/ui/icons";
 import { Logo } from "../logo";
 import styles from "./full-screen-panel.module.css";
 

@@ -4,7 +4,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { IconButton } from "@larchway/shared/ui/button";
 import { SearchBox } from "@larchway/shared/ui/search-box";
-import { Menu, Search } from "lucide-react";
+import { Menu, Search } from "@larchway/shared/ui/icons";
 import { Slot } from "../../slots/slot";
 import { Logo } from "../logo";
 import { DesktopNavigation } from "./desktop-navigation";

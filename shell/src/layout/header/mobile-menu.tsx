@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { brand } from "@larchway/shared/brand";
 import { Link, useLocation } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ArrowRight, ChevronDown, Phone } from "lucide-react";
+import { ArrowRight, ChevronDown, Phone } from "@larchway/shared/ui/icons";
 import { EntryLink } from "./entry-link";
 import { FullScreenPanel } from "./full-screen-panel";
 import styles from "./mobile-menu.module.css";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconShape } from "@larchway/shared/ui/icon";
 import { brand } from "@larchway/shared/brand";
 import {
   BookOpen,
@@ -12,12 +12,12 @@ import {
   Search,
   Sparkles,
   Users,
-} from "lucide-react";
+} from "@larchway/shared/ui/icons";
 
 export interface NavigationEntry {
   label: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconShape;
   /** Another site, opened in a new tab. */
   isOutside?: boolean;
 }

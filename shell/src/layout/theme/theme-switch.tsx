@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun } from "@larchway/shared/ui/icons";
 import styles from "./theme-switch.module.css";
 import { useTheme, type Theme } from "./use-theme";
 
