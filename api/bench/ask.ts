@@ -6,7 +6,7 @@ import type { Pool } from "undici";
  */
 export function ask(pool: Pool, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    let isKept = false;
+    let isCacheHit = false;
     let failure: Error | undefined;
     pool.dispatch(
       { method: "GET", path },
@@ -15,10 +15,10 @@ export function ask(pool: Pool, path: string): Promise<boolean> {
         onRequestStart: () => undefined,
         onResponseStart(_controller, status, headers) {
           if (status !== 200) failure = new Error(`${path} answered ${status}.`);
-          isKept = headers["cache-status"] !== undefined;
+          isCacheHit = headers["cache-status"] !== undefined;
         },
         onResponseData: () => undefined,
-        onResponseEnd: () => (failure ? reject(failure) : resolve(isKept)),
+        onResponseEnd: () => (failure ? reject(failure) : resolve(isCacheHit)),
         onResponseError: (_controller, error) => reject(error),
       },
     );

@@ -21,12 +21,14 @@ const mix = ["suggestions", "list", "map", "suggestions", "list", "property", "s
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-const kept = process.env.BENCH_DATA_DIR;
+const persistentFolder = process.env.BENCH_DATA_DIR;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const env = {
   DATABASE_URL: process.env.BENCH_DATABASE_URL,
   DATABASE_SCHEMA: "bench",
-  DATA_DIR: kept ? join(kept, "api") : await mkdtemp(join(tmpdir(), "larchway-bench-")),
+  DATA_DIR: persistentFolder
+    ? join(persistentFolder, "api")
+    : await mkdtemp(join(tmpdir(), "larchway-bench-")),
 };
 await mkdir(env.DATA_DIR, { recursive: true });
 const stopping = new AbortController();
@@ -39,7 +41,7 @@ try {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;
 } finally {
-  if (!kept) await rm(env.DATA_DIR, { recursive: true, force: true });
+  if (!persistentFolder) await rm(env.DATA_DIR, { recursive: true, force: true });
 }
 // The api, when it still runs, sees that we are gone.
 process.exit();
@@ -61,15 +63,15 @@ async function bench() {
   const indexMilliseconds = await api.indexLoaded;
   say(`the api is ready; its index was loaded in ${indexMilliseconds} ms`);
   const pool = new Pool(api.url, { connections: clients, pipelining: 1 });
-  let keptAnswers = 0;
+  let cacheHits = 0;
   const read = async (path: string) => {
-    if (await ask(pool, path)) keptAnswers += 1;
+    if (await ask(pool, path)) cacheHits += 1;
   };
 
   const http = await measure(times, () => read("/healthz"));
   const single: Record<string, object> = {};
-  for (const [kind, pathOf] of Object.entries(requests.byKind)) {
-    const figures = await measure(times, (turn) => read(pathOf(turn)));
+  for (const [kind, buildPath] of Object.entries(requests.byKind)) {
+    const figures = await measure(times, (turn) => read(buildPath(turn)));
     const floor = http.p50 + floors[kind as keyof typeof requests.byKind].p50;
     single[kind] = { ...figures, toFloor: round(figures.p50 / floor) };
     say(`${kind}: ${JSON.stringify(single[kind])}`);
@@ -85,12 +87,12 @@ async function bench() {
   // Other questions than those that are measured: no answer may be known from here.
   await mixed(1_000_000, 8_000);
   const before = await api.usage();
-  keptAnswers = 0;
+  cacheHits = 0;
   const figures = await mixed(10_000, seconds * 1_000);
   const after = await api.usage();
-  const keptShare = round(keptAnswers / figures.requests);
+  const cacheHitShare = round(cacheHits / figures.requests);
   const cpu = (after?.cpuSeconds ?? NaN) - (before?.cpuSeconds ?? NaN);
-  const sortedAnew = engine === "postgres" ? await changeMany(() => read("/healthz")) : undefined;
+  const whileIndexSorts = engine === "postgres" ? await changeMany(() => read("/healthz")) : undefined;
   await pool.close();
   await api.stop();
   return {
@@ -100,8 +102,8 @@ async function bench() {
     indexMilliseconds,
     floors: { http, ...floors },
     single,
-    mixed: { ...figures, keptShare, cpuMillisecondsPerRequest: round((cpu * 1_000) / figures.requests) },
-    sortedAnew,
+    mixed: { ...figures, cacheHitShare, cpuMillisecondsPerRequest: round((cpu * 1_000) / figures.requests) },
+    whileIndexSorts,
     megabytes: after?.megabytes,
     megabytesAtMost: after?.megabytesAtMost,
   };

@@ -29,7 +29,7 @@ export async function readRequests(database: Queryable): Promise<Requests> {
      where standard_status = 'Active' and latitude is not null and street_name is not null
      order by md5(listing_key) limit 5000`,
   );
-  const randomOf = (turn: number) => new Random(turn * 7_919);
+  const createRandom = (turn: number) => new Random(turn * 7_919);
   const query = (values: Record<string, unknown>) =>
     new URLSearchParams(
       Object.entries(values).flatMap(([name, value]): [string, string][] =>
@@ -43,11 +43,11 @@ export async function readRequests(database: Queryable): Promise<Requests> {
     samples,
     byKind: {
       suggestions(turn) {
-        const random = randomOf(turn);
+        const random = createRandom(turn);
         return `${root}/suggestions?${query({ search: typed(random.pick(samples), random) })}`;
       },
       list(turn) {
-        const random = randomOf(turn);
+        const random = createRandom(turn);
         return `${root}?${query({
           status: "Active",
           city: sometimes(random, 0.7, random.pick(samples).city),
@@ -61,12 +61,12 @@ export async function readRequests(database: Queryable): Promise<Requests> {
         })}`;
       },
       search(turn) {
-        const random = randomOf(turn);
+        const random = createRandom(turn);
         const { street_name, city } = random.pick(samples);
         return `${root}?${query({ search: random.chance(0.5) ? street_name : `${street_name} ${city}` })}`;
       },
       map(turn) {
-        const random = randomOf(turn);
+        const random = createRandom(turn);
         const { latitude, longitude } = random.pick(samples);
         const zoom = random.int(8, 15);
         return `${root}/map?${query({
@@ -79,7 +79,7 @@ export async function readRequests(database: Queryable): Promise<Requests> {
       // No two have the same price: neither a kept answer nor kept parts of one will do.
       mapOfAll: (turn) =>
         `${root}/map?${query({ west: -95, south: 41, east: -74, north: 57, zoom: 5 + (turn % 2), minBedrooms: 1 + (turn % 4), minPrice: 100_000 + turn * 700 })}`,
-      property: (turn) => `${root}/${randomOf(turn).pick(samples).listing_key}`,
+      property: (turn) => `${root}/${createRandom(turn).pick(samples).listing_key}`,
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { anyRequest, targetOf } from "./testing/any-request";
+import { anyRequest, toTarget } from "./testing/any-request";
 import { registerPerson } from "./testing/people";
 import { openTestApp, testOperatorToken, type TestApp } from "./testing/test-app";
 
@@ -27,7 +27,7 @@ describe("any request", () => {
     const document = (await site.get("/api/docs/json")).json<Record<string, unknown>>();
     const targets = site.routes
       .filter(({ method, url }) => method !== "HEAD" && !url.startsWith("/api/docs"))
-      .map((route) => targetOf(route, document));
+      .map((route) => toTarget(route, document));
     const numRuns = Math.ceil(requests / targets.length);
     for (const target of targets) {
       await fc.assert(

@@ -64,9 +64,9 @@ describe("an access token", () => {
 describe("the refresh token that follows another", () => {
   it("is the same each time, differs from others, and takes the secret to know", () => {
     const others = createAccessTokens("another secret of the tests, as long", () => clock);
-    const next = tokens.successorOf("one");
-    expect(tokens.successorOf("one")).toBe(next);
-    expect(new Set([next, tokens.successorOf("two"), others.successorOf("one"), "one"]).size).toBe(4);
+    const next = tokens.deriveSuccessor("one");
+    expect(tokens.deriveSuccessor("one")).toBe(next);
+    expect(new Set([next, tokens.deriveSuccessor("two"), others.deriveSuccessor("one"), "one"]).size).toBe(4);
     expect(next).toMatch(/^[\w-]{43}$/);
   });
 });

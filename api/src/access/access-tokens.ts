@@ -18,7 +18,7 @@ export interface AccessTokens {
   /** Throws SESSION_EXPIRED or UNAUTHENTICATED. */
   verify(token: string): Promise<AccessClaims>;
   /** The refresh token that follows another one: always the same, and only for us to know. */
-  successorOf(refreshToken: string): string;
+  deriveSuccessor(refreshToken: string): string;
 }
 
 /** Short-lived signed tokens that the browser keeps in memory only. */
@@ -54,7 +54,7 @@ export function createAccessTokens(secret: string, now: () => number): AccessTok
         throw new CodedError("UNAUTHENTICATED", { cause: error });
       }
     },
-    successorOf: (refreshToken) =>
+    deriveSuccessor: (refreshToken) =>
       createHmac("sha256", key).update(`refresh token after ${refreshToken}`).digest("base64url"),
   };
 }

@@ -33,7 +33,7 @@ function parseEntry(entry: string): MediaSource | undefined {
 }
 
 /** The source that an address belongs to; undefined when nobody named it. */
-export function sourceOf(sources: readonly MediaSource[], url: URL): MediaSource | undefined {
+export function findSource(sources: readonly MediaSource[], url: URL): MediaSource | undefined {
   if (url.username || url.password) return undefined;
   return sources.find(
     ({ protocol, host, port }) =>
@@ -44,5 +44,5 @@ export function sourceOf(sources: readonly MediaSource[], url: URL): MediaSource
 }
 
 export function isKnownSource(sources: readonly MediaSource[], url: string): boolean {
-  return URL.canParse(url) && sourceOf(sources, new URL(url)) !== undefined;
+  return URL.canParse(url) && findSource(sources, new URL(url)) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { cellBits, cellOf, cellPosition, mortonCode } from "./web-mercator";
+import { cellBits, toCell, cellPosition, mortonCode } from "./web-mercator";
 
 /** The slow and obvious way. */
 function interleave(x: number, y: number): number {
@@ -32,6 +32,6 @@ describe("map cells", () => {
 
   it("keeps places beyond the edge of the projection inside", () => {
     expect(cellPosition(180, -90)).toEqual({ x: 2 ** cellBits - 1, y: 2 ** cellBits - 1 });
-    expect(cellOf(-180, 90)).toBe(0);
+    expect(toCell(-180, 90)).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ export function mortonCode(x: number, y: number): number {
 }
 
 /** Morton code of a place. */
-export function cellOf(longitude: number, latitude: number): number {
+export function toCell(longitude: number, latitude: number): number {
   const { x, y } = cellPosition(longitude, latitude);
   return mortonCode(x, y);
 }

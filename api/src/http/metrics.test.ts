@@ -12,7 +12,7 @@ const scrape = async () => {
   return answer.body;
 };
 /** The value of one line. */
-const valueOf = (text: string, line: string) =>
+const readValue = (text: string, line: string) =>
   Number(
     text
       .split("\n")
@@ -33,12 +33,15 @@ describe("GET /metrics", () => {
     await site.get("/api/properties?limit=1&city=x");
     const text = await scrape();
     const count = (method: string, route: string, status: string) =>
-      valueOf(text, `larchway_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
+      readValue(
+        text,
+        `larchway_request_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      );
     expect(count("GET", "/api/properties/:id", "4xx")).toBe(2);
     expect(count("GET", "/api/properties", "2xx")).toBe(1);
     expect(count("GET", "(none)", "4xx")).toBe(2);
     // The scrape itself.
-    expect(valueOf(text, "larchway_requests_in_flight")).toBe(1);
+    expect(readValue(text, "larchway_requests_in_flight")).toBe(1);
     expect(text).not.toMatch(/city=|\/no\/|\/properties\/a/);
   });
 
@@ -53,15 +56,15 @@ describe("GET /metrics", () => {
     const text = await scrape();
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^larchway_database_connections\{state="busy"\} \d/m);
-    expect(valueOf(text, "larchway_index_in_touch")).toBe(1);
-    expect(valueOf(text, "larchway_index_listings")).toBe(20);
-    expect(valueOf(text, "larchway_index_silence_seconds")).toBeLessThan(60);
-    expect(valueOf(text, 'larchway_mail{state="waiting"}')).toBe(1);
-    expect(valueOf(text, 'larchway_mail{state="failed"}')).toBe(1);
-    expect(valueOf(text, "larchway_mail_oldest_seconds")).toBeGreaterThan(1e8);
-    expect(valueOf(text, "larchway_feed_dead_letters")).toBe(1);
-    expect(valueOf(text, "larchway_feed_held_back")).toBe(50);
-    expect(valueOf(text, 'larchway_feed_cursor_age_seconds{stream="property"}')).toBeGreaterThan(1e8);
+    expect(readValue(text, "larchway_index_in_touch")).toBe(1);
+    expect(readValue(text, "larchway_index_listings")).toBe(20);
+    expect(readValue(text, "larchway_index_silence_seconds")).toBeLessThan(60);
+    expect(readValue(text, 'larchway_mail{state="waiting"}')).toBe(1);
+    expect(readValue(text, 'larchway_mail{state="failed"}')).toBe(1);
+    expect(readValue(text, "larchway_mail_oldest_seconds")).toBeGreaterThan(1e8);
+    expect(readValue(text, "larchway_feed_dead_letters")).toBe(1);
+    expect(readValue(text, "larchway_feed_held_back")).toBe(50);
+    expect(readValue(text, 'larchway_feed_cursor_age_seconds{stream="property"}')).toBeGreaterThan(1e8);
     expect(text).toContain('larchway_feed_round_age_seconds{stream="property"}');
   });
 

@@ -10,9 +10,9 @@ import { toNetwork } from "./client-network";
 export function createRateLimit(
   api: Api,
   max: number,
-  keyOf: (request: FastifyRequest) => string = ({ ip }) => toNetwork(ip),
+  getClientKey: (request: FastifyRequest) => string = ({ ip }) => toNetwork(ip),
 ) {
-  const countByAddress = api.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
+  const countByAddress = api.createRateLimit({ max, timeWindow: 60_000, keyGenerator: getClientKey });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const count = await countByAddress(request);
     if (count.isAllowed || !count.isExceeded) return;

@@ -91,8 +91,8 @@ describe("GET /api/admin/leads", () => {
   it("[R6.017] gives admins the leads, and nobody else", async () => {
     const account = { email: "boss@example.org", name: "Bo Boss", password: "correct horse battery" };
     await createAdmin(site.database, account);
-    const admin = await tokenOf(await site.post("/api/users/login", account));
-    const plain = await tokenOf(
+    const admin = await toBearer(await site.post("/api/users/login", account));
+    const plain = await toBearer(
       await site.post("/api/users/register", { ...account, email: "plain@example.org", acceptTerms: true }),
     );
     const leadsAs = (authorization?: string) =>
@@ -109,7 +109,7 @@ describe("GET /api/admin/leads", () => {
     expect((await leadsAs()).statusCode).toBe(401);
   });
 
-  const tokenOf = async (answer: { json: () => { accessToken: string } }) =>
+  const toBearer = async (answer: { json: () => { accessToken: string } }) =>
     `Bearer ${answer.json().accessToken}`;
 });
 

@@ -26,14 +26,14 @@ const kinds = new Set([
 
 /** Lower case, no accents or punctuation, kinds and directions in their short form: "King Street W." → "king st w". */
 export function normalizeAddress(text: string): string {
-  return wordsOf(text)
+  return splitWords(text)
     .map((word, index) => (index === 0 ? word : (shortForms[word] ?? word)))
     .join(" ");
 }
 
 /** Like {@link normalizeAddress} but keeps the words whole: for names of cities. */
 export function normalizeName(text: string): string {
-  return wordsOf(text).join(" ");
+  return splitWords(text).join(" ");
 }
 
 /** The parts that an address is searched by. */
@@ -83,7 +83,7 @@ export function typedAlternatives(norm: string): string[] {
   return shorts.size === 1 && short ? [norm, [...words.slice(0, -1), short].join(" ")] : [norm];
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/['’.]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -46,13 +46,13 @@ afterEach(() => index.stop());
 afterAll(() => database.close());
 
 const person = { seesSoldData: true };
-const idOf = async ({ ListingKey }: ListingRecord) => {
+const findId = async ({ ListingKey }: ListingRecord) => {
   const { rows } = await database.query<{ id: number }>("select id from listing where listing_key = $1", [
     ListingKey,
   ]);
   return rows[0]!.id;
 };
-const priceOf = async (cards: Cards, id: number) =>
+const findPrice = async (cards: Cards, id: number) =>
   (await findProperties(cards, [id], person)).map(({ ListPrice }) => ListPrice)[0];
 const cheaper = async (listing: ListingRecord, price: number) => {
   await upsertListings(database, [{ ...listing, ListPrice: price }]);
@@ -63,32 +63,32 @@ describe("the cards", () => {
   it("reads a card once, in any order and beside others, and again when its listing changed", async () => {
     const cards = createCards({ database, photos, listingIndex: index });
     await index.start();
-    const [one, two] = [await idOf(open[0]!), await idOf(open[1]!)];
+    const [one, two] = [await findId(open[0]!), await findId(open[1]!)];
     await cards.find([one], person);
     const both = await findProperties(cards, [two, one, 999_999], person);
     expect(both.map(({ ListingKey }) => ListingKey)).toEqual([open[1]!.ListingKey, open[0]!.ListingKey]);
     expect(reads).toBe(2);
     await cheaper(open[0]!, 123_000);
-    expect(await priceOf(cards, one)).toBe(123_000);
+    expect(await findPrice(cards, one)).toBe(123_000);
     expect(reads).toBe(3);
-    expect(await priceOf(cards, one)).toBe(123_000);
+    expect(await findPrice(cards, one)).toBe(123_000);
     expect(reads).toBe(3);
   });
 
   it("does not keep a row that changed while it was being read", async () => {
     const cards = createCards({ database, photos, listingIndex: index });
     await index.start();
-    const id = await idOf(open[2]!);
+    const id = await findId(open[2]!);
     afterRead = () => cheaper(open[2]!, 234_000);
     await cards.find([id], person);
     afterRead = () => Promise.resolve();
-    expect(await priceOf(cards, id)).toBe(234_000);
+    expect(await findPrice(cards, id)).toBe(234_000);
   });
 
   it("keeps nothing while the index does not follow the database, and no more than its size", async () => {
     const roomForOne = 16_000;
     const cards = createCards({ database, photos, listingIndex: index, size: roomForOne });
-    const [one, two] = [await idOf(open[3]!), await idOf(open[4]!)];
+    const [one, two] = [await findId(open[3]!), await findId(open[4]!)];
     await cards.find([one], person);
     await cards.find([one], person);
     expect(reads).toBe(2);
@@ -113,7 +113,7 @@ describe("the cards", () => {
     await upsertListings(database, [
       { ...locked, media: [{ mediaurl: "/api/media/feed/A1/0123456789ab/1600.jpg" }] },
     ]);
-    const sold = await idOf(locked);
+    const sold = await findId(locked);
     const ask = async (viewer: Viewer) => (await cards.find([sold], viewer)).join();
     const visitor = { seesSoldData: false };
     const forVisitors = await ask(visitor);

@@ -1,6 +1,6 @@
 import type { PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
-import { columnOf, type ListingColumn } from "./listing-table";
+import { getColumn, type ListingColumn } from "./listing-table";
 
 /** How a filter compares its value with its column. Listings without a value never pass. */
 type FilterTest =
@@ -80,7 +80,7 @@ export function excludesLocked(
   if (viewer.seesSoldData) return false;
   const sorted = sortBy && sortColumns[sortBy];
   const columns = [...listFilters(filter).map(({ column }) => column), ...(sorted ? [sorted] : [])];
-  return columns.some((column) => columnOf(column).whenLocked !== "shown");
+  return columns.some((column) => getColumn(column).whenLocked !== "shown");
 }
 
 /** Several values may stand in one text: `Detached,Semi-Detached`. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const keysOf = (listings: { ListingKey?: string }[]) => listings.map(({ ListingKey }) => ListingKey);
+const getKeys = (listings: { ListingKey?: string }[]) => listings.map(({ ListingKey }) => ListingKey);
 
 describe("keys of listings", () => {
   it.each(keys)("opens %s by its key as the feed spells it", async (key) => {
@@ -33,7 +33,7 @@ describe("keys of listings", () => {
     }
     const similar = await site.get(`/api/properties/${path}/similar`);
     expect(similar.statusCode).toBe(200);
-    expect(keysOf(similar.json())).not.toContain(key);
+    expect(getKeys(similar.json())).not.toContain(key);
   });
 
   it("tells keys apart that differ by case, and answers 404 for another spelling", async () => {
@@ -62,9 +62,9 @@ describe("keys of listings", () => {
     const list = (await site.get(`/api/properties?${query}`)).json<{
       properties: { ListingKey: string }[];
     }>();
-    expect(keysOf(list.properties).sort()).toEqual([...expected].sort());
+    expect(getKeys(list.properties).sort()).toEqual([...expected].sort());
     const suggested = await site.get(`/api/properties/suggestions?${query}`);
-    expect(keysOf(suggested.json()).sort()).toEqual([...expected].sort());
+    expect(getKeys(suggested.json()).sort()).toEqual([...expected].sort());
   });
 
   it("is saved as a favourite and asked about by the same rule", async () => {

@@ -5,7 +5,7 @@ import type { MediaPresenter } from "./listing-record";
 import {
   type BriefRow,
   type Column,
-  columnOf,
+  getColumn,
   detailColumns,
   type DetailRow,
   listingColumnNames,
@@ -25,8 +25,8 @@ function toCopied(column: string, { field }: Pick<Column, "field">): CopiedColum
 
 function copiedWhere(isCopied: (column: Column) => boolean): CopiedColumn[] {
   return listingColumnNames
-    .filter((name) => isCopied(columnOf(name)))
-    .flatMap((name) => toCopied(name, columnOf(name)));
+    .filter((name) => isCopied(getColumn(name)))
+    .flatMap((name) => toCopied(name, getColumn(name)));
 }
 
 const inBrief = copiedWhere(({ readFor, stands }) => readFor === "line" && stands !== "in details");

@@ -146,18 +146,18 @@ export const listingColumnNames = Object.keys(listingColumns) as ListingColumn[]
 export const detailColumnNames = Object.keys(detailColumns) as DetailColumn[];
 
 /** The definition of a column with all that it may have. */
-export function columnOf(name: ListingColumn): Column {
+export function getColumn(name: ListingColumn): Column {
   return listingColumns[name];
 }
 
 /** The names of the columns that the listing index holds in one way. */
 export function columnsIndexedAs<Way extends NonNullable<Column["indexed"]>>(way: Way): IndexedAs<Way>[] {
-  return listingColumnNames.filter((name) => columnOf(name).indexed === way) as IndexedAs<Way>[];
+  return listingColumnNames.filter((name) => getColumn(name).indexed === way) as IndexedAs<Way>[];
 }
 
 /** Is it null for some listings? */
 export function isNullable(name: ListingColumn): boolean {
-  return !columnOf(name).sql.endsWith(" not null");
+  return !getColumn(name).sql.endsWith(" not null");
 }
 
 function selectList(table: string, names: readonly string[]): string {
@@ -165,7 +165,7 @@ function selectList(table: string, names: readonly string[]): string {
 }
 
 function namesReadFor(...what: NonNullable<Column["readFor"]>[]): ListingColumn[] {
-  return listingColumnNames.filter((name) => what.some((each) => columnOf(name).readFor === each));
+  return listingColumnNames.filter((name) => what.some((each) => getColumn(name).readFor === each));
 }
 
 /** For `select`, of {@link BriefRow}. */

@@ -1,6 +1,6 @@
 import { isLocked } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { cellOf } from "../geo/web-mercator";
+import { toCell } from "../geo/web-mercator";
 import { normalizeAddress, normalizeName, searchableAddress, streetBase } from "./address-text";
 import { isForMembers, type ListingRecord } from "./listing-record";
 import {
@@ -202,5 +202,5 @@ function fieldValues(columns: Columns, listing: ListingRecord): object {
 /** The cell of the position that visitors may know. */
 function toPublicCell({ Latitude, Longitude }: ListingRecord, locked: boolean): number | undefined {
   if (Latitude === undefined || Longitude === undefined) return undefined;
-  return locked ? cellOf(approximate(Longitude), approximate(Latitude)) : cellOf(Longitude, Latitude);
+  return locked ? toCell(approximate(Longitude), approximate(Latitude)) : toCell(Longitude, Latitude);
 }

@@ -2,11 +2,11 @@ import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 import { deleteSaleHistory, isLocked } from "@larchway/shared/domain";
 import type { Viewer } from "../access/viewer";
 import { isForMembers } from "./listing-record";
-import { type Column, columnOf, listingColumnNames } from "./listing-table";
+import { type Column, getColumn, listingColumnNames } from "./listing-table";
 
 function fieldsWhere(isMeant: (column: Column) => boolean): string[] {
   return listingColumnNames.flatMap((name) => {
-    const column = columnOf(name);
+    const column = getColumn(name);
     return column.field && column.readFor && isMeant(column) ? [column.field] : [];
   });
 }

@@ -6,7 +6,7 @@ import { Random } from "../sources/seed/random";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { filterColumns, filterNames } from "./filter-columns";
 import type { ListingRecord } from "./listing-record";
-import { columnOf, listingColumnNames } from "./listing-table";
+import { getColumn, listingColumnNames } from "./listing-table";
 import { approximate } from "./visible-property";
 
 /**
@@ -51,7 +51,7 @@ function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
 /** Other values of every withheld column of texts and numbers. */
 function otherValues(random: Random): Partial<ListingRecord> {
   const values = listingColumnNames.flatMap((name): [string, string | number][] => {
-    const { field, sql, whenLocked } = columnOf(name);
+    const { field, sql, whenLocked } = getColumn(name);
     // Its words are few.
     if (!field || whenLocked !== "withheld" || field === "locationPrecision") return [];
     if (sql.startsWith("text")) return [[field, `Other ${random.int(0, 1_000)}`]];
@@ -84,7 +84,7 @@ const filters = fc
     Object.fromEntries(
       names.map((name) => {
         const { column, test } = filterColumns[name];
-        const { field, sql } = columnOf(column);
+        const { field, sql } = getColumn(column);
         const { ListingKey, StreetName = "" } = listing;
         if (test === "hasWords") return [name, count % 2 ? ListingKey.slice(0, 3) : StreetName];
         if (test === "atLeast" || test === "atMost")
@@ -205,7 +205,7 @@ describe("what is withheld of locked homes", () => {
   }, 120_000);
 
   it("decides what a member gets", async () => {
-    const keysOf = async ({ get, signIn }: TestApp, address: string) =>
+    const findKeys = async ({ get, signIn }: TestApp, address: string) =>
       (await get(address, await signIn()))
         .json<PropertyList>()
         .properties.map(({ ListingKey }) => ListingKey);
@@ -213,7 +213,7 @@ describe("what is withheld of locked homes", () => {
       "/api/properties?limit=100",
       "/api/properties/map/sidebar?west=-80&south=43&east=-75&north=46&zoom=6&limit=50",
     ])
-      expect(await keysOf(site, address)).not.toEqual(await keysOf(other, address));
+      expect(await findKeys(site, address)).not.toEqual(await findKeys(other, address));
   });
 
   it("[R6.013] halves no box below the hundred metres that a visitor may know", async () => {
@@ -226,7 +226,7 @@ describe("what is withheld of locked homes", () => {
         withheld(listing) &&
         Math.abs(approximate(listing.Longitude ?? 0) - (listing.Longitude ?? 0)) > 0.000_2,
     )!;
-    const isEastOf = async (west: number) => {
+    const isFartherEast = async (west: number) => {
       const query = { west, east: west + 1, south: Latitude - 0.01, north: Latitude + 0.01, zoom: 20 };
       const response = await site.get(url("/map/sidebar", query, { search: ListingKey }));
       return response.json<PropertyList>().totalProperties > 0;
@@ -234,7 +234,7 @@ describe("what is withheld of locked homes", () => {
     let [low, high] = [Longitude - 0.01, Longitude + 0.01];
     for (let turn = 0; turn < 20; turn += 1) {
       const middle = (low + high) / 2;
-      if (await isEastOf(middle)) low = middle;
+      if (await isFartherEast(middle)) low = middle;
       else high = middle;
     }
     expect(low).toBeCloseTo(approximate(Longitude), 6);

@@ -42,7 +42,7 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
       const isFinal = isRefusedForGood(error) || mail.attempts >= mailAttempts;
       const nextAttempt = isFinal ? undefined : new Date(at.getTime() + pauseAfter(mail.attempts));
       logger.warn(
-        { mail: mail.id, attempts: mail.attempts, isFinal, ...reasonOf(error) },
+        { mail: mail.id, attempts: mail.attempts, isFinal, ...toReason(error) },
         "a mail was not sent",
       );
       await markMailFailed(database, mail.id, { at, error: String(error), nextAttempt });
@@ -78,7 +78,7 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
 }
 
 /** Why it failed, without the server's own words: they name the recipient. The administrator finds them in the outbox. */
-function reasonOf(error: unknown): object {
+function toReason(error: unknown): object {
   if (!(error instanceof Error)) return {};
   const { name, code, command, responseCode } = error as Error & Record<string, unknown>;
   return { error: name, code, command, responseCode };

@@ -66,7 +66,7 @@ const enqueue = (to: string, commercial = false) =>
     commercial,
   });
 
-async function stateOf(recipient: string) {
+async function findState(recipient: string) {
   const { rows } = await site.database.query<{
     sent: boolean;
     failed: boolean;
@@ -94,7 +94,7 @@ describe("mail", () => {
     );
     expect(mail!.text).toContain(`${testSiteUrl}/unsubscribe/`);
     // What opens the account is not kept longer than needed.
-    expect(await stateOf(email)).toMatchObject({ sent: true, body: null });
+    expect(await findState(email)).toMatchObject({ sent: true, body: null });
     expect(await worker.deliverDue()).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe("mail", () => {
     await enqueue("later@example.org");
     refusal = 451;
     expect(await worker.deliverDue()).toBe(0);
-    expect(await stateOf("later@example.org")).toMatchObject({ sent: false, failed: false, attempts: 1 });
+    expect(await findState("later@example.org")).toMatchObject({ sent: false, failed: false, attempts: 1 });
     refusal = undefined;
     expect(await worker.deliverDue()).toBe(0);
     site.advance(pauseAfter(1));
@@ -120,14 +120,14 @@ describe("mail", () => {
       await worker.deliverDue();
       site.advance(pauseAfter(attempt));
     }
-    expect(await stateOf("never@example.org")).toMatchObject({ failed: true, attempts: mailAttempts });
+    expect(await findState("never@example.org")).toMatchObject({ failed: true, attempts: mailAttempts });
   });
 
   it("is given up at once when there is no such mailbox", async () => {
     await enqueue("gone@example.org");
     refusal = 550;
     await worker.deliverDue();
-    expect(await stateOf("gone@example.org")).toMatchObject({ failed: true, attempts: 1 });
+    expect(await findState("gone@example.org")).toMatchObject({ failed: true, attempts: 1 });
     // The log says why, and not to whom.
     expect(logged.at(-1)).toContain("550");
     expect(logged.join()).not.toContain("@example.org");
@@ -141,7 +141,7 @@ describe("mail", () => {
 });
 
 describe("unsubscribing", () => {
-  const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+  const readToken = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
   it("works by one click of a mail program, without our key, and stops commercial mail at once", async () => {
     const keyed = await openTestApp();
@@ -193,7 +193,7 @@ describe("unsubscribing", () => {
       return rows[0]?.yes;
     };
     const [mail] = await mailsTo(site, email);
-    const token = tokenOf(mail!.unsubscribe_url);
+    const token = readToken(mail!.unsubscribe_url);
     site.advance(61 * 24 * 60 * 60_000);
     // A scanner of mail opens the address of the header: that must change nothing.
     const opened = await site.get(`/api/unsubscribe?token=${token}`);
@@ -282,14 +282,14 @@ describe("the outbox", () => {
       sending: false,
       mails: [expect.objectContaining({ to: email, kind: "verify-email", state: "waiting" })],
     });
-    const bodyOf = async () => {
+    const findBody = async () => {
       const { json } = await site.get("/api/admin/outbox?state=waiting&limit=1", admin);
       return json<{ mails: { body: string }[] }>().mails[0]!.body;
     };
-    expect(await bodyOf()).toMatch(/verify-email#[\w-]{40,}/);
+    expect(await findBody()).toMatch(/verify-email#[\w-]{40,}/);
     // With a mail server the links that open an account are the recipient's alone.
     jest.replaceProperty(site.services.mail, "sending", true);
-    expect(await bodyOf()).toContain("verify-email#[hidden]");
+    expect(await findBody()).toContain("verify-email#[hidden]");
     jest.restoreAllMocks();
     expect((await site.get("/api/admin/outbox", headers)).statusCode).toBe(403);
     expect((await site.get("/api/admin/outbox")).statusCode).toBe(401);

@@ -50,7 +50,7 @@ export class DiskCache {
   }
 
   /** Names of the folders below this one, the last changed first. */
-  async foldersOf(name: string): Promise<string[]> {
+  async listFolders(name: string): Promise<string[]> {
     const entries = await readdir(join(this.folder, name), { withFileTypes: true }).catch(() => []);
     const folders = await Promise.all(
       entries

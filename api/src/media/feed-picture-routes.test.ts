@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import type { ListingRecord } from "../listings/listing-record";
 import { upsertListings } from "../listings/listing-writer-repository";
-import { picturesOf, type PictureRow } from "../sources/feed/listing-pictures";
+import { toMedia, type PictureRow } from "../sources/feed/listing-pictures";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { createPictureFetcher } from "./fetch-picture";
 import { parseMediaSources } from "../config/media-sources";
@@ -68,13 +68,11 @@ async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`
       [picture.media_key, key, picture.url, picture.modified_at, vow_only],
     );
     const [sample] = site.listings;
-    await upsertListings(connection, [
-      { ...sample!, ...status, ListingKey: key, media: picturesOf([picture]) },
-    ]);
+    await upsertListings(connection, [{ ...sample!, ...status, ListingKey: key, media: toMedia([picture]) }]);
   });
-  return { key, media_key: picture.media_key, url: picturesOf([picture])[0]!.mediaurl };
+  return { key, media_key: picture.media_key, url: toMedia([picture])[0]!.mediaurl };
 }
-const urlOf = async (key: string, headers = {}) =>
+const findPictureUrl = async (key: string, headers = {}) =>
   (await site.get(`/api/properties/${key}`, headers)).json<PropertyDetail>().media?.[0]?.mediaurl;
 const sized = (url: string, file: string) => url.replace("1600.jpg", file);
 
@@ -82,7 +80,7 @@ describe("pictures of the feed", () => {
   it("come from our own address in the width and format asked for, fetched once", async () => {
     source.answers.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
-    expect(await urlOf(key)).toBe(url);
+    expect(await findPictureUrl(key)).toBe(url);
     const body = (await site.get(`/api/properties/${key}`)).body;
     expect(body).not.toContain(source.origin);
 
@@ -205,7 +203,7 @@ describe("pictures with the permission VOW alone", () => {
     expect(popup.body).not.toContain("media/feed");
     expect((await site.get(url)).statusCode).toBe(403);
 
-    const forMembers = (await urlOf(key, await site.signIn()))!;
+    const forMembers = (await findPictureUrl(key, await site.signIn()))!;
     const picture = await site.get(sized(forMembers, "640.webp"));
     expect([picture.statusCode, picture.headers["cache-control"]]).toEqual([
       200,
@@ -221,7 +219,7 @@ describe("pictures of a locked listing", () => {
     expect((await site.get(url)).statusCode).toBe(200);
     // Sold: the address that everybody knew is closed from now on.
     await site.database.transaction((connection) =>
-      upsertListings(connection, [{ ...site.listings[0]!, ...sold, ListingKey: key, media: picturesOf([]) }]),
+      upsertListings(connection, [{ ...site.listings[0]!, ...sold, ListingKey: key, media: toMedia([]) }]),
     );
     const now = await list("/a.jpg", sold, key);
     for (const address of [url, now.url, sized(now.url, "320.webp")]) {
@@ -242,12 +240,12 @@ describe("pictures of a locked listing", () => {
     source.answers.set("/a.jpg", serving(photo));
     const { key } = await list("/a.jpg", sold);
     const other = await list("/a.jpg", sold);
-    const url = (await urlOf(key, await site.signIn()))!;
+    const url = (await findPictureUrl(key, await site.signIn()))!;
     expect(url).toMatch(/\/api\/media\/feed\/[^/]+\/[0-9a-f]{12}\/[0-9a-z]+-[\w-]{32}\/1600\.jpg$/);
     const answer = await site.get(sized(url, "640.webp"));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toMatch(/^private, max-age=\d+$/);
-    expect(await urlOf(key, await site.signIn())).toBe(url);
+    expect(await findPictureUrl(key, await site.signIn())).toBe(url);
 
     const [, ticket = ""] = /\/([0-9a-z]+-[\w-]{32})\//.exec(url) ?? [];
     const later = (parseInt(ticket.split("-")[0]!, 36) + 1_000_000).toString(36);

@@ -67,13 +67,13 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
 
   return {
     present(picture) {
-      const name = `${folderOf(picture)}/${feedPictureVersion(picture)}`;
+      const name = `${getFolder(picture)}/${feedPictureVersion(picture)}`;
       return { name, read: () => cache.get(`${name}/${file}`, () => get(name, picture.url)) };
     },
     async earlier(picture) {
-      const folder = folderOf(picture);
+      const folder = getFolder(picture);
       const present = feedPictureVersion(picture);
-      for (const version of await cache.foldersOf(folder)) {
+      for (const version of await cache.listFolders(folder)) {
         const name = `${folder}/${version}`;
         const kept = version === present ? undefined : await cache.peek(`${name}/${file}`);
         if (kept) return { name, read: () => Promise.resolve(kept) };
@@ -84,7 +84,7 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
 }
 
 /** Keys come from outside and are no paths. */
-function folderOf({ media_key }: KnownPicture): string {
+function getFolder({ media_key }: KnownPicture): string {
   const hash = createHash("sha256").update(media_key).digest("hex").slice(0, 24);
   return `feed/${hash.slice(0, 2)}/${hash}`;
 }

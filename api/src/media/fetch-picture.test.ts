@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { gzipSync } from "node:zlib";
 import { createPictureFetcher, type PictureFetcherOptions } from "./fetch-picture";
-import { type MediaSource, parseMediaSources, sourceOf } from "../config/media-sources";
+import { type MediaSource, parseMediaSources, findSource } from "../config/media-sources";
 import { isPublicAddress } from "./public-address";
 import { type PictureServer, redirecting, serving, startPictureServer } from "./testing/picture-server";
 
@@ -68,7 +68,7 @@ describe("addresses of the open internet", () => {
 
 describe("sources", () => {
   const sources = parseMediaSources("photos.example.com, *.cdn.example, http://10.0.0.5:8000/") ?? [];
-  const knows = (url: string) => sourceOf(sources, new URL(url)) !== undefined;
+  const knows = (url: string) => findSource(sources, new URL(url)) !== undefined;
 
   it("are hosts over https, hosts below a domain, and whole origins", () => {
     for (const url of [

@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { type MediaSource, sourceOf } from "../config/media-sources";
+import { type MediaSource, findSource } from "../config/media-sources";
 import { PictureError } from "./picture-error";
 import { isPublicAddress } from "./public-address";
 
@@ -44,7 +44,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
   };
 
   function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const source = sourceOf(sources, url);
+    const source = findSource(sources, url);
     if (!source) throw new PictureError(`${url.origin} is no known source of pictures.`);
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // A bare address is connected to without a look-up.

@@ -8,7 +8,7 @@ import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture } from "./feed-picture-repository";
 import { lockedBlank } from "./locked-blank";
 import { mediaFormats, mediaWidths } from "./media-url";
-import { picturesOf } from "./named-pictures";
+import { getNamedPictures } from "./named-pictures";
 import type { Photo } from "./photo-catalogue";
 import { PictureError } from "./picture-error";
 import { mimeTypes, parseSize } from "./picture-size";
@@ -41,7 +41,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
     },
     handler: (_request, reply) => {
       reply.header("cache-control", "public, max-age=300");
-      return Object.entries(picturesOf(photos)).map(([name, picture]) => ({ name, ...picture }));
+      return Object.entries(getNamedPictures(photos)).map(([name, picture]) => ({ name, ...picture }));
     },
   });
 

@@ -15,7 +15,7 @@ const bandPhotos = [
 ];
 
 /** The pictures that pages may name, with their present addresses. `shared/brand/pictures.ts` is made from this. */
-export function picturesOf(photos: PhotoCatalogue): Record<string, Picture> {
+export function getNamedPictures(photos: PhotoCatalogue): Record<string, Picture> {
   const heroes = photos.all.filter(({ scene }) => scene === "hero");
   const bands = bandPhotos.map((id) => photos.find(id)).filter((photo) => photo !== undefined);
   return Object.fromEntries(

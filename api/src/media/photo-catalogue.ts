@@ -66,7 +66,7 @@ export async function loadPhotoCatalogue(
       return { ...stored, mediaurl: withTicket(stored.mediaurl, (picture) => tickets.issue(picture)) };
     }
     const known = byId.get(stored);
-    return known && (known.items[index] ??= Object.freeze(itemOf(known.photo, index + 1)));
+    return known && (known.items[index] ??= Object.freeze(toMediaItem(known.photo, index + 1)));
   };
 
   return {
@@ -77,7 +77,7 @@ export async function loadPhotoCatalogue(
   };
 }
 
-function itemOf(photo: Photo, order: number): Media {
+function toMediaItem(photo: Photo, order: number): Media {
   return {
     mediaurl: mediaUrl(photo),
     mediastatus: "Active",

@@ -1,9 +1,9 @@
-import { picturesOf } from "./named-pictures";
+import { getNamedPictures } from "./named-pictures";
 import type { PhotoCatalogue } from "./photo-catalogue";
 
 /** The text of shared/brand/pictures.ts. */
 export function pictureModule(photos: PhotoCatalogue): string {
-  const entries = Object.entries(picturesOf(photos)).map(([name, picture]) => {
+  const entries = Object.entries(getNamedPictures(photos)).map(([name, picture]) => {
     const fields = Object.entries(picture)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => `    ${field}: ${literal(value)},\n`);

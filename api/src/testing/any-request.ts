@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** What of the app's routes a request can vary, from the OpenAPI document where it has the route. */
-export function targetOf(route: RouteOptions, document: Record<string, unknown>): Target {
+export function toTarget(route: RouteOptions, document: Record<string, unknown>): Target {
   const method = String(route.method);
   const path = route.url.replaceAll(/:(\w+)/g, "{$1}");
   const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>;
@@ -101,7 +101,7 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 /** A value that fits a schema, more or less. */
 function fitting(schema: InputSchema = {}): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.properties) return bodyOf(schema.properties);
+  if (schema.properties) return buildBody(schema.properties);
   if (schema.type === "integer" || schema.type === "number")
     return fc.oneof(fc.integer({ min: -2, max: 30 }), fc.double(), fc.maxSafeInteger());
   if (schema.type === "boolean") return fc.boolean();
@@ -110,7 +110,7 @@ function fitting(schema: InputSchema = {}): fc.Arbitrary<unknown> {
   return nasty;
 }
 
-function bodyOf(properties: Record<string, InputSchema>): fc.Arbitrary<Record<string, unknown>> {
+function buildBody(properties: Record<string, InputSchema>): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
     fc.oneof({ weight: 8, arbitrary: fitting(schema) }, nasty, fc.jsonValue({ maxDepth: 2 })),
@@ -144,9 +144,9 @@ const rawBodies = [
   "x".repeat(70_000),
 ];
 
-function payloadOf(body: InputSchema | undefined): fc.Arbitrary<string | Buffer> {
+function buildPayload(body: InputSchema | undefined): fc.Arbitrary<string | Buffer> {
   return fc.oneof(
-    { weight: 6, arbitrary: (body?.properties ? bodyOf(body.properties) : fc.jsonValue()).map(toText) },
+    { weight: 6, arbitrary: (body?.properties ? buildBody(body.properties) : fc.jsonValue()).map(toText) },
     { weight: 2, arbitrary: fc.jsonValue({ stringUnit: "binary" }).map(toText) },
     fc.constantFrom(...rawBodies),
     fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
@@ -227,13 +227,13 @@ const segment = fc.oneof(
   },
 );
 
-function queryOf(known: Record<string, InputSchema>): fc.Arbitrary<string> {
+function buildQuery(known: Record<string, InputSchema>): fc.Arbitrary<string> {
   const names = Object.keys(known);
   const name = fc.oneof(
     { weight: names.length > 0 ? 8 : 0, arbitrary: fc.constantFrom(...(names.length > 0 ? names : ["q"])) },
     fc.constantFrom("__proto__", "constructor", "a[b]", "", "limit[]", "%", "search"),
   );
-  const pair = name.chain((key) =>
+  const parameter = name.chain((key) =>
     fc.oneof({ weight: 3, arbitrary: fitting(known[key]) }, nasty).map((value) => {
       const text = typeof value === "string" ? value : String(JSON.stringify(value));
       return `${encodeURIComponent(key)}=${encoded(text)}`;
@@ -249,7 +249,7 @@ function queryOf(known: Record<string, InputSchema>): fc.Arbitrary<string> {
     "x".repeat(3_000),
   );
   return fc
-    .array(fc.oneof({ weight: 8, arbitrary: pair }, raw), { maxLength: 6 })
+    .array(fc.oneof({ weight: 8, arbitrary: parameter }, raw), { maxLength: 6 })
     .map((pairs) => pairs.join("&"));
 }
 
@@ -263,10 +263,10 @@ export function anyRequest(target: Target, people: Record<string, string>[]): fc
   return fc
     .record({
       segments: fc.array(segment, { minLength: count, maxLength: count }),
-      query: queryOf(target.query),
+      query: buildQuery(target.query),
       headers,
       person,
-      payload: target.method === "GET" ? fc.constant(undefined) : payloadOf(target.body),
+      payload: target.method === "GET" ? fc.constant(undefined) : buildPayload(target.body),
     })
     .map(({ segments, query, headers: extra, person: who, payload }) => {
       let at = 0;

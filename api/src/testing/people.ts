@@ -13,7 +13,7 @@ interface TestPerson {
   headers: { authorization: string; cookie: string };
 }
 
-export const refreshCookieOf = (answer: LightMyRequestResponse) =>
+export const getRefreshToken = (answer: LightMyRequestResponse) =>
   answer.cookies.find(({ name }) => name === "larchway_refresh")?.value ?? "";
 
 /** Somebody new, registered over the api. */
@@ -29,7 +29,7 @@ export async function registerPerson(site: TestApp, extra: object = {}): Promise
   const session = answer.json<User & { accessToken: string }>();
   const headers = {
     authorization: `Bearer ${session.accessToken}`,
-    cookie: `larchway_refresh=${refreshCookieOf(answer)}`,
+    cookie: `larchway_refresh=${getRefreshToken(answer)}`,
   };
   return { id: session._id, email: session.email, session, headers };
 }

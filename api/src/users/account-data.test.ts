@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { favouriteLimit, scenarioLimit } from "@larchway/shared/contracts/accounts";
 import { openTestApp, type TestApp } from "../testing/test-app";
-import { mailsTo, refreshCookieOf, registerPerson, testPassword } from "../testing/people";
+import { mailsTo, getRefreshToken, registerPerson, testPassword } from "../testing/people";
 
 let site: TestApp;
 
@@ -29,7 +29,7 @@ describe("devices", () => {
     );
     site.advance(60_000);
     await site.post("/api/users/refresh", undefined, {
-      cookie: `larchway_refresh=${refreshCookieOf(elsewhere)}`,
+      cookie: `larchway_refresh=${getRefreshToken(elsewhere)}`,
     });
     const { sessions } = (await send("GET", "/sessions", headers)).json<Devices>();
     expect(sessions.map(({ userAgent, current }) => [userAgent, current])).toEqual([
@@ -44,7 +44,7 @@ describe("devices", () => {
     expect((await send("DELETE", `/sessions/${phone!.id}`, headers)).statusCode).toBe(200);
     const left = (await send("GET", "/sessions", headers)).json<Devices>();
     expect(left.sessions.map(({ userAgent }) => userAgent)).toEqual(["Laptop"]);
-    const token = refreshCookieOf(elsewhere);
+    const token = getRefreshToken(elsewhere);
     const renewal = await send("POST", "/refresh", { cookie: `larchway_refresh=${token}` });
     expect(renewal.statusCode).toBe(401);
   });
@@ -71,9 +71,9 @@ describe("devices", () => {
     const { email, headers } = await registerPerson(site);
     const other = await site.post("/api/users/login", { email, password: testPassword });
     const response = await send("DELETE", "/sessions", headers);
-    expect([response.statusCode, refreshCookieOf(response)]).toEqual([200, ""]);
+    expect([response.statusCode, getRefreshToken(response)]).toEqual([200, ""]);
     expect(response.headers["set-cookie"]).toContain("larchway_refresh=;");
-    for (const cookie of [headers.cookie, `larchway_refresh=${refreshCookieOf(other)}`])
+    for (const cookie of [headers.cookie, `larchway_refresh=${getRefreshToken(other)}`])
       expect((await send("POST", "/refresh", { cookie })).statusCode).toBe(401);
   });
 });

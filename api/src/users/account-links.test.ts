@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const login = (email: string, password: string) => site.post("/api/users/login", { email, password });
 const forgot = (email: string) => site.post("/api/users/password/forgot", { email });
 
-async function resetTokenOf(email: string) {
+async function requestResetToken(email: string) {
   await forgot(email);
   return (await latestMail(site, email, "reset-password")).token;
 }
@@ -116,7 +116,7 @@ describe("verifying an email", () => {
 
   it("does not take the link for a password as one for an email", async () => {
     const { email } = await registerPerson(site);
-    const token = await resetTokenOf(email);
+    const token = await requestResetToken(email);
     expect((await site.post("/api/users/verify", { token })).statusCode).toBe(400);
   });
 });
@@ -135,7 +135,7 @@ describe("a forgotten password", () => {
 
   it("is set anew by the link: once, and every device is signed out", async () => {
     const { email, headers } = await registerPerson(site);
-    const token = await resetTokenOf(email);
+    const token = await requestResetToken(email);
     const reset = (password: string) => site.post("/api/users/password/reset", { token, password });
     expect((await reset("short")).statusCode).toBe(400);
     for (const weak of ["password1234", `eq${email}`])
@@ -176,7 +176,7 @@ describe("a forgotten password", () => {
 
   it("is set once even when two requests come with one link at the same moment", async () => {
     const { email } = await registerPerson(site);
-    const token = await resetTokenOf(email);
+    const token = await requestResetToken(email);
     const answers = await Promise.all(
       ["the first password", "the second password"].map((password) =>
         site.post("/api/users/password/reset", { token, password }),
@@ -187,7 +187,7 @@ describe("a forgotten password", () => {
 
   it("cannot be set after an hour, and no stored row holds the link", async () => {
     const { email } = await registerPerson(site);
-    const token = await resetTokenOf(email);
+    const token = await requestResetToken(email);
     const { rows } = await site.database.query("select from account_token where token_hash = $1", [token]);
     expect(rows).toHaveLength(0);
     expect(resetLinkMilliseconds).toBe(60 * 60_000);

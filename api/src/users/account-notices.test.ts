@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const chrome = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
 const newPassword = "larch woods in november";
 
-const cookiesOf = (response: LightMyRequestResponse) =>
+const toCookieHeader = (response: LightMyRequestResponse) =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 const login = (email: string, headers: object = {}, password = testPassword) =>
   site.post("/api/users/login", { email, password }, { "user-agent": chrome, ...headers });
@@ -41,7 +41,7 @@ describe("the owner of an account gets a mail", () => {
     expect(mail?.body).toMatch(/\nChrome on Windows\n\w{3}\.? \d+, 2026, [\d:]+ [ap]\.m\., Toronto time\n/);
     expect(mail?.body).toContain(`${testSiteUrl}/forgot-password`);
 
-    expect((await login(email, { cookie: cookiesOf(first) })).statusCode).toBe(200);
+    expect((await login(email, { cookie: toCookieHeader(first) })).statusCode).toBe(200);
     expect(await noticesTo(email, "new-device")).toHaveLength(1);
     expect((await login(email, {}, "not the password")).statusCode).toBe(401);
     expect(await noticesTo(email, "new-device")).toHaveLength(1);

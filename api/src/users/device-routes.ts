@@ -6,7 +6,7 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { installNoStore } from "../http/no-store";
 import type { AccountDependencies } from "./dependencies";
 import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-repository";
-import { clearRefreshCookie, refreshTokenOf } from "./refresh-cookie";
+import { clearRefreshCookie, getRefreshToken } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
 import { createUserRateLimit } from "./require-user";
 import { hashToken } from "./sessions";
@@ -44,7 +44,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
-      const given = refreshTokenOf(request);
+      const given = getRefreshToken(request);
       const own = given && (await findFamily(database, hashToken(given)));
       const rows = await listDevices(database, id, new Date(now()));
       return { sessions: rows.map((row) => ({ ...toDevice(row), current: row.family_id === own })) };

@@ -20,7 +20,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
   { database, now, settings },
 ) => {
   const limitedUser = createUserRateLimit(api, { database }, settings.authAttempts * 10);
-  const favouritesOf = async (userId: string) => {
+  const getFavourites = async (userId: string) => {
     const rows = await listFavourites(database, userId);
     return { favourites: rows.map(({ listing_key }) => listing_key) };
   };
@@ -38,7 +38,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
-      return favouritesOf(id);
+      return getFavourites(id);
     },
   });
 
@@ -53,7 +53,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
       await add(id, request.body.keys);
-      return favouritesOf(id);
+      return getFavourites(id);
     },
   });
 

@@ -65,7 +65,7 @@ async function issueNonce(): Promise<string> {
 }
 
 /** What Google hands to the page. */
-async function credentialOf(claims: Claims): Promise<string> {
+async function signCredential(claims: Claims): Promise<string> {
   const { audience, issuedBy, issued = 0, expires = 3600, signedBy, ...rest } = claims;
   return new SignJWT({ email_verified: true, name: "Gale Google", nonce: await issueNonce(), ...rest })
     .setProtectedHeader({ alg: "RS256", kid: "one" })
@@ -88,7 +88,7 @@ const outcome = (response: LightMyRequestResponse) => [
 
 describe("signing in with Google", () => {
   it("[R7.018] [R7.019] asks a new person for a phone, then makes the account", async () => {
-    const credential = await credentialOf({ sub: "g1", email: "gale@example.org" });
+    const credential = await signCredential({ sub: "g1", email: "gale@example.org" });
     const first = await signIn(credential);
     expect([first.statusCode, first.json()]).toEqual([
       409,
@@ -115,13 +115,13 @@ describe("signing in with Google", () => {
       "gale@example.org",
     ]);
     expect(rows).toEqual([]);
-    const third = await signIn(await credentialOf({ sub: "g1", email: "gale@example.org" }));
+    const third = await signIn(await signCredential({ sub: "g1", email: "gale@example.org" }));
     expect(third.json()).toMatchObject({ isNewUser: false, _id: second.json<{ _id: string }>()._id });
   });
 
   it("mails the link that verifies an email which Google did not verify", async () => {
     const email = "unverified@example.org";
-    const credential = await credentialOf({ sub: "g12", email, email_verified: false });
+    const credential = await signCredential({ sub: "g12", email, email_verified: false });
     const session = await signIn(credential, { phone: "5555555555" });
     expect(session.json()).toMatchObject({ emailVerified: false, acceptedTerms: false });
     const [mail, ...others] = await mailsTo(site, email);
@@ -131,7 +131,7 @@ describe("signing in with Google", () => {
 
   it.each([true, false])("records consent to mail only when it was given: %s", async (marketingConsent) => {
     const email = `consent-${marketingConsent}@example.org`;
-    const credential = await credentialOf({ sub: `g13-${marketingConsent}`, email: email.toUpperCase() });
+    const credential = await signCredential({ sub: `g13-${marketingConsent}`, email: email.toUpperCase() });
     const session = await signIn(credential, { phone: "5555555555", marketingConsent });
     expect(session.json()).toMatchObject({ marketingConsent });
     const { rows } = await site.database.query(
@@ -145,8 +145,8 @@ describe("signing in with Google", () => {
   it("makes one account when two people of one email come at the same moment", async () => {
     const email = "twice@example.org";
     const [one, other] = [
-      await credentialOf({ sub: "g14", email }),
-      await credentialOf({ sub: "g15", email }),
+      await signCredential({ sub: "g14", email }),
+      await signCredential({ sub: "g15", email }),
     ];
     const responses = await meanwhile(
       site.database,
@@ -179,15 +179,15 @@ describe("signing in with Google", () => {
       .setExpirationTime(now + 3600)
       .sign(new TextEncoder().encode("a secret of at least thirty-two bytes"));
     const credentials = [
-      await credentialOf({ ...person, signedBy: otherKey }),
-      await credentialOf({ ...person, audience: "another site" }),
-      await credentialOf({ ...person, issuedBy: "https://evil.example" }),
-      await credentialOf({ ...person, azp: "another site" }),
-      await credentialOf({ ...person, audience: [clientId, "another site"] }),
-      await credentialOf({ ...person, expires: -61 }),
-      await credentialOf({ ...person, issued: 61 }),
-      await credentialOf({ ...person, issued: 3600, expires: 7200 }),
-      await credentialOf({ ...person, issued: -3661 }),
+      await signCredential({ ...person, signedBy: otherKey }),
+      await signCredential({ ...person, audience: "another site" }),
+      await signCredential({ ...person, issuedBy: "https://evil.example" }),
+      await signCredential({ ...person, azp: "another site" }),
+      await signCredential({ ...person, audience: [clientId, "another site"] }),
+      await signCredential({ ...person, expires: -61 }),
+      await signCredential({ ...person, issued: 61 }),
+      await signCredential({ ...person, issued: 3600, expires: 7200 }),
+      await signCredential({ ...person, issued: -3661 }),
       hmac,
       "not a token",
     ];
@@ -199,8 +199,8 @@ describe("signing in with Google", () => {
   it("allows for clocks that differ by a minute, and takes its own authorized party", async () => {
     const person = { sub: "g8", email: "clock@example.org" };
     const credentials = [
-      await credentialOf({ ...person, issued: 59, azp: clientId }),
-      await credentialOf({ ...person, expires: -59, audience: [clientId, "another site"], azp: clientId }),
+      await signCredential({ ...person, issued: 59, azp: clientId }),
+      await signCredential({ ...person, expires: -59, audience: [clientId, "another site"], azp: clientId }),
     ];
     for (const credential of credentials) {
       expect((await signIn(credential, { phone: "5555555555" })).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe("signing in with Google", () => {
 
   it("takes each ID token once, of two uses at once one", async () => {
     const person = { sub: "g9", email: "once@example.org" };
-    const credential = await credentialOf(person);
+    const credential = await signCredential(person);
     const both = await Promise.all([1, 2].map(() => signIn(credential, { phone: "5555555555" })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expect(outcome(await signIn(credential))).toEqual(refused);
@@ -220,17 +220,17 @@ describe("signing in with Google", () => {
     const phone = { phone: "5555555555" };
     const nonces = [undefined, "a nonce of somebody else's that nobody here ever issued"];
     for (const nonce of nonces) {
-      expect(outcome(await signIn(await credentialOf({ ...person, nonce }), phone))).toEqual(refused);
+      expect(outcome(await signIn(await signCredential({ ...person, nonce }), phone))).toEqual(refused);
     }
 
-    const own = await credentialOf(person);
+    const own = await signCredential(person);
     const ours = browser;
     browser = "";
     await issueNonce();
     for (const other of [browser, ""]) expect(outcome(await signIn(own, phone, other))).toEqual(refused);
 
     browser = ours;
-    const fromOtherTab = await credentialOf(person);
+    const fromOtherTab = await signCredential(person);
     expect(browser).toBe(ours);
     expect((await signIn(own, phone)).statusCode).toBe(200);
     expect((await signIn(fromOtherTab)).statusCode).toBe(200);
@@ -238,9 +238,9 @@ describe("signing in with Google", () => {
 
   it("takes no nonce that is older than its time", async () => {
     const person = { sub: "g11", email: "late@example.org" };
-    const credential = await credentialOf(person);
+    const credential = await signCredential(person);
     expect(googleNonceSeconds).toBe(8 * 60 * 60);
-    const inTime = await credentialOf({ sub: "g16", email: "in-time@example.org" });
+    const inTime = await signCredential({ sub: "g16", email: "in-time@example.org" });
     site.advance(googleNonceSeconds * 1000 - 1);
     expect((await signIn(inTime, { phone: "5555555555" })).statusCode).toBe(200);
     site.advance(1);
@@ -254,8 +254,8 @@ describe("signing in with Google", () => {
 
   it("links to an account with the same email only when both sides verified it", async () => {
     const { id, email } = await registerPerson(site);
-    const verified = await credentialOf({ sub: "g3", email });
-    const unverified = await credentialOf({ sub: "g3", email, email_verified: false });
+    const verified = await signCredential({ sub: "g3", email });
+    const unverified = await signCredential({ sub: "g3", email, email_verified: false });
     expect((await signIn(verified)).json()).toMatchObject({
       code: "GOOGLE_NOT_LINKED",
       fix: expect.stringContaining("confirm your email"),
@@ -267,12 +267,12 @@ describe("signing in with Google", () => {
     expect((await signIn(verified)).json()).toMatchObject({ _id: id, isGoogleUser: true, isNewUser: false });
     const kinds = (await mailsTo(site, email)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["google-linked", "new-device", "verify-email"]);
-    const other = await credentialOf({ sub: "g4", email });
+    const other = await signCredential({ sub: "g4", email });
     expect((await signIn(other)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
   });
 
   it("lets somebody without a password delete the account with a fresh credential", async () => {
-    const credential = await credentialOf({ sub: "g5", email: "leaving@example.org" });
+    const credential = await signCredential({ sub: "g5", email: "leaving@example.org" });
     const session = await signIn(credential, { phone: "5555555555" });
     const authorization = `Bearer ${session.json<{ accessToken: string }>().accessToken}`;
     const removeWith = (proof: string) =>
@@ -282,7 +282,7 @@ describe("signing in with Google", () => {
         headers: { authorization, cookie: browser },
         payload: { credential: proof },
       });
-    const fresh = (sub: string) => credentialOf({ sub, email: "leaving@example.org" });
+    const fresh = (sub: string) => signCredential({ sub, email: "leaving@example.org" });
     expect((await removeWith(await fresh("g6"))).statusCode).toBe(403);
     expect(outcome(await removeWith(credential))).toEqual(refused);
     expect((await removeWith(await fresh("g5"))).statusCode).toBe(200);
@@ -292,7 +292,7 @@ describe("signing in with Google", () => {
   });
 
   it("says that it is off, or that Google does not answer", async () => {
-    const credential = await credentialOf({ sub: "g7", email: "seven@example.org" });
+    const credential = await signCredential({ sub: "g7", email: "seven@example.org" });
     isDown = true;
     const cut = await openTestApp({ google: newVerifier() });
     const answer = await cut.post("/api/users/auth/google", { credential });

@@ -31,15 +31,15 @@ const signIn = (email: string, { from = newAddress(), password = testPassword, c
   site.post("/api/users/login", { email, password }, { "x-forwarded-for": from, cookie });
 const guess = (email: string, attempt: Attempt = {}) =>
   signIn(email, { password: "a wrong guess", ...attempt });
-const statusesOf = (responses: LightMyRequestResponse[]) => responses.map(({ statusCode }) => statusCode);
+const getStatuses = (responses: LightMyRequestResponse[]) => responses.map(({ statusCode }) => statusCode);
 
-async function inTurn(count: number, act: () => Promise<LightMyRequestResponse>) {
+async function runSequentially(count: number, act: () => Promise<LightMyRequestResponse>) {
   const statuses: number[] = [];
   for (let turn = 0; turn < count; turn += 1) statuses.push((await act()).statusCode);
   return statuses;
 }
 
-const deviceCookieOf = (response: LightMyRequestResponse) => {
+const getDeviceCookie = (response: LightMyRequestResponse) => {
   const cookie = response.cookies.find(({ name }) => name.startsWith("larchway_device_"))!;
   return { ...cookie, text: `${cookie.name}=${cookie.value}` };
 };
@@ -55,7 +55,7 @@ describe("somebody who guesses at an account", () => {
     const { id, email } = await registerPerson(site);
     await site.database.query("update app_user set is_admin = $2 where id = $1", [id, role !== "reader"]);
     const from = newAddress();
-    const statuses = await inTurn(30, () => guess(email, { from }));
+    const statuses = await runSequentially(30, () => guess(email, { from }));
     expect(statuses).toEqual([...Array(guessLimit).fill(401), ...Array(30 - guessLimit).fill(429)]);
     const refused = await signIn(email, { from });
     expect(refused.json()).toMatchObject({
@@ -69,7 +69,9 @@ describe("somebody who guesses at an account", () => {
   it("gains nothing by sending a hundred guesses at once", async () => {
     const { email } = await registerPerson(site);
     const from = newAddress();
-    const statuses = statusesOf(await Promise.all(Array.from({ length: 100 }, () => guess(email, { from }))));
+    const statuses = getStatuses(
+      await Promise.all(Array.from({ length: 100 }, () => guess(email, { from }))),
+    );
     expect(statuses.filter((status) => status === 401)).toHaveLength(guessLimit);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - guessLimit);
   });
@@ -77,7 +79,7 @@ describe("somebody who guesses at an account", () => {
   it("gains nothing by the many addresses of one IPv6 network", async () => {
     const { email } = await registerPerson(site);
     let host = 0;
-    const statuses = await inTurn(20, () =>
+    const statuses = await runSequentially(20, () =>
       guess(email, { from: `2001:db8:0:1::${(host += 1).toString(16)}` }),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(20 - guessLimit);
@@ -86,7 +88,7 @@ describe("somebody who guesses at an account", () => {
 
   it("is slowed down more and more from many addresses, and so are strangers, who still get in", async () => {
     const { email } = await registerPerson(site);
-    expect(new Set(await inTurn(many, () => guess(email)))).toEqual(new Set([401]));
+    expect(new Set(await runSequentially(many, () => guess(email)))).toEqual(new Set([401]));
     expect(site.pauses).toHaveLength(many - guessLimit);
     expect(site.pauses).toEqual([...site.pauses].sort((one, other) => one - other));
     expect(site.pauses[0]).toBe(250);
@@ -100,8 +102,8 @@ describe("somebody who guesses at an account", () => {
   it("can't tell by the limits whether there is an account", async () => {
     const { email } = await registerPerson(site);
     const [known, unknown] = [newAddress(), newAddress()];
-    const one = await inTurn(12, () => guess(email, { from: known }));
-    const other = await inTurn(12, () => guess("no-account@example.org", { from: unknown }));
+    const one = await runSequentially(12, () => guess(email, { from: known }));
+    const other = await runSequentially(12, () => guess("no-account@example.org", { from: unknown }));
     expect(one).toEqual(other);
   });
 
@@ -110,7 +112,9 @@ describe("somebody who guesses at an account", () => {
     const from = newAddress();
     const spellings = [email, email.toUpperCase(), email.replace("p", "P")];
     let turn = 0;
-    const statuses = await inTurn(guessLimit + 1, () => guess(spellings[(turn += 1) % 3]!, { from }));
+    const statuses = await runSequentially(guessLimit + 1, () =>
+      guess(spellings[(turn += 1) % 3]!, { from }),
+    );
     expect(statuses).toEqual([...Array(guessLimit).fill(401), 429]);
   });
 
@@ -136,9 +140,11 @@ describe("somebody who guesses at an account", () => {
   it("starts with nothing counted after a right password only for that network", async () => {
     const { email } = await registerPerson(site);
     const from = newAddress();
-    await inTurn(guessLimit - 1, () => guess(email, { from }));
+    await runSequentially(guessLimit - 1, () => guess(email, { from }));
     expect((await signIn(email, { from })).statusCode).toBe(200);
-    expect(await inTurn(guessLimit, () => guess(email, { from }))).toEqual(Array(guessLimit).fill(401));
+    expect(await runSequentially(guessLimit, () => guess(email, { from }))).toEqual(
+      Array(guessLimit).fill(401),
+    );
     expect(site.pauses.length).toBeGreaterThan(0);
   });
 });
@@ -146,7 +152,7 @@ describe("somebody who guesses at an account", () => {
 describe("a browser that signed in before", () => {
   it("gets a cookie that scripts can't read and other sites can't send", async () => {
     const { email } = await registerPerson(site);
-    expect(deviceCookieOf(await signIn(email))).toMatchObject({
+    expect(getDeviceCookie(await signIn(email))).toMatchObject({
       httpOnly: true,
       sameSite: "Strict",
       secure: true,
@@ -156,10 +162,10 @@ describe("a browser that signed in before", () => {
 
   it("is neither shut out nor slowed down, from whatever address", async () => {
     const { email } = await registerPerson(site);
-    const cookie = deviceCookieOf(await signIn(email)).text;
-    await inTurn(many, () => guess(email));
+    const cookie = getDeviceCookie(await signIn(email)).text;
+    await runSequentially(many, () => guess(email));
     const from = newAddress();
-    await inTurn(guessLimit + 1, () => guess(email, { from }));
+    await runSequentially(guessLimit + 1, () => guess(email, { from }));
     site.pauses.length = 0;
     expect((await signIn(email, { from, cookie })).statusCode).toBe(200);
     expect(site.pauses).toEqual([]);
@@ -170,7 +176,7 @@ describe("a browser that signed in before", () => {
     const { email } = await registerPerson(strict);
     const login = (password: string, cookie = "") =>
       strict.post("/api/users/login", { email, password }, { "x-forwarded-for": "203.0.113.9", cookie });
-    const cookie = deviceCookieOf(await login(testPassword)).text;
+    const cookie = getDeviceCookie(await login(testPassword)).text;
     for (let turn = 0; turn < 5; turn += 1) await login("a wrong guess");
     expect((await login(testPassword)).statusCode).toBe(429);
     expect((await login(testPassword, cookie)).statusCode).toBe(200);
@@ -179,29 +185,29 @@ describe("a browser that signed in before", () => {
 
   it("is treated like any other after ten wrong passwords", async () => {
     const { email } = await registerPerson(site);
-    const cookie = deviceCookieOf(await signIn(email)).text;
+    const cookie = getDeviceCookie(await signIn(email)).text;
     const from = newAddress();
-    const statuses = await inTurn(guessLimit * 2 + 1, () => guess(email, { from, cookie }));
+    const statuses = await runSequentially(guessLimit * 2 + 1, () => guess(email, { from, cookie }));
     expect(statuses).toEqual([...Array(guessLimit * 2).fill(401), 429]);
   });
 
   it("starts with nothing counted after a right password", async () => {
     const { email } = await registerPerson(site);
-    const cookie = deviceCookieOf(await signIn(email)).text;
+    const cookie = getDeviceCookie(await signIn(email)).text;
     const from = newAddress();
-    await inTurn(guessLimit - 1, () => guess(email, { from, cookie }));
+    await runSequentially(guessLimit - 1, () => guess(email, { from, cookie }));
     expect((await signIn(email, { from, cookie })).statusCode).toBe(200);
-    const statuses = await inTurn(guessLimit * 2 + 1, () => guess(email, { from, cookie }));
+    const statuses = await runSequentially(guessLimit * 2 + 1, () => guess(email, { from, cookie }));
     expect(statuses).toEqual([...Array(guessLimit * 2).fill(401), 429]);
   });
 
   it("has a cookie for each account, for 400 days, secure where the site or the request is", async () => {
     const { email } = await registerPerson(site);
     const { email: other } = await registerPerson(site);
-    const cookie = deviceCookieOf(await signIn(email));
+    const cookie = getDeviceCookie(await signIn(email));
     expect(cookie.name).toMatch(/^larchway_device_[\da-f]{12}$/);
     expect(cookie.maxAge).toBe(400 * 24 * 60 * 60);
-    expect(deviceCookieOf(await signIn(other)).name).not.toBe(cookie.name);
+    expect(getDeviceCookie(await signIn(other)).name).not.toBe(cookie.name);
 
     for (const [siteUrl, protocol, secure] of [
       ["https://www.larchway.example", "http", true],
@@ -215,13 +221,13 @@ describe("a browser that signed in before", () => {
         { "x-forwarded-for": newAddress(), "x-forwarded-proto": protocol },
       );
       jest.restoreAllMocks();
-      expect(deviceCookieOf(response).secure).toBe(secure);
+      expect(getDeviceCookie(response).secure).toBe(secure);
     }
   });
 
   it("is none any more when the account is deleted there", async () => {
     const { email, headers } = await registerPerson(site);
-    const { name } = deviceCookieOf(await signIn(email));
+    const { name } = getDeviceCookie(await signIn(email));
     const response = await site.app.inject({
       method: "DELETE",
       url: "/api/users/profile",
@@ -237,21 +243,24 @@ describe("a browser that signed in before", () => {
   });
 
   it.each([
-    ["another account's", async () => deviceCookieOf(await signIn((await registerPerson(site)).email)).value],
+    [
+      "another account's",
+      async () => getDeviceCookie(await signIn((await registerPerson(site)).email)).value,
+    ],
     ["an invented", async () => "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0."],
     ["an empty", async () => ""],
   ])("is not one with %s cookie", async (_, valueOf) => {
     const { email } = await registerPerson(site);
-    const { name } = deviceCookieOf(await signIn(email));
+    const { name } = getDeviceCookie(await signIn(email));
     const cookie = `${name}=${await valueOf()}`;
     const from = newAddress();
-    const statuses = await inTurn(guessLimit + 1, () => guess(email, { from, cookie }));
+    const statuses = await runSequentially(guessLimit + 1, () => guess(email, { from, cookie }));
     expect(statuses.at(-1)).toBe(429);
   });
 
   it("stays one when its password is changed there; all others have to prove themselves again", async () => {
     const { email, headers } = await registerPerson(site);
-    const elsewhere = deviceCookieOf(await signIn(email)).text;
+    const elsewhere = getDeviceCookie(await signIn(email)).text;
     const next = "quite another lantern 7";
     const change = await site.app.inject({
       method: "PUT",
@@ -259,8 +268,8 @@ describe("a browser that signed in before", () => {
       headers,
       payload: { currentPassword: testPassword, password: next },
     });
-    const here = deviceCookieOf(change).text;
-    await inTurn(many, () => guess(email));
+    const here = getDeviceCookie(change).text;
+    await runSequentially(many, () => guess(email));
     site.pauses.length = 0;
     expect((await signIn(email, { password: next, cookie: here })).statusCode).toBe(200);
     expect(site.pauses).toEqual([]);
@@ -272,17 +281,17 @@ describe("a browser that signed in before", () => {
 describe("a password that is reset", () => {
   it("lifts every limit, and makes the browser that reset it a known one", async () => {
     const { email } = await registerPerson(site);
-    const before = deviceCookieOf(await signIn(email)).text;
+    const before = getDeviceCookie(await signIn(email)).text;
     const from = newAddress();
-    await inTurn(guessLimit + 1, () => guess(email, { from }));
-    await inTurn(many, () => guess(email));
+    await runSequentially(guessLimit + 1, () => guess(email, { from }));
+    await runSequentially(many, () => guess(email));
     const next = "quite another lantern 7";
-    const cookie = deviceCookieOf(await resetPassword(email, next)).text;
+    const cookie = getDeviceCookie(await resetPassword(email, next)).text;
     site.pauses.length = 0;
     expect((await signIn(email, { from, password: next })).statusCode).toBe(200);
     expect(site.pauses).toEqual([]);
 
-    await inTurn(many, () => guess(email));
+    await runSequentially(many, () => guess(email));
     site.pauses.length = 0;
     expect((await signIn(email, { password: next, cookie })).statusCode).toBe(200);
     expect(site.pauses).toEqual([]);
@@ -302,11 +311,11 @@ describe("the password that a signed-in person confirms with", () => {
 
   it("can be tried ten times, and strangers can't use these up", async () => {
     const { email, headers } = await registerPerson(site);
-    await inTurn(many, () => guess(email));
-    const statuses = await inTurn(guessLimit + 1, () => confirm(headers, "not it"));
+    await runSequentially(many, () => guess(email));
+    const statuses = await runSequentially(guessLimit + 1, () => confirm(headers, "not it"));
     expect(statuses).toEqual([...Array(guessLimit).fill(403), 429]);
     const other = await registerPerson(site);
-    await inTurn(many, () => guess(other.email));
+    await runSequentially(many, () => guess(other.email));
     expect((await confirm(other.headers, testPassword)).statusCode).toBe(200);
   });
 
@@ -320,9 +329,9 @@ describe("the password that a signed-in person confirms with", () => {
         headers,
         payload: { currentPassword, password: "password1234" },
       });
-    await inTurn(guessLimit - 1, () => change("not it"));
+    await runSequentially(guessLimit - 1, () => change("not it"));
     expect((await change(testPassword)).statusCode).toBe(400);
-    expect(await inTurn(guessLimit, () => change("not it"))).toEqual(Array(guessLimit).fill(403));
+    expect(await runSequentially(guessLimit, () => change("not it"))).toEqual(Array(guessLimit).fill(403));
   });
 });
 
@@ -355,7 +364,7 @@ describe("several api processes over one database", () => {
     });
     const check = () =>
       guard.check({ email, user, password: testPassword, network: newAddress(), device: undefined }, reply);
-    await inTurn(many, () => guess(email));
+    await runSequentially(many, () => guess(email));
     let refused = 0;
     const isFull = new Promise<void>((done) => (full = done));
     const outcomes = Array.from({ length: 25 }, () =>

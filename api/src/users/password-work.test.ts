@@ -8,7 +8,7 @@ jest.mock("@node-rs/argon2", () => {
 });
 
 /** How often each costly step was taken: what a clock could see, but counted. */
-async function workOf(act: () => Promise<unknown>): Promise<{ hashes: number; verifications: number }> {
+async function countWork(act: () => Promise<unknown>): Promise<{ hashes: number; verifications: number }> {
   jest.mocked(argon2.hash).mockClear();
   jest.mocked(argon2.verify).mockClear();
   await act();
@@ -22,7 +22,7 @@ describe("the first sign-in of a process", () => {
   it("is the same work with and without an account", async () => {
     const known = await argon2.hash(testPassword);
     const firstWorkFor = (passwordHash: string | null | undefined) =>
-      workOf(() =>
+      countWork(() =>
         jest.isolateModulesAsync(async () => {
           const { isPassword } = await import("./passwords");
           await isPassword(testPassword, passwordHash);
@@ -55,7 +55,7 @@ describe("an address that has an account and one that has none", () => {
   it("are the same work to sign in with, whatever the password", async () => {
     const statuses: number[] = [];
     const work = (address: string, password: string) =>
-      workOf(async () => statuses.push((await login(address, password)).statusCode));
+      countWork(async () => statuses.push((await login(address, password)).statusCode));
     const all = [
       await work(email, testPassword),
       await work(email, "a wrong password"),
@@ -68,7 +68,7 @@ describe("an address that has an account and one that has none", () => {
   it("are the same work when the account has no password", async () => {
     const { email: withGoogle } = await registerPerson(site);
     await site.database.query("update app_user set password_hash = null where email = $1", [withGoogle]);
-    expect(await workOf(() => login(withGoogle, testPassword))).toEqual({ hashes: 0, verifications: 1 });
+    expect(await countWork(() => login(withGoogle, testPassword))).toEqual({ hashes: 0, verifications: 1 });
   });
 
   it("are the same work to register", async () => {
@@ -80,7 +80,8 @@ describe("an address that has an account and one that has none", () => {
         acceptTerms: true,
       });
     const statuses: number[] = [];
-    const work = (address: string) => workOf(async () => statuses.push((await register(address)).statusCode));
+    const work = (address: string) =>
+      countWork(async () => statuses.push((await register(address)).statusCode));
     const all = [await work(email), await work("newcomer@example.org")];
     expect(statuses).toEqual([409, 201]);
     expect(all).toEqual(Array(2).fill({ hashes: 1, verifications: 0 }));
@@ -89,14 +90,14 @@ describe("an address that has an account and one that has none", () => {
   it("are the same work to reset, with the mailed link and with an invented one", async () => {
     const forgot = (address: string) => site.post("/api/users/password/forgot", { email: address });
     const none = { hashes: 0, verifications: 0 };
-    expect(await workOf(() => forgot(stranger))).toEqual(none);
-    expect(await workOf(() => forgot(email))).toEqual(none);
+    expect(await countWork(() => forgot(stranger))).toEqual(none);
+    expect(await countWork(() => forgot(email))).toEqual(none);
 
     const { token } = await latestMail(site, email, "reset-password");
     const reset = (given: string) =>
       site.post("/api/users/password/reset", { token: given, password: "another long password" });
     const one = { hashes: 1, verifications: 0 };
-    expect(await workOf(() => reset("invented"))).toEqual(one);
-    expect(await workOf(() => reset(token))).toEqual(one);
+    expect(await countWork(() => reset("invented"))).toEqual(one);
+    expect(await countWork(() => reset(token))).toEqual(one);
   });
 });

@@ -6,7 +6,7 @@ import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
-import { refreshTokenOf } from "./refresh-cookie";
+import { getRefreshToken } from "./refresh-cookie";
 import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
 import { requireUser } from "./require-user";
 import { hashToken, toUser } from "./sessions";
@@ -50,7 +50,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
         throw new CodedError("FORBIDDEN", { message: "That isn't your current password." });
       }
       const passwordHash = await hashNewPassword(request.body.password, user);
-      const given = refreshTokenOf(request);
+      const given = getRefreshToken(request);
       await database.transaction(async (connection) => {
         await setPassword(connection, user.id, passwordHash);
         // Another account's session, in this browser since, stays in any case.

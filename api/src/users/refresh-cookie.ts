@@ -6,7 +6,7 @@ import { refreshTokenSeconds } from "./sessions";
 
 const name = "larchway_refresh";
 
-export function refreshTokenOf(request: FastifyRequest): string | undefined {
+export function getRefreshToken(request: FastifyRequest): string | undefined {
   return request.cookies[name];
 }
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { meanwhile } from "../testing/meanwhile";
-import { latestMail, refreshCookieOf, registerPerson, testPassword } from "../testing/people";
+import { latestMail, getRefreshToken, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { concurrentUseMilliseconds } from "./sessions";
 
@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
 const refresh = (cookie: string) => site.post("/api/users/refresh", undefined, { cookie });
-const cookieFrom = (answer: LightMyRequestResponse) => `larchway_refresh=${refreshCookieOf(answer)}`;
+const cookieFrom = (answer: LightMyRequestResponse) => `larchway_refresh=${getRefreshToken(answer)}`;
 const asOwner = (method: "DELETE" | "PUT", url: string, headers: object, payload?: object) =>
   site.app.inject({ method, url, headers: { ...headers }, payload });
 
@@ -88,13 +88,13 @@ describe("a sign-in that began before the account changed", () => {
     const { email, headers } = await registerPerson(site);
     beforeTheSession(() => change(headers));
     const answer = await site.post("/api/users/login", { email, password: testPassword });
-    expect([answer.statusCode, refreshCookieOf(answer)]).toEqual([401, ""]);
+    expect([answer.statusCode, getRefreshToken(answer)]).toEqual([401, ""]);
   });
 
   it("gives no session for an account that was deleted", async () => {
     const { email, headers } = await registerPerson(site);
     beforeTheSession(() => asOwner("DELETE", "/api/users/profile", headers, { password: testPassword }));
     const answer = await site.post("/api/users/login", { email, password: testPassword });
-    expect([answer.statusCode, refreshCookieOf(answer)]).toEqual([401, ""]);
+    expect([answer.statusCode, getRefreshToken(answer)]).toEqual([401, ""]);
   });
 });

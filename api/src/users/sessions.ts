@@ -111,7 +111,7 @@ export async function renewSession(
 ): Promise<RenewedSession> {
   const { database, now, tokens } = dependencies;
   const at = new Date(now());
-  const next = tokens.successorOf(refreshToken);
+  const next = tokens.deriveSuccessor(refreshToken);
   const outcome = await database.transaction(async (connection) => {
     const token = await lockRefreshToken(connection, hashToken(refreshToken));
     if (!token || token.revoked_at || token.expires_at <= at) return undefined;

@@ -18,7 +18,7 @@ import { beginSession } from "./begin-session";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
-import { clearRefreshCookie, clearSessionHint, refreshTokenOf, setRefreshCookie } from "./refresh-cookie";
+import { clearRefreshCookie, clearSessionHint, getRefreshToken, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
 import { addUser, findUserByEmail, toEmailKey } from "./user-repository";
 
@@ -29,11 +29,11 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   const { database, now, passwordGuard, settings } = dependencies;
   const limit = createRateLimit(api, settings.authAttempts);
   // Others at the same address must not shut out a browser that signed in before: it counts for itself.
-  const deviceOf = new WeakMap<FastifyRequest, string | undefined>();
+  const knownDevices = new WeakMap<FastifyRequest, string | undefined>();
   const limitSignIn = createRateLimit(
     api,
     settings.authAttempts,
-    (request) => deviceOf.get(request) ?? toNetwork(request.ip),
+    (request) => knownDevices.get(request) ?? toNetwork(request.ip),
   );
 
   installNoStore(api);
@@ -93,7 +93,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       const { email, password } = request.body;
       const user = await findUserByEmail(database, email);
       const device = await findDevice(dependencies, request, user);
-      deviceOf.set(request, device);
+      knownDevices.set(request, device);
       await limitSignIn(request, reply);
       const network = toNetwork(request.ip);
       const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);
@@ -110,7 +110,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       response: { 200: refreshResponseSchema, 401: problemSchema },
     },
     handler: async (request, reply) => {
-      const given = refreshTokenOf(request);
+      const given = getRefreshToken(request);
       if (!given) {
         clearSessionHint(reply);
         throw new CodedError("UNAUTHENTICATED");
@@ -130,7 +130,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   api.post("/users/logout", {
     schema: { tags, summary: "Sign out on this device", response: { 200: okSchema } },
     handler: async (request, reply) => {
-      const given = refreshTokenOf(request);
+      const given = getRefreshToken(request);
       if (given) await closeSession(dependencies, given);
       clearRefreshCookie(reply);
       return { ok: true as const };

@@ -26,7 +26,7 @@ interface Session extends User {
   accessToken: string;
 }
 
-const cookieOf = (answer: LightMyRequestResponse) =>
+const getRefreshCookie = (answer: LightMyRequestResponse) =>
   answer.cookies.find(({ name }) => name === "larchway_refresh") as
     { value: string; path?: string; httpOnly?: boolean; sameSite?: string; secure?: boolean } | undefined;
 
@@ -36,7 +36,7 @@ const refresh = (value: string) => site.post("/api/users/refresh", undefined, wi
 async function register(person = newPerson()) {
   const answer = await site.post("/api/users/register", person);
   expect(answer.statusCode).toBe(201);
-  return { person, session: answer.json<Session>(), token: cookieOf(answer)!.value };
+  return { person, session: answer.json<Session>(), token: getRefreshCookie(answer)!.value };
 }
 
 describe("registering", () => {
@@ -144,7 +144,7 @@ describe("signing in", () => {
       marketingConsent: false,
       accessToken: expect.any(String),
     });
-    expect(cookieOf(answer)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/users" });
+    expect(getRefreshCookie(answer)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/users" });
   });
 
   it("[R7.016] answers the same to a wrong password and to an unknown email", async () => {
@@ -163,7 +163,7 @@ describe("signing in", () => {
     const headers = { "x-forwarded-proto": "https" };
     const answer = await site.post("/api/users/register", newPerson(), headers);
     jest.restoreAllMocks();
-    expect(cookieOf(answer)?.secure).toBe(true);
+    expect(getRefreshCookie(answer)?.secure).toBe(true);
   });
 
   it("marks the cookie secure on a site that is reached by https, though a proxy does not say so", async () => {
@@ -172,7 +172,7 @@ describe("signing in", () => {
       ["http://localhost:8080", undefined],
     ] as const) {
       jest.replaceProperty(site.services.settings, "siteUrl", siteUrl);
-      expect(cookieOf(await site.post("/api/users/register", newPerson()))?.secure).toBe(secure);
+      expect(getRefreshCookie(await site.post("/api/users/register", newPerson()))?.secure).toBe(secure);
     }
     jest.restoreAllMocks();
   });
@@ -189,7 +189,7 @@ describe("staying signed in", () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ _id: session._id, accessToken: expect.any(String) });
-    expect(cookieOf(answer)?.value).not.toBe(token);
+    expect(getRefreshCookie(answer)?.value).not.toBe(token);
   });
 
   it("leaves a hint that scripts can read beside the cookie, and takes it away with it", async () => {
@@ -204,10 +204,10 @@ describe("staying signed in", () => {
       sameSite: "Lax",
       secure: true,
     });
-    const renewed = await refresh(cookieOf(answer)!.value);
+    const renewed = await refresh(getRefreshCookie(answer)!.value);
     expect(hintOf(renewed)?.maxAge).toBe(refreshTokenSeconds);
     const cleared = { value: "", path: "/", expires: new Date(0) };
-    const out = await site.post("/api/users/logout", undefined, withCookie(cookieOf(renewed)!.value));
+    const out = await site.post("/api/users/logout", undefined, withCookie(getRefreshCookie(renewed)!.value));
     expect(hintOf(out)).toMatchObject(cleared);
     // Left over without its cookie, it costs one 401.
     expect(hintOf(await site.post("/api/users/refresh"))).toMatchObject(cleared);
@@ -218,12 +218,12 @@ describe("staying signed in", () => {
     const response = await refresh("invented");
     expect(response.statusCode).toBe(401);
     // So that the browser does not come back with it at every page.
-    expect(cookieOf(response)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
+    expect(getRefreshCookie(response)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
   });
 
   it("ends the whole session when a token is used a second time", async () => {
     const { token } = await register();
-    const next = cookieOf(await refresh(token))!.value;
+    const next = getRefreshCookie(await refresh(token))!.value;
     site.advance(concurrentUseMilliseconds - 1);
     expect((await refresh(token)).statusCode).toBe(200);
     site.advance(1);
@@ -235,9 +235,9 @@ describe("staying signed in", () => {
     const { token } = await register();
     const [first, second] = await Promise.all([refresh(token), refresh(token)]);
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
-    expect(cookieOf(first)?.value).toBe(cookieOf(second)?.value);
+    expect(getRefreshCookie(first)?.value).toBe(getRefreshCookie(second)?.value);
     site.advance(concurrentUseMilliseconds + 1);
-    expect((await refresh(cookieOf(second)!.value)).statusCode).toBe(200);
+    expect((await refresh(getRefreshCookie(second)!.value)).statusCode).toBe(200);
   });
 
   it("survives a page that is left before its answer comes", async () => {
@@ -245,15 +245,15 @@ describe("staying signed in", () => {
     await refresh(token); // The browser never stores what this answers.
     const again = await refresh(token);
     site.advance(concurrentUseMilliseconds + 1);
-    expect((await refresh(cookieOf(again)!.value)).statusCode).toBe(200);
+    expect((await refresh(getRefreshCookie(again)!.value)).statusCode).toBe(200);
   });
 
   it("never puts a used token over its successor in a slow tab's answer", async () => {
     const { token } = await register();
-    const second = cookieOf(await refresh(token))!.value;
+    const second = getRefreshCookie(await refresh(token))!.value;
     expect((await refresh(second)).statusCode).toBe(200);
     const late = await refresh(token);
-    expect([late.statusCode, cookieOf(late)]).toEqual([200, undefined]);
+    expect([late.statusCode, getRefreshCookie(late)]).toEqual([200, undefined]);
   });
 
   it.each([
@@ -287,13 +287,13 @@ describe("staying signed in", () => {
       site.advance(22 * day);
       const response = await refresh(token);
       expect(response.statusCode).toBe(200);
-      token = cookieOf(response)!.value;
+      token = getRefreshCookie(response)!.value;
     }
     site.advance(2 * day - 1);
     const last = await refresh(token);
     expect(last.statusCode).toBe(200);
     site.advance(1);
-    expect((await refresh(cookieOf(last)!.value)).statusCode).toBe(401);
+    expect((await refresh(getRefreshCookie(last)!.value)).statusCode).toBe(401);
   });
 
   it("[R7.012] signs out: the same cookie renews nothing any more", async () => {
@@ -301,7 +301,7 @@ describe("staying signed in", () => {
     const answer = await site.post("/api/users/logout", undefined, withCookie(token));
     expect(answer.statusCode).toBe(200);
     expect((await refresh(token)).statusCode).toBe(401);
-    expect(cookieOf(answer)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
+    expect(getRefreshCookie(answer)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
     for (const headers of [{}, withCookie("invented")])
       expect((await site.post("/api/users/logout", undefined, headers)).statusCode).toBe(200);
   });
@@ -332,7 +332,9 @@ describe("the profile", () => {
 
   it("[R7.021] changes the password, keeps this device and signs out the others", async () => {
     const { person, session, token } = await register();
-    const elsewhere = cookieOf(await site.post("/api/users/login", { email: person.email, password }))!.value;
+    const elsewhere = getRefreshCookie(
+      await site.post("/api/users/login", { email: person.email, password }),
+    )!.value;
     const change = (currentPassword: string) =>
       site.app.inject({
         method: "PUT",

@@ -56,12 +56,12 @@ async function compare(random: Random, times: number): Promise<number> {
     const limit = random.pick([1, 3, 5, 20]);
     const { address_norm, street_id } = random.pick(places);
     const beginnings: AddressBeginning[] = [
-      { text: beginningOf(address_norm, random), distance: 0 },
-      { text: beginningOf(address_norm, random), distance: 1, streetId: street_id ?? 0 },
+      { text: pickBeginning(address_norm, random), distance: 0 },
+      { text: pickBeginning(address_norm, random), distance: 1, streetId: street_id ?? 0 },
     ].slice(random.int(0, 1));
     const byAddress = index.byAddress(beginnings, limit);
     // SQL names a listing twice that begins in two ways, and of others than active ones takes the first so many.
-    const byAddressInSql = idsOf(await findAtAddresses(database, beginnings, 1_000)).slice(0, limit);
+    const byAddressInSql = toIds(await findAtAddresses(database, beginnings, 1_000)).slice(0, limit);
     expect({ beginnings, limit, ids: byAddress }).toEqual({ beginnings, limit, ids: byAddressInSql });
 
     const streets: StreetShare[] = [0, 1, 2].map((place) => ({
@@ -74,7 +74,7 @@ async function compare(random: Random, times: number): Promise<number> {
     expect({ distinct, limit, ids: onStreets }).toEqual({
       distinct,
       limit,
-      ids: idsOf(await findOnStreets(database, distinct, limit)),
+      ids: toIds(await findOnStreets(database, distinct, limit)),
     });
     if (byAddress?.length && onStreets?.length) filled += 1;
   }
@@ -90,17 +90,17 @@ async function comparePostalCodes(random: Random, times: number): Promise<number
     const code = (random.pick(listings).postalcode ?? "m5z").replace(" ", "").toLowerCase();
     const beginning = code.slice(0, random.int(2, 6));
     const ids = index.atPostalCode(beginning, limit);
-    const inSql = idsOf(await findAtPostalCode(database, beginning, limit));
+    const inSql = toIds(await findAtPostalCode(database, beginning, limit));
     expect({ beginning, limit, ids }).toEqual({ beginning, limit, ids: inSql });
     if (inSql.length > 0) filled += 1;
   }
   return filled;
 }
 
-const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))];
+const toIds = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))];
 
 /** At least one sign behind the number. */
-function beginningOf(address: string, random: Random): string {
+function pickBeginning(address: string, random: Random): string {
   return address.slice(0, Math.max(address.indexOf(" ") + 2, random.int(3, address.length)));
 }
 

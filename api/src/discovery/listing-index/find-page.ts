@@ -115,7 +115,7 @@ function takeInOrder(
 type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;
 
 function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Dictionaries): Comparer {
-  const keyOf = ({ columns }: Segment, slot: number): number | undefined => {
+  const getSortKey = ({ columns }: Segment, slot: number): number | undefined => {
     if (sortBy === "OriginalEntryTimestamp")
       return (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];
     if (sortBy === "BedroomsTotalInteger")
@@ -125,8 +125,8 @@ function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Dictionaries):
   };
   const sign = sortOrder === "asc" ? 1 : -1;
   return (left, leftSlot, right, rightSlot) => {
-    const leftKey = keyOf(left, leftSlot);
-    const rightKey = keyOf(right, rightSlot);
+    const leftKey = getSortKey(left, leftSlot);
+    const rightKey = getSortKey(right, rightSlot);
     if (leftKey !== rightKey) {
       if (leftKey === undefined) return 1;
       if (rightKey === undefined) return -1;

@@ -4,7 +4,7 @@ import type { Viewer } from "../../access/viewer";
 import { filterColumns, type FilterName, filterNames } from "../../listings/filter-columns";
 import type { ListingRecord } from "../../listings/listing-record";
 import { countListings, findListings, type ListPage } from "../../listings/listing-repository";
-import { columnOf } from "../../listings/listing-table";
+import { getColumn } from "../../listings/listing-table";
 import { upsertListings } from "../../listings/listing-writer-repository";
 import {
   countInBox,
@@ -78,7 +78,7 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   const { column, test } = filterColumns[name];
   if (test === "inCity") return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere"]);
   if (test === "hasWords") return randomSearch(random, some);
-  const { field, sql } = columnOf(column);
+  const { field, sql } = getColumn(column);
   const value = field && some[field];
   if (test === "atLeast" || test === "atMost") {
     const highest = sql.startsWith("bigint") ? 2_000_000 : 6;

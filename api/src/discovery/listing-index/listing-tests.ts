@@ -1,7 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { normalizeName } from "../../listings/address-text";
 import { choices, filterNames, listFilters, type SetFilter } from "../../listings/filter-columns";
-import { columnOf } from "../../listings/listing-table";
+import { getColumn } from "../../listings/listing-table";
 import type { Dictionaries } from "./dictionaries";
 import type { CodeColumn, DictionaryColumn, NumberColumn, RoomColumn, WordColumn } from "./indexed-columns";
 import { highestNumber, noNumber } from "./listing-columns";
@@ -42,11 +42,11 @@ export function toListingTests(
     if (value !== undefined && value !== "" && !(filterNames as string[]).includes(name)) return undefined;
 
   const filters = listFilters(filter);
-  const held = new Map<Way, SetFilter[]>();
+  const held = new Map<IndexKind, SetFilter[]>();
   for (const each of filters) {
-    const way = wayOf(each);
-    if (!way) return undefined;
-    held.set(way, [...(held.get(way) ?? []), each]);
+    const indexKind = getIndexKind(each);
+    if (!indexKind) return undefined;
+    held.set(indexKind, [...(held.get(indexKind) ?? []), each]);
   }
   const [search] = held.get("search") ?? [];
   const statuses = choices(filter.status ?? "");
@@ -63,20 +63,20 @@ export function toListingTests(
   };
 }
 
-type Way = "search" | "city" | "word" | "dictionary" | "rooms" | "number";
+type IndexKind = "search" | "city" | "word" | "dictionary" | "rooms" | "number";
 
 /** How the index answers a filter, if it can. */
-function wayOf({ column, test }: SetFilter): Way | undefined {
+function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "hasWords") return "search";
   if (test === "inCity") return "city";
-  const way = columnOf(column).indexed;
+  const indexKind = getColumn(column).indexed;
   const tests = {
     word: ["oneOf"],
     dictionary: ["oneOf", "equals"],
     rooms: ["atLeast", "atMost"],
     number: ["atLeast", "atMost"],
   };
-  return way && tests[way].includes(test) ? way : undefined;
+  return indexKind && tests[indexKind].includes(test) ? indexKind : undefined;
 }
 
 function toLowerChoices(value: string | number): string[] {
@@ -133,8 +133,8 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
     return [createCodeTest(name, value, words[name].values, (word) => word.value === value)];
   const values = toLowerChoices(value);
   if (values.length === 0) return [];
-  const isOneOf = ({ lower }: { lower: string | null }) => lower !== null && values.includes(lower);
-  return [createCodeTest(name, values, words[name].values, isOneOf)];
+  const isWanted = ({ lower }: { lower: string | null }) => lower !== null && values.includes(lower);
+  return [createCodeTest(name, values, words[name].values, isWanted)];
 }
 
 function createCodeTest<Value>(

@@ -62,7 +62,7 @@ const kindHash = `${wordColumns.reduceRight(
   (seed, name) => `hashtextextended(${hashable(name)}, ${seed})`,
   "l.locked::integer",
 )} & ${hashBits}`;
-const hashOf = (name: DictionaryColumn) => `hashtextextended(${hashable(name)}, 0) & ${hashBits}`;
+const buildHash = (name: DictionaryColumn) => `hashtextextended(${hashable(name)}, 0) & ${hashBits}`;
 
 /** Postal codes are of plain letters, which the collation "C" turns into small ones in no time. */
 const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
@@ -76,7 +76,7 @@ const packed = `
   count(*)::integer as count, ${pack("int4send", "l.id", "id")}, ${pack("int8send", kindHash, "kind")},
   ${pack("int8send", "l.city_id", "city")}, ${pack("int4send", "coalesce(l.street_id, 0)", "street")},
   ${[
-    ...dictionaryColumns.map((name) => pack("int8send", hashOf(name), name)),
+    ...dictionaryColumns.map((name) => pack("int8send", buildHash(name), name)),
     ...roomColumns.map((name) => pack("int2send", `coalesce(l.${name}, -1::smallint)`, name)),
     ...numberColumns.map((name) => pack("int8send", `coalesce(l.${name}, -1)`, name)),
   ].join(", ")},
@@ -108,7 +108,7 @@ export async function readValues(database: Queryable, ids: readonly number[]): P
        jsonb_build_object(${dictionaryColumns
          .map(
            (name) =>
-             `'${name}', jsonb_build_object('hash', ${hashOf(name)}, 'value', l.${name}, 'lower', lower(l.${name}))`,
+             `'${name}', jsonb_build_object('hash', ${buildHash(name)}, 'value', l.${name}, 'lower', lower(l.${name}))`,
          )
          .join(", ")}) as words,
        jsonb_build_object('id', c.id, 'norm', c.norm) as city

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const readAll = () => readPart(database, 0, 2 ** 31 - 1);
-const officeOf = async (id: number, name: string) => {
+const setOffice = async (id: number, name: string) => {
   await database.query("update listing set list_office_name = $2 where id = $1", [id, name]);
 };
 /** Names of the offices of all listings, by what the columns and the dictionaries say. */
@@ -41,7 +41,7 @@ describe("columns with their values", () => {
     );
 
     const [first] = columns.id;
-    await officeOf(first!, "Brand New Realty");
+    await setOffice(first!, "Brand New Realty");
     const again = await readColumns(database, dictionaries, readAll);
     expect(officesIn(dictionaries, again.columns.codes.list_office_name)[0]).toBe("Brand New Realty");
   });
@@ -52,7 +52,7 @@ describe("columns with their values", () => {
     const { columns } = await readColumns(database, dictionaries, async () => {
       const packed = await readAll();
       reads += 1;
-      if (reads === 1) await officeOf(packed.id.readUInt32BE(0), "Changed Meanwhile");
+      if (reads === 1) await setOffice(packed.id.readUInt32BE(0), "Changed Meanwhile");
       return packed;
     });
     expect(reads).toBe(2);
@@ -62,7 +62,7 @@ describe("columns with their values", () => {
   it("gives up when they change for ever, so that SQL goes on answering", async () => {
     const { rows } = await database.query<{ id: number }>("select min(id) as id from listing");
     let names = 0;
-    const rename = () => officeOf(rows[0]!.id, `Office ${(names += 1)}`);
+    const rename = () => setOffice(rows[0]!.id, `Office ${(names += 1)}`);
     const restless = readColumns(database, new Dictionaries(), async () => {
       await rename();
       const packed = await readAll();

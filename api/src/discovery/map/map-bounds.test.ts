@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-async function boundsOf(query: Record<string, string>, headers?: object) {
+async function findBounds(query: Record<string, string>, headers?: object) {
   const response = await site.get(`/api/properties/map/bounds?${new URLSearchParams(query)}`, { ...headers });
   expect(response.statusCode).toBe(200);
   return response.json<Infer<typeof mapBoundsSchema>>().bounds;
@@ -32,20 +32,20 @@ describe("GET /api/properties/map/bounds", () => {
     const inCity = site.listings.filter(
       ({ City, StandardStatus }) => City === "Ottawa" && StandardStatus === "Active",
     );
-    expect(await boundsOf({ city: "Ottawa", status: "Active" })).toEqual(boxAround(inCity));
-    expect(await boundsOf({ search: "Elgin" })).toEqual(
+    expect(await findBounds({ city: "Ottawa", status: "Active" })).toEqual(boxAround(inCity));
+    expect(await findBounds({ search: "Elgin" })).toEqual(
       boxAround(site.listings.filter(({ StreetName }) => StreetName === "Elgin")),
     );
-    expect(await boundsOf({ search: "m4y1x4" })).toEqual(
+    expect(await findBounds({ search: "m4y1x4" })).toEqual(
       boxAround(site.listings.filter(({ postalcode }) => postalcode === "M4Y 1X4")),
     );
   });
 
   it("is that of the city when none of its homes fits, of the corrected text, and nothing without a home", async () => {
     const inCity = site.listings.filter(({ City }) => City === "Ottawa");
-    expect(await boundsOf({ city: "Ottawa", minPrice: "900000000" })).toEqual(boxAround(inCity));
-    expect(await boundsOf({ search: "Elgim" })).toEqual(await boundsOf({ search: "Elgin" }));
-    expect(await boundsOf({ city: "Nowhere" })).toBeUndefined();
+    expect(await findBounds({ city: "Ottawa", minPrice: "900000000" })).toEqual(boxAround(inCity));
+    expect(await findBounds({ search: "Elgim" })).toEqual(await findBounds({ search: "Elgin" }));
+    expect(await findBounds({ city: "Nowhere" })).toBeUndefined();
   });
 
   it("tells a visitor no more of a locked home's place than its card, and nothing by its price", async () => {
@@ -57,9 +57,9 @@ describe("GET /api/properties/map/bounds", () => {
       Latitude: number;
       Longitude: number;
     }>();
-    expect(await boundsOf({ search })).toEqual(boxAround([card]));
+    expect(await findBounds({ search })).toEqual(boxAround([card]));
     const withPrice = { search, minPrice: String(locked.ListPrice) };
-    expect(await boundsOf(withPrice)).toBeUndefined();
-    expect(await boundsOf(withPrice, await site.signIn())).toEqual(boxAround([locked]));
+    expect(await findBounds(withPrice)).toBeUndefined();
+    expect(await findBounds(withPrice, await site.signIn())).toEqual(boxAround([locked]));
   });
 });

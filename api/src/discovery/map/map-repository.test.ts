@@ -23,9 +23,9 @@ describe("the grid of clusters", () => {
         expect(shift).toBeGreaterThanOrEqual(shiftOfZoom(level));
         const side = 2 ** (cellBits - shift / 2);
         const width = (west <= east ? east - west : 360 - west + east) / 360;
-        const yOf = (latitude: number) =>
+        const toY = (latitude: number) =>
           Math.asinh(Math.tan((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180)) / (2 * Math.PI);
-        expect(width * side * (yOf(north) - yOf(south)) * side).toBeLessThanOrEqual(mostSquares);
+        expect(width * side * (toY(north) - toY(south)) * side).toBeLessThanOrEqual(mostSquares);
       }),
       { numRuns: 500 },
     );

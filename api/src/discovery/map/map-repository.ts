@@ -19,14 +19,14 @@ const pinColumns = `l.listing_key as "listingKey", l.latitude, l.longitude, l.li
     'StandardStatus', l.standard_status, 'MlsStatus', l.mls_status) as kind`;
 
 /** Where a listing lies, as far as the viewer may know: boxes of all sizes would tell the rest. */
-function positionOf(viewer: Viewer) {
+function getPositionColumns(viewer: Viewer) {
   return viewer.seesSoldData
     ? { latitude: "l.latitude", longitude: "l.longitude" }
     : { latitude: "l.public_latitude", longitude: "l.public_longitude" };
 }
 
 function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
-  const { latitude, longitude } = positionOf(viewer);
+  const { latitude, longitude } = getPositionColumns(viewer);
   const where = buildWhere(filter, viewer).add(`${latitude} between ? and ?`, south, north);
   // A box over the date line has its west edge east of its east edge.
   if (west <= east) where.add(`${longitude} between ? and ?`, west, east);
@@ -69,12 +69,12 @@ export function squareShift({ zoom, ...box }: Box & Pick<MapQuery, "zoom">): num
 /** Squares of a level that a box touches. */
 function countSquares({ west, south, east, north }: Box, level: number): number {
   const size = 2 ** (cellBits - level);
-  const squareOf = (longitude: number, latitude: number) => {
+  const toSquare = (longitude: number, latitude: number) => {
     const { x, y } = cellPosition(longitude, latitude);
     return { x: Math.floor(x / size), y: Math.floor(y / size) };
   };
-  const first = squareOf(west, north);
-  const last = squareOf(east, south);
+  const first = toSquare(west, north);
+  const last = toSquare(east, south);
   // A box over the date line has its west edge east of its east edge.
   const columns = west <= east ? last.x - first.x + 1 : 2 ** level - first.x + last.x + 1;
   return columns * Math.max(0, last.y - first.y + 1);
@@ -87,7 +87,7 @@ export async function findClusters(
   viewer: Viewer,
 ): Promise<FoundCluster[]> {
   const where = whereInBox(query, viewer);
-  const { latitude, longitude } = positionOf(viewer);
+  const { latitude, longitude } = getPositionColumns(viewer);
   const shift = where.bind(squareShift(query));
   const { rows } = await database.query<FoundCluster>(
     `select count(*) as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude

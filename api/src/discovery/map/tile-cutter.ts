@@ -61,7 +61,7 @@ export async function createTileCutter(folder: string): Promise<TileCutter> {
 
 function baseSources(topology: Topology): Source[] {
   const layer = (name: string, object: string, fromZoom: number, describe: Describe): Source =>
-    sourceOf(name, fromZoom, featuresOf(topology, object, describe));
+    buildSource(name, fromZoom, readFeatures(topology, object, describe));
   const ranked: Describe = ({ name, scalerank }) => ({
     ...text("name", name),
     rank: Number(scalerank ?? 10),
@@ -90,9 +90,9 @@ function baseSources(topology: Topology): Source[] {
 }
 
 function roadSources(topology: Topology): Source[] {
-  const all = featuresOf(topology, "gta_roads", ({ n, c }) => ({ ...text("n", n), ...text("c", c) }));
+  const all = readFeatures(topology, "gta_roads", ({ n, c }) => ({ ...text("n", n), ...text("c", c) }));
   return roadZooms.map(([classes, fromZoom]) =>
-    sourceOf(
+    buildSource(
       "roads",
       fromZoom,
       all.filter(({ properties }) => classes.includes(String(properties?.c))),
@@ -101,7 +101,7 @@ function roadSources(topology: Topology): Source[] {
 }
 
 function neighbourhoodSources(topology: Topology): Source[] {
-  const areas = featuresOf(topology, "nb_fixed", ({ name, lng, lat }) => ({
+  const areas = readFeatures(topology, "nb_fixed", ({ name, lng, lat }) => ({
     ...text("name", name),
     lng: Number(lng),
     lat: Number(lat),
@@ -112,10 +112,10 @@ function neighbourhoodSources(topology: Topology): Source[] {
     properties: { name: properties?.name },
   }));
   const shapes = areas.map((area) => ({ ...area, properties: { name: area.properties?.name } }));
-  return [sourceOf("neighbourhoods", 10, shapes), sourceOf("neighbourhood_labels", 12, labels)];
+  return [buildSource("neighbourhoods", 10, shapes), buildSource("neighbourhood_labels", 12, labels)];
 }
 
-function featuresOf(topology: Topology, object: string, describe: Describe): Feature[] {
+function readFeatures(topology: Topology, object: string, describe: Describe): Feature[] {
   const geometries = topology.objects[object];
   const found = geometries && feature(topology, geometries);
   if (!found || !("features" in found)) throw new Error(`The basemap has no layer ${object}.`);
@@ -126,7 +126,7 @@ function featuresOf(topology: Topology, object: string, describe: Describe): Fea
     .map((item) => ({ ...item, properties: describe(item.properties ?? {}) }));
 }
 
-function sourceOf(layer: string, fromZoom: number, features: Feature[]): Source {
+function buildSource(layer: string, fromZoom: number, features: Feature[]): Source {
   const data: FeatureCollection = { type: "FeatureCollection", features };
   return {
     layer,

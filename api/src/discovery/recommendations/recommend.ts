@@ -21,20 +21,20 @@ export async function recommend(
   limit: number,
 ): Promise<Property[]> {
   const interests = reader ? await findInterests(database, reader) : [];
-  const seeds = interests.slice(0, seedCount).map((interest) => seedOf(interest, viewer));
-  const near = inTurn(await findNeighbours(database, seeds, each));
+  const seeds = interests.slice(0, seedCount).map((interest) => toSeed(interest, viewer));
+  const near = interleave(await findNeighbours(database, seeds, each));
   const known = new Set(interests.map(({ listing_key }) => listing_key));
   // The known ones are known by key; hence more than needed are read.
   const enough = limit + known.size;
   const ids = new Set(near.filter(({ listingKey }) => !known.has(listingKey)).map(({ id }) => id));
   if (ids.size < limit) for (const id of (await popular.ids()).slice(0, enough)) ids.add(id);
-  if (ids.size < enough) for (const id of await findFresh(database, nameOf(reader), enough)) ids.add(id);
+  if (ids.size < enough) for (const id of await findFresh(database, getReaderId(reader), enough)) ids.add(id);
   const found = await findProperties(cards, [...ids].slice(0, enough), viewer);
   return found.filter(({ ListingKey }) => !known.has(ListingKey)).slice(0, limit);
 }
 
 /** A price that this reader may not know must not show in what is recommended. */
-function seedOf(interest: Interest, viewer: Viewer): Seed {
+function toSeed(interest: Interest, viewer: Viewer): Seed {
   const { city_id, property_type, transaction_type, list_price, locked } = interest;
   return {
     cityId: city_id,
@@ -44,13 +44,13 @@ function seedOf(interest: Interest, viewer: Viewer): Seed {
   };
 }
 
-function nameOf(reader: Reader | undefined): string {
+function getReaderId(reader: Reader | undefined): string {
   if (!reader) return "";
   return "userId" in reader ? reader.userId : reader.anonymousId;
 }
 
 /** The nearest of the first seed, of the second, and so on, then the next nearest of each. */
-function inTurn(neighbours: readonly Neighbour[]): Neighbour[] {
+function interleave(neighbours: readonly Neighbour[]): Neighbour[] {
   const turns = new Map<number, number>();
   return neighbours
     .map((neighbour) => {

@@ -30,7 +30,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
-      const reader = readerOf(request.account?.userId, request.query.anonymousId);
+      const reader = toReader(request.account?.userId, request.query.anonymousId);
       // It follows what this reader just did.
       if (reader) reply.header("cache-control", "private, no-store");
       return recommend(dependencies, reader, viewer, request.query.limit);
@@ -54,7 +54,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
   });
 };
 
-function readerOf(userId: string | undefined, anonymousId: string | undefined): Reader | undefined {
+function toReader(userId: string | undefined, anonymousId: string | undefined): Reader | undefined {
   if (userId !== undefined) return { userId };
   return anonymousId === undefined ? undefined : { anonymousId };
 }

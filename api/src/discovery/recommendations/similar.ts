@@ -28,12 +28,12 @@ export async function findSimilar(
   const others = (found: readonly Neighbour[]) => found.filter(({ id }) => id !== model.id);
   let found = others(await findNeighbours(database, [seed], each));
   if (found.length < few) {
-    const family = familyOf(await cities.all(), model.city_id);
+    const family = findOtherParts(await cities.all(), model.city_id);
     const seeds = family.map((cityId) => ({ ...seed, cityId }));
     found = [...found, ...others(await findNeighbours(database, seeds, few))];
   }
   const ranked = found
-    .map((neighbour) => ({ id: neighbour.id, difference: differenceOf(neighbour, model) }))
+    .map((neighbour) => ({ id: neighbour.id, difference: computeDifference(neighbour, model) }))
     .sort((a, b) => a.difference - b.difference || b.id - a.id);
   const ids = ranked.slice(0, limit).map(({ id }) => id);
   return findProperties(cards, ids, viewer);
@@ -47,18 +47,18 @@ function visibleModel(model: Model, viewer: Viewer): Model {
 }
 
 /** How unlike two homes are: about 1 for twice the price, or for five bedrooms more, or for 25 km. */
-function differenceOf(neighbour: Neighbour, model: Model): number {
+function computeDifference(neighbour: Neighbour, model: Model): number {
   const { list_price: price } = model;
   let difference = 0;
   if (price && neighbour.price) difference += Math.abs(Math.log2(neighbour.price / price));
   if (model.bedrooms_total !== null && neighbour.bedrooms !== null)
     difference += Math.abs(neighbour.bedrooms - model.bedrooms_total) / 5;
   if (neighbour.propertySubType !== model.property_sub_type) difference += 0.3;
-  return difference + distanceOf(neighbour, model) / 25;
+  return difference + estimateDistance(neighbour, model) / 25;
 }
 
 /** Kilometres, roughly; places by postal code are not exact either. */
-function distanceOf(neighbour: Neighbour, { latitude, longitude }: Model): number {
+function estimateDistance(neighbour: Neighbour, { latitude, longitude }: Model): number {
   if (latitude === null || longitude === null) return 0;
   if (neighbour.latitude === null || neighbour.longitude === null) return 0;
   const north = (neighbour.latitude - latitude) * 111;
@@ -67,9 +67,11 @@ function distanceOf(neighbour: Neighbour, { latitude, longitude }: Model): numbe
 }
 
 /** The other parts of the city that a city id is a part of. */
-function familyOf(cities: readonly CityRow[], cityId: number): number[] {
+function findOtherParts(cities: readonly CityRow[], cityId: number): number[] {
   const own = cities.find(({ id }) => id === cityId);
   if (!own) return [];
-  const nameOf = ({ norm }: CityRow) => norm.replace(/ [cew]\d\d$/, "");
-  return cities.filter((city) => city.id !== cityId && nameOf(city) === nameOf(own)).map(({ id }) => id);
+  const getBaseName = ({ norm }: CityRow) => norm.replace(/ [cew]\d\d$/, "");
+  return cities
+    .filter((city) => city.id !== cityId && getBaseName(city) === getBaseName(own))
+    .map(({ id }) => id);
 }

@@ -31,7 +31,7 @@ export async function findWithCorrection<Found extends { total: number }>(
   const found = await find(filter);
   // Most requests end here: the checks below are for texts without a single home.
   if (found.total > 0 || !filter.search || (await isKnown(dependencies, filter.search))) return { found };
-  for (const correctedSearch of await correctionsOf(dependencies, filter.search)) {
+  for (const correctedSearch of await findCorrections(dependencies, filter.search)) {
     if (await isKnown(dependencies, correctedSearch))
       return { found: await find({ ...filter, search: correctedSearch }), correctedSearch };
   }
@@ -54,15 +54,17 @@ async function isKnown({ database, listingIndex }: Needed, search: string): Prom
 }
 
 /** Texts that may have been meant, the likeliest first. */
-async function correctionsOf(dependencies: Needed, text: string): Promise<string[]> {
+async function findCorrections(dependencies: Needed, text: string): Promise<string[]> {
   const search = readSearch(text);
   if (search.kind === "postal") return [];
   const all = await dependencies.cities.all();
   const cityNames = new Map(all.map(({ id, name }) => [id, normalizeName(displayCity(name))]));
-  const nameOf = ({ street }: FoundStreet) => cityNames.get(street.cityId);
+  const getCityName = ({ street }: FoundStreet) => cityNames.get(street.cityId);
   const streetsFor = async (typed: string) => {
     const found = findStreets(await dependencies.streets.current(), all, typed);
-    return found.map((item) => [correctedStreet(item), ...(item.typed.city ? [nameOf(item)] : [])].join(" "));
+    return found.map((item) =>
+      [correctedStreet(item), ...(item.typed.city ? [getCityName(item)] : [])].join(" "),
+    );
   };
   if (search.kind === "number") {
     const streets = search.street.length >= shortestGuess ? await streetsFor(search.street) : [];

@@ -46,17 +46,17 @@ const ask = async <Body>(path: string, query: Record<string, string>): Promise<B
   expect(response.statusCode).toBe(200);
   return response.json<Body>();
 };
-const matchOf = async (search: string) => (await ask<{ match?: Suggestion }>("/match", { search })).match;
-const listOf = (search: string, more = {}) => ask<PropertyList>("", { search, limit: "100", ...more });
-const suggestionsOf = (search: string) => ask<Suggestion[]>("/suggestions", { search, limit: "20" });
-const keysOf = (found: readonly (Suggestion | { ListingKey: string })[]) =>
+const findMatch = async (search: string) => (await ask<{ match?: Suggestion }>("/match", { search })).match;
+const findList = (search: string, more = {}) => ask<PropertyList>("", { search, limit: "100", ...more });
+const findSuggestions = (search: string) => ask<Suggestion[]>("/suggestions", { search, limit: "20" });
+const getKeys = (found: readonly (Suggestion | { ListingKey: string })[]) =>
   found.flatMap((item) => ("ListingKey" in item ? [item.ListingKey] : []));
 
 describe("GET /api/properties/match", () => {
   it("finds the home of an MLS number, whatever its status and the case of the letters", async () => {
-    expect(await matchOf(sold.ListingKey)).toMatchObject({ ListingKey: sold.ListingKey, locked: true });
-    expect(await matchOf(" w77770002 ")).toMatchObject({ ListingKey: leased.ListingKey });
-    expect(await matchOf("W7777000")).toBeUndefined();
+    expect(await findMatch(sold.ListingKey)).toMatchObject({ ListingKey: sold.ListingKey, locked: true });
+    expect(await findMatch(" w77770002 ")).toMatchObject({ ListingKey: leased.ListingKey });
+    expect(await findMatch("W7777000")).toBeUndefined();
   });
 
   it("finds the only home at an address, as the dropdown writes it and as people do", async () => {
@@ -67,11 +67,11 @@ describe("GET /api/properties/match", () => {
       "804-12 Ptarmigan Street",
       "12 Ptarmigan St 804 Toronto ON m5v0r5",
     ])
-      expect([text, await matchOf(text)]).toEqual([
+      expect([text, await findMatch(text)]).toEqual([
         text,
         expect.objectContaining({ ListingKey: sold.ListingKey }),
       ]);
-    expect(await matchOf("120 ptarmigan street")).toMatchObject({ ListingKey: leased.ListingKey });
+    expect(await findMatch("120 ptarmigan street")).toMatchObject({ ListingKey: leased.ListingKey });
   });
 
   it("names nothing for a half-typed or misspelt address, a street, or a house with several homes", async () => {
@@ -91,24 +91,24 @@ describe("GET /api/properties/match", () => {
       "%",
       `${several.StreetNumber} ${several.StreetName}`,
     ])
-      expect([text, await matchOf(text)]).toEqual([text, undefined]);
+      expect([text, await findMatch(text)]).toEqual([text, undefined]);
   });
 
   it("tells of a sold home what its line in the dropdown tells", async () => {
-    const [line] = await suggestionsOf(sold.ListingKey);
-    expect(await matchOf(sold.UnparsedAddress)).toEqual(line);
+    const [line] = await findSuggestions(sold.ListingKey);
+    expect(await findMatch(sold.UnparsedAddress)).toEqual(line);
     expect(line).not.toHaveProperty("ListPrice");
     expect(line).not.toHaveProperty("ClosePrice");
   });
 
   it("names the city that the suggestions show first, also of a misspelt name", async () => {
     for (const text of ["Toronto", "toronto, on", "Tornto", "st. catharines", "st cathrines"]) {
-      const [first] = await suggestionsOf(text);
+      const [first] = await findSuggestions(text);
       expect([text, first?.type]).toEqual([text, "city"]);
-      expect([text, await matchOf(text)]).toEqual([text, first]);
+      expect([text, await findMatch(text)]).toEqual([text, first]);
     }
-    expect(await matchOf("toro")).toBeUndefined();
-    expect(await matchOf("king st")).toBeUndefined();
+    expect(await findMatch("toro")).toBeUndefined();
+    expect(await findMatch("king st")).toBeUndefined();
   });
 });
 
@@ -116,17 +116,17 @@ describe("postal codes", () => {
   it.each(["M5V", "m5v", "m5v0", "M5V 0R", "m5v0r5", "M5V 0R5", "m5v-0r5", "M5"])(
     "find the same homes in the dropdown and by Enter: %s",
     async (text) => {
-      const found = keysOf(await suggestionsOf(text));
-      const { properties, totalProperties } = await listOf(text);
+      const found = getKeys(await findSuggestions(text));
+      const { properties, totalProperties } = await findList(text);
       // The newest of all that are on the market.
       expect(found[0]).toBe(leased.ListingKey);
       expect(found).toHaveLength(Math.min(20, totalProperties));
-      expect(keysOf(properties)).toEqual(expect.arrayContaining(found));
+      expect(getKeys(properties)).toEqual(expect.arrayContaining(found));
     },
   );
 
   it("find active homes first", async () => {
-    expect(keysOf(await suggestionsOf("m5v0r5"))).toEqual([leased.ListingKey, sold.ListingKey]);
+    expect(getKeys(await findSuggestions("m5v0r5"))).toEqual([leased.ListingKey, sold.ListingKey]);
   });
 });
 
@@ -138,19 +138,19 @@ describe("typos in the search of a list", () => {
     ["ptarmigan stree", "ptarmigan st"],
     ["ptarmgian st tornto", "ptarmigan st toronto"],
   ])("are forgiven as in the suggestions, which is said: %s", async (text, correctedSearch) => {
-    const list = await listOf(text);
+    const list = await findList(text);
     expect(list.correctedSearch).toBe(correctedSearch);
-    expect(keysOf(list.properties)).toContain(sold.ListingKey);
-    expect(keysOf(await suggestionsOf(text))).toContain(sold.ListingKey);
+    expect(getKeys(list.properties)).toContain(sold.ListingKey);
+    expect(getKeys(await findSuggestions(text))).toContain(sold.ListingKey);
   });
 
   it("are looked for only when no home at all has the words, whatever the other filters", async () => {
     for (const text of ["ptarmigan", "king st", sold.ListingKey, "M5V 0R5", "zzzz qqqq", "W0000"])
-      expect([text, (await listOf(text)).correctedSearch]).toEqual([text, undefined]);
-    const none = await listOf("ptarmigan", { minPrice: "900000000" });
+      expect([text, (await findList(text)).correctedSearch]).toEqual([text, undefined]);
+    const none = await findList("ptarmigan", { minPrice: "900000000" });
     expect(none).toMatchObject({ totalProperties: 0 });
     expect(none).not.toHaveProperty("correctedSearch");
-    expect((await listOf("ptarmgian", { status: "Active" })).totalProperties).toBe(1);
+    expect((await findList("ptarmgian", { status: "Active" })).totalProperties).toBe(1);
   });
 
   it("are forgiven on the map, too", async () => {

@@ -45,9 +45,9 @@ export function findExactStreets(
 ): FoundStreet[] | undefined {
   const whole = vocabulary.startingWith(typedAlternatives(text), { take: streetCount });
   if (whole.length > 0) return typedAs({ street: text }, whole);
-  for (const split of splitsOf(text)) {
+  for (const split of listSplits(text)) {
     const { street, city } = split;
-    const cityIds = idsOf(cities.filter(({ norm }) => norm.startsWith(city)));
+    const cityIds = toIds(cities.filter(({ norm }) => norm.startsWith(city)));
     if (cityIds.size === 0) continue;
     const found = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
     if (found.length > 0) return typedAs(split, found);
@@ -61,16 +61,16 @@ function findMisspeltStreets(
   text: string,
 ): FoundStreet[] {
   const found = typedAs({ street: text }, similarStreets(vocabulary, text));
-  for (const split of splitsOf(text)) {
+  for (const split of listSplits(text)) {
     const { street, city } = split;
-    const exact = idsOf(cities.filter(({ norm }) => norm.startsWith(city)));
+    const exact = toIds(cities.filter(({ norm }) => norm.startsWith(city)));
     if (exact.size > 0) {
       found.push(...typedAs(split, similarStreets(vocabulary, street, exact)));
       continue;
     }
     const { distance = 0, cities: similar = [] } = similarCities(cities, city) ?? {};
     if (similar.length === 0) continue;
-    const cityIds = idsOf(similar);
+    const cityIds = toIds(similar);
     const inCity = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
     const best = inCity.length > 0 ? inCity : similarStreets(vocabulary, street, cityIds);
     found.push(
@@ -80,7 +80,7 @@ function findMisspeltStreets(
       ),
     );
   }
-  return bestOf(found);
+  return pickBest(found);
 }
 
 /** As typed, with its kind of street put right, or without a kind that the street does not have ("yonge blvd"). */
@@ -101,17 +101,17 @@ function similarStreets(
     found.push(...(begun.length > 0 ? begun : vocabulary.similarTo(base, wanted)));
     return found.map((item) => ({ ...item, distance: item.distance + 1 }));
   }
-  return bestOf(found);
+  return pickBest(found);
 }
 
-function bestOf<Found extends VocabularyStreet>(found: readonly Found[]): Found[] {
+function pickBest<Found extends VocabularyStreet>(found: readonly Found[]): Found[] {
   const byDistance = [...found].sort((a, b) => a.distance - b.distance);
   const seen = new Set<number>();
   const best = byDistance.filter(({ street: { id } }) => !seen.has(id) && seen.add(id));
   return best.slice(0, streetCount);
 }
 
-function splitsOf(text: string): Required<Split>[] {
+function listSplits(text: string): Required<Split>[] {
   const words = text.split(" ");
   const places = Array.from({ length: Math.max(0, words.length - 1) }, (_, index) => index + 1);
   const cut = (at: number) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
@@ -129,6 +129,6 @@ function splitsOf(text: string): Required<Split>[] {
   return splits;
 }
 
-function idsOf(cities: readonly CityRow[]): ReadonlySet<number> {
+function toIds(cities: readonly CityRow[]): ReadonlySet<number> {
   return new Set(cities.map(({ id }) => id));
 }

@@ -100,15 +100,15 @@ describe("GET /api/properties", () => {
     expect(Date.parse(oldest.properties[0]?.OriginalEntryTimestamp ?? "")).toBeLessThan(
       Date.parse(times[0] ?? ""),
     );
-    const keysOf = async (query: string) => {
+    const findKeys = async (query: string) => {
       const pages = await Promise.all(
         [1, 2].map((page) => list(`?city=Ottawa&limit=100&page=${page}&${query}`)),
       );
       expect(pages[0]!.totalPages).toBe(2);
       return pages.flatMap(({ properties }) => properties.map(({ ListingKey }) => ListingKey));
     };
-    expect(await keysOf("sortOrder=asc")).toEqual((await keysOf("sortOrder=desc")).reverse());
-    expect(await keysOf("sortBy=OriginalEntryTimestamp")).toEqual(await keysOf("sortOrder=desc"));
+    expect(await findKeys("sortOrder=asc")).toEqual((await findKeys("sortOrder=desc")).reverse());
+    expect(await findKeys("sortBy=OriginalEntryTimestamp")).toEqual(await findKeys("sortOrder=desc"));
     const bedrooms = (await list("?sortBy=BedroomsTotalInteger&limit=100")).properties.map(
       ({ BedroomsTotalInteger = 0 }) => BedroomsTotalInteger,
     );

@@ -53,23 +53,23 @@ export async function suggestListings(
   text: string,
   { limit, guess = true, viewer, texts }: SuggestOptions,
 ): Promise<Buffer[]> {
-  const textsOf = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
+  const findTexts = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
     ids ? texts.find(ids, viewer) : (await orElse()).map((row) => texts.toText(row, viewer));
   const atAddresses = (beginnings: readonly AddressBeginning[]) =>
-    textsOf(listingIndex.byAddress(beginnings, limit), () => findAtAddresses(database, beginnings, limit));
+    findTexts(listingIndex.byAddress(beginnings, limit), () => findAtAddresses(database, beginnings, limit));
   const onStreets = async (found: readonly FoundStreet[]) => {
     if (found.length === 0) return [];
-    const shares = sharesOf(found, limit);
-    return textsOf(listingIndex.onStreets(shares, limit), () => findOnStreets(database, shares, limit));
+    const shares = divideLimit(found, limit);
+    return findTexts(listingIndex.onStreets(shares, limit), () => findOnStreets(database, shares, limit));
   };
 
   const atPostalCode = (code: string) =>
-    textsOf(listingIndex.atPostalCode(code, limit), () => findAtPostalCode(database, code, limit));
+    findTexts(listingIndex.atPostalCode(code, limit), () => findAtPostalCode(database, code, limit));
 
   const search = readSearch(text);
   const byKey = async () => {
     const { key } = search;
-    return key === undefined ? [] : textsOf(undefined, () => findByKey(database, key, limit));
+    return key === undefined ? [] : findTexts(undefined, () => findByKey(database, key, limit));
   };
   /** A text of this shape is rarely an MLS number: those come behind. */
   const withKeysBehind = async (lines: Buffer[]) => {
@@ -111,7 +111,7 @@ function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: str
 }
 
 /** How many listings to read of each street: with enough active ones exactly the limit, in turn from each. */
-function sharesOf(found: readonly FoundStreet[], limit: number): StreetShare[] {
+function divideLimit(found: readonly FoundStreet[], limit: number): StreetShare[] {
   const shares = found.map(({ street, distance }) => ({
     id: street.id,
     distance,

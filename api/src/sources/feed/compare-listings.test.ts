@@ -22,7 +22,7 @@ const fixture = useFeed(() => ({
 }));
 const { sync, passWalkTime, find, change, remove, newRequests } = fixture;
 
-const picturesOf = async (number: number) =>
+const findPictureKeys = async (number: number) =>
   (await find(number))?.media.map((item) => (item as Media).mediaurl.split("/")[4]);
 
 describe("pictures, rooms and open houses that the feed deleted", () => {
@@ -32,7 +32,7 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     change("Property", 2, { PhotosChangeTimestamp: feedTime(9_000) });
     newRequests("Media");
     await sync();
-    expect(await picturesOf(3)).toEqual([`${key(3)}-1-Largest`, `${key(3)}-3-Largest`]);
+    expect(await findPictureKeys(3)).toEqual([`${key(3)}-1-Largest`, `${key(3)}-3-Largest`]);
     expect((await find(3))?.media_count).toBe(2);
     // The stream's own request, the pictures of the one listing, and the empty page after them.
     expect(newRequests("Media")).toHaveLength(3);
@@ -83,7 +83,7 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     row.Permission = ["Office Only"];
     passWalkTime();
     await sync();
-    expect(await picturesOf(7)).toEqual([`${key(7)}-2-Largest`, `${key(7)}-3-Largest`]);
+    expect(await findPictureKeys(7)).toEqual([`${key(7)}-2-Largest`, `${key(7)}-3-Largest`]);
   });
 
   it("stay when the feed has none at all of a sudden", async () => {

@@ -3,7 +3,7 @@ import { keepDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
 import { NotOfferedError } from "./feed-error";
 import { findUncompared, markCompared } from "./feed-row-repository";
-import { readRowsOf } from "./read-rows";
+import { readListingRows } from "./read-rows";
 import { mediaStream, ownedStreams, writeRows, type OwnedStream } from "./replicate-stream";
 
 /** Keys in one filter: addresses have a limit. */
@@ -49,7 +49,7 @@ async function readOwned(
 ): Promise<FoundRows[]> {
   try {
     const fields = rules.fieldsFor(context.kind);
-    return [{ rules, ...(await readRowsOf(context, { ...rules, fields }, listingKeys)) }];
+    return [{ rules, ...(await readListingRows(context, { ...rules, fields }, listingKeys)) }];
   } catch (error) {
     if (error instanceof NotOfferedError && rules !== mediaStream) return [];
     throw error;

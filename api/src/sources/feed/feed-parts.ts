@@ -106,7 +106,7 @@ export const partRules: readonly PartRules[] = [
       key: row.RoomKey,
       listing_key: row.ListingKey,
       modified_at: row.ModificationTimestamp,
-      payload: row.RoomType ? roomOf({ ...row, RoomType: row.RoomType }) : undefined,
+      payload: row.RoomType ? toRoom({ ...row, RoomType: row.RoomType }) : undefined,
     })),
   },
   {
@@ -133,7 +133,7 @@ function parser<S extends Schema>(schema: S, toPart: (row: Infer<S>) => FeedPart
   };
 }
 
-function roomOf(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { order?: number } {
+function toRoom(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { order?: number } {
   const factor = /feet|foot|ft/i.test(row.RoomLengthWidthUnits ?? "") ? metresPerFoot : 1;
   // A side of nothing is one that nobody measured.
   const metres = (side: number | null | undefined) =>

@@ -4,14 +4,14 @@ import { type FeedProperty, parseMedia, parseProperty } from "./feed-rows";
 import { createGeocoder, loadGeocoder } from "./geocoder";
 import { type FeedKind, withoutSoldData } from "./feed-kind";
 import { listingFromFeed } from "./listing-from-feed";
-import { picturesOf, pictureOf } from "./listing-pictures";
+import { toMedia, toPictureRow } from "./listing-pictures";
 import { normalizeStatus, retiredStatus } from "./normalize-status";
 import { feedTime, mediaRow, propertyRow } from "./testing/feed-rows";
 import type { Row } from "./testing/odata-server";
 
 const property = (changes: Row = {}): FeedProperty => parseProperty(propertyRow(1, changes)).row!;
 const picture = (number: number, changes: Row = {}, kind: FeedKind = "vow") =>
-  pictureOf(parseMedia(mediaRow(1, number, changes)).row!, kind);
+  toPictureRow(parseMedia(mediaRow(1, number, changes)).row!, kind);
 const nowhere = () => undefined;
 const listing = (changes: Row, isGone = false) =>
   listingFromFeed(
@@ -149,7 +149,7 @@ describe("pictures", () => {
       picture(1, { ImageSizeDescription: "Large", MediaURL: "https://p.example/1-large.jpg" }),
       picture(1, { ImageSizeDescription: "Largest", MediaURL: "https://p.example/1-largest.jpg" }),
     ];
-    expect(picturesOf(rows.map((row) => row!)).map(({ mediaurl, Order }) => [mediaurl, Order])).toEqual([
+    expect(toMedia(rows.map((row) => row!)).map(({ mediaurl, Order }) => [mediaurl, Order])).toEqual([
       [expect.stringMatching(/^\/api\/media\/feed\/X0000001-1-Largest\/[0-9a-f]{12}\/1600\.jpg$/), 1],
       [expect.stringMatching(/^\/api\/media\/feed\/X0000001-2-Large\/[0-9a-f]{12}\/1600\.jpg$/), 2],
     ]);

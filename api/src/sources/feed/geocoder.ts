@@ -4,7 +4,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { paths } from "../../config/paths";
 import { distanceKm, moved, type Point } from "../../geo/distance";
 import { normalizeAddress, normalizeName } from "../../listings/address-text";
-import { Random, seedOf } from "../seed/random";
+import { Random, hashToSeed } from "../seed/random";
 
 interface Place {
   Latitude: number;
@@ -73,7 +73,7 @@ export function createGeocoder({ streets, postalAreas, cities }: Gazetteer): Geo
 
 /** Listings of one area do not lie on one point, and each stays where it is. */
 function jittered(center: Point, key: string, spreadKm: number): Point {
-  const random = new Random(seedOf(key));
+  const random = new Random(hashToSeed(key));
   return moved(center, random.normal() * spreadKm, random.normal() * spreadKm);
 }
 

@@ -4,7 +4,7 @@ import type { ListingRecord } from "../../listings/listing-record";
 import type { ListingParts } from "./feed-parts";
 import { copiedFields, type FeedProperty } from "./feed-rows";
 import type { Geocoder, PlaceQuery } from "./geocoder";
-import { picturesOf, type PictureRow } from "./listing-pictures";
+import { toMedia, type PictureRow } from "./listing-pictures";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
 
 export interface FeedListing {
@@ -43,8 +43,8 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,
     ...parts,
     history,
-    facts: factsOf(row, city),
-    media: picturesOf(pictures),
+    facts: toFacts(row, city),
+    media: toMedia(pictures),
   };
 }
 
@@ -64,12 +64,12 @@ type Address = Pick<
 
 /** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
 function toAddress(row: FeedProperty, city: string, geocode: Geocoder): Address {
-  const place = geocode(placeQueryOf(row));
+  const place = geocode(toPlaceQuery(row));
   if (row.InternetAddressDisplayYN === false) {
     return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...place };
   }
   const postalcode = spaced(row.PostalCode);
-  const { StreetSuffix, street } = streetOf(row);
+  const { StreetSuffix, street } = toStreet(row);
   const line = [row.StreetNumber, street, row.UnitNumber].filter(Boolean).join(" ");
   const composed = [line, city, `ON ${postalcode ?? ""}`.trim()].filter(Boolean).join(", ");
   return {
@@ -85,14 +85,14 @@ function toAddress(row: FeedProperty, city: string, geocode: Geocoder): Address 
 }
 
 /** What may be known of a listing's place: nothing but its area when the seller hides the address. */
-export function placeQueryOf(row: FeedProperty): PlaceQuery {
+export function toPlaceQuery(row: FeedProperty): PlaceQuery {
   const area = { key: row.ListingKey, postalCode: spaced(row.PostalCode), city: displayCity(row.City) };
   if (row.InternetAddressDisplayYN === false) return area;
   const { StreetNumber: streetNumber, Latitude: latitude, Longitude: longitude } = row;
-  return { ...area, streetNumber, street: streetOf(row).street, latitude, longitude };
+  return { ...area, streetNumber, street: toStreet(row).street, latitude, longitude };
 }
 
-function streetOf(row: FeedProperty): { StreetSuffix?: string; street?: string } {
+function toStreet(row: FeedProperty): { StreetSuffix?: string; street?: string } {
   const StreetSuffix = [row.StreetSuffix, row.StreetDirSuffix].filter(Boolean).join(" ") || undefined;
   return { StreetSuffix, street: [row.StreetName, StreetSuffix].filter(Boolean).join(" ") || undefined };
 }
@@ -109,7 +109,7 @@ function sum(above: number | undefined, below: number | undefined): number | und
   return above === undefined && below === undefined ? undefined : (above ?? 0) + (below ?? 0);
 }
 
-function factsOf(row: FeedProperty, city: string): { label: string; value: string }[] {
+function toFacts(row: FeedProperty, city: string): { label: string; value: string }[] {
   const facts: [string, string | string[] | undefined][] = [
     ["District", city === row.City ? undefined : row.City],
     ["Age", row.ApproximateAge],

@@ -24,7 +24,7 @@ const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
  * The row to keep; undefined for what may not be stored (not permitted, without watermark), is no picture, or belongs to
  * something else: an agent's key may be the same as a listing's.
  */
-export function pictureOf(media: FeedMedia, kind: FeedKind): PictureRow | undefined {
+export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | undefined {
   const { MediaURL, ImageSizeDescription: size = "Largest", MediaStatus } = media;
   const audience = pictureAudience(media.Permission);
   const isPermitted = audience === "everyone" || (audience === "members" && kind === "vow");
@@ -48,7 +48,7 @@ export function pictureOf(media: FeedMedia, kind: FeedKind): PictureRow | undefi
 }
 
 /** The pictures of a listing in order, of each the best size. */
-export function picturesOf(rows: readonly PictureRow[]): Media[] {
+export function toMedia(rows: readonly PictureRow[]): Media[] {
   const best = new Map<string, PictureRow>();
   for (const row of rows) {
     const known = best.get(row.object_id);

@@ -77,7 +77,7 @@ async function readSome(context: FeedContext, keys: readonly string[], found: Fo
  * All rows of a resource that belong to these listings. Pages follow each other by key: with `$skip` a row that goes
  * meanwhile would make the others close up, and one of them be missed.
  */
-export async function readRowsOf(
+export async function readListingRows(
   context: FeedContext,
   {
     resource,

@@ -65,7 +65,7 @@ export function readRegisterRow(
   const city = normalizeName(value("city"));
   if (number === undefined) return "no number";
   if (!street || !city) return "no street or city";
-  const place = placeOf(value);
+  const place = parsePosition(value);
   if (!place) return "no place in Ontario";
   const postal_code = value("postal").toUpperCase().replace(/\s+/g, "") || undefined;
   return { street, city, number, postal_code, ...place };
@@ -78,7 +78,7 @@ export function houseNumber(text: string): number | undefined {
   return number > 0 ? number : undefined;
 }
 
-function placeOf(value: (field: Field) => string): { latitude: number; longitude: number } | undefined {
+function parsePosition(value: (field: Field) => string): { latitude: number; longitude: number } | undefined {
   const numbers = [value("longitude"), value("latitude"), value("x"), value("y")].map((text) =>
     text === "" ? NaN : Number(text),
   );

@@ -95,14 +95,14 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
   for (;;) {
     signal?.throwIfAborted();
     const query = {
-      ...afterPosition(rules.keyName, positionOf(cursor)),
+      ...afterPosition(rules.keyName, getPosition(cursor)),
       select: rules.fieldsFor(context.kind).join(),
       top: rules.pageSize,
       skip,
     };
     const page = await readRows(context, rules.resource, query);
     const next = lastPosition(page.rows, rules.keyName, context.now() + day);
-    const advances = next && isAfter(next, positionOf(cursor));
+    const advances = next && isAfter(next, getPosition(cursor));
     await database.transaction(async (connection) => {
       await moveCursor(connection, cursor, advances ? next : {});
       await writeRows(connection, rules, page.rows, context);
@@ -134,7 +134,7 @@ export async function writeRows(
   return written;
 }
 
-function positionOf({ modified_at, key }: FeedCursor): FeedPosition | undefined {
+function getPosition({ modified_at, key }: FeedCursor): FeedPosition | undefined {
   return modified_at === null || key === null ? undefined : { modifiedAt: modified_at, key };
 }
 

@@ -14,8 +14,8 @@ import {
   storePictures,
 } from "./feed-row-repository";
 import { parseMedia, type FeedMedia } from "./feed-rows";
-import { pictureOf, type PictureRow } from "./listing-pictures";
-import { publishListings, settleLetters, sortRows } from "./write-page";
+import { toPictureRow, type PictureRow } from "./listing-pictures";
+import { publishListings, updateDeadLetters, sortRows } from "./write-page";
 
 /**
  * Writes raw rows of Media and renews the listings they belong to. Repeated and older rows change nothing. Gives back how
@@ -39,7 +39,7 @@ export async function writeMedia(
     if (context.isCurrent || !isOlder) latest.set(row.MediaKey, row);
   }
   const taken = [...latest.values()]
-    .map((row) => pictureOf(row, context.kind))
+    .map((row) => toPictureRow(row, context.kind))
     .filter((picture) => picture !== undefined);
   const pictures = taken.filter(({ url }) => isKnownSource(context.mediaSources, url));
   const changed = pictures.filter((picture) => !isDeepStrictEqual(picture, before.get(picture.media_key)));
@@ -62,7 +62,7 @@ export async function writeMedia(
   const sources = sortSources(taken, pictures);
   sorted.whole.push(...sources.known);
   sorted.letters.push(...sources.letters);
-  await settleLetters(connection, "media", sorted, context);
+  await updateDeadLetters(connection, "media", sorted, context);
   return changed.length + gone.length;
 }
 

@@ -21,7 +21,7 @@ import {
 import { parseProperty, type FeedProperty, type ParsedRow } from "./feed-rows";
 import type { Geocoder } from "./geocoder";
 import { hidden, unclearKeys } from "./hide-unclear";
-import { listingFromFeed, placeQueryOf } from "./listing-from-feed";
+import { listingFromFeed, toPlaceQuery } from "./listing-from-feed";
 import type { PictureRow } from "./listing-pictures";
 import { placesInRegister } from "./place-in-register";
 
@@ -63,7 +63,7 @@ export async function writeProperties(
   const rows = [...after.values()];
   await storeProperties(connection, rows, new Date(context.now()));
   await publishListings(connection, rows, context);
-  await settleLetters(connection, "property", sorted, context);
+  await updateDeadLetters(connection, "property", sorted, context);
   return rows.filter((row) => isChange(row, before.get(row.listing_key))).length;
 }
 
@@ -96,10 +96,10 @@ export async function publishListings(
   for (const picture of await findPictures(connection, [...pictures.keys()])) {
     pictures.get(picture.listing_key)?.push(picture);
   }
-  const parts = await partsOf(connection, shown);
+  const parts = await loadParts(connection, shown);
   const registered = await placesInRegister(
     connection,
-    shown.map(({ payload }) => placeQueryOf(payload)),
+    shown.map(({ payload }) => toPlaceQuery(payload)),
   );
   const placed: Geocoder = (query) => geocode({ ...query, registered: registered.get(query.key) });
   const listings = shown.map((row) =>
@@ -117,18 +117,18 @@ export async function publishListings(
 }
 
 /** Reads at once what belongs to these listings. */
-async function partsOf(
+async function loadParts(
   connection: Queryable,
   rows: readonly StoredProperty[],
 ): Promise<(row: StoredProperty) => ListingParts> {
-  const keysOf = (name: "ListOfficeKey" | "ListAgentKey") => [
+  const collectKeys = (name: "ListOfficeKey" | "ListAgentKey") => [
     ...new Set(rows.flatMap(({ payload }) => payload[name] ?? [])),
   ];
   const found = await findParts(
     connection,
     rows.map(({ listing_key }) => listing_key),
-    keysOf("ListOfficeKey"),
-    keysOf("ListAgentKey"),
+    collectKeys("ListOfficeKey"),
+    collectKeys("ListAgentKey"),
   );
   const byOwner = new Map<string, StoredPart[]>();
   for (const part of found) {
@@ -153,12 +153,12 @@ function toStored(
     payload: row,
     history: historyAfter(before, row),
     state: isWithheld(row) ? "withheld" : "shown",
-    comparison: comparisonOf(row, before, context),
+    comparison: decideComparison(row, before, context),
   };
 }
 
 /** The rows of pictures, rooms and open houses that were deleted are never heard of: they are missed by comparing. */
-function comparisonOf(
+function decideComparison(
   row: FeedProperty,
   before: StoredProperty | undefined,
   { isCurrent = false }: WriteContext,
@@ -194,7 +194,7 @@ export function sortRows<Row>(
   return sorted;
 }
 
-export async function settleLetters(
+export async function updateDeadLetters(
   connection: Queryable,
   stream: string,
   { whole, letters }: SortedRows<unknown>,

@@ -11,7 +11,7 @@ import {
 import type { FeedPart, PartRules } from "./feed-parts";
 import { compareFeedTimes } from "./feed-position";
 import { findStored } from "./feed-row-repository";
-import { publishListings, settleLetters, sortRows } from "./write-page";
+import { publishListings, updateDeadLetters, sortRows } from "./write-page";
 
 /** Writes raw rows of a resource and renews the listings that show them. Repeated and older rows change nothing. */
 export async function writeParts(
@@ -57,7 +57,7 @@ export async function writeParts(
     )),
   ]);
   await publishListings(connection, await findStored(connection, [...touched]), context);
-  await settleLetters(connection, stream, sorted, context);
+  await updateDeadLetters(connection, stream, sorted, context);
   return changed.length;
 }
 

@@ -23,10 +23,10 @@ export class Areas {
 
   constructor(features: readonly Feature[]) {
     this.areas = features.flatMap(({ geometry, properties }) =>
-      polygonsOf(geometry as Polygon | MultiPolygon).map((rings) => ({
+      toPolygons(geometry as Polygon | MultiPolygon).map((rings) => ({
         name: String(properties?.name ?? ""),
         rings,
-        box: boxOf(rings[0] ?? []),
+        box: getBoundingBox(rings[0] ?? []),
       })),
     );
   }
@@ -40,11 +40,11 @@ export class Areas {
   }
 }
 
-function polygonsOf(geometry: Polygon | MultiPolygon): Position[][][] {
+function toPolygons(geometry: Polygon | MultiPolygon): Position[][][] {
   return geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
 }
 
-function boxOf(ring: Position[]): [number, number, number, number] {
+function getBoundingBox(ring: Position[]): [number, number, number, number] {
   const lngs = ring.map(([lng = 0]) => lng);
   const lats = ring.map(([, lat = 0]) => lat);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];

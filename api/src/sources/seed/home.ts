@@ -75,7 +75,7 @@ export function makeHome(city: SeedCity, priceBook: PriceBook, random: Random): 
 }
 
 function makeFreehold(city: SeedCity, subType: string, priceBook: PriceBook, random: Random): Home {
-  const kind = kindOf(subType, random);
+  const kind = pickKind(subType, random);
   const isPlex = kind === "plex";
   const above = isPlex
     ? random.int(4, 7)
@@ -114,7 +114,7 @@ function makeFreehold(city: SeedCity, subType: string, priceBook: PriceBook, ran
     propertyType: freehold,
     propertySubType: subType,
     transaction,
-    style: styleOf(kind, subType, random),
+    style: pickStyle(kind, subType, random),
     price:
       transaction === "For Sale"
         ? roundAsking(value, random)
@@ -125,7 +125,7 @@ function makeFreehold(city: SeedCity, subType: string, priceBook: PriceBook, ran
     covered,
     parking: kind === "townhouse" ? random.int(1, 2) : random.int(1, covered + 3),
     area,
-    areaRange: rangeOf(area, areaRanges),
+    areaRange: toRange(area, areaRanges),
     lotFront: round2(
       kind === "semi"
         ? random.between(20, 34)
@@ -198,7 +198,7 @@ function makeCondo(city: SeedCity, priceBook: PriceBook, random: Random): Home {
     covered: parking,
     parking,
     area,
-    areaRange: rangeOf(area, condoRanges),
+    areaRange: toRange(area, condoRanges),
     yearBuilt: random.int(1974, 2026),
     basement: isApartment ? undefined : random.weighted({ Finished: 52, None: 30, Unfinished: 18 }),
     heating: random.weighted({ "Fan coil, gas": 46, "Forced air, gas": 34, "Heat pump": 20 }),
@@ -265,7 +265,7 @@ function makeCommercial(city: SeedCity, random: Random): Home {
 
 type FreeholdKind = "detached" | "bungalow" | "semi" | "townhouse" | "plex" | "cottage";
 
-function kindOf(subType: string, random: Random): FreeholdKind {
+function pickKind(subType: string, random: Random): FreeholdKind {
   switch (subType) {
     case "Semi-Detached":
     case "Link":
@@ -283,7 +283,7 @@ function kindOf(subType: string, random: Random): FreeholdKind {
   }
 }
 
-function styleOf(kind: FreeholdKind, subType: string, random: Random): string {
+function pickStyle(kind: FreeholdKind, subType: string, random: Random): string {
   if (kind === "bungalow") return random.weighted({ Bungalow: 72, "Bungalow-Raised": 16, Backsplit: 12 });
   if (kind === "townhouse") return random.weighted({ "2-Storey": 66, "3-Storey": 34 });
   if (kind === "cottage") return random.weighted({ Bungalow: 55, "1 1/2 Storey": 25, "2-Storey": 20 });
@@ -291,7 +291,7 @@ function styleOf(kind: FreeholdKind, subType: string, random: Random): string {
   return random.weighted({ "2-Storey": 80, "1 1/2 Storey": 6, Sidesplit: 8, "3-Storey": 6 });
 }
 
-function rangeOf(area: number, edges: readonly number[]): string {
+function toRange(area: number, edges: readonly number[]): string {
   const at = edges.findIndex((edge) => area < edge);
   if (at === -1) return `${edges.at(-1)}+`;
   return at === 0 ? `< ${edges[0]}` : `${edges[at - 1]}-${edges[at]}`;

@@ -9,7 +9,7 @@ import { pickOffice } from "./offices";
 import type { Scene } from "./phrases/phrase";
 import type { PictureChooser } from "./pictures";
 import type { SeedCity, SeedStreet } from "./places";
-import { Random, seedOf } from "./random";
+import { Random, hashToSeed } from "./random";
 import { makeRooms } from "./rooms";
 import { makeTimeline } from "./timeline";
 
@@ -42,7 +42,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     city: city.name,
     street: streetName,
     neighbourhood: street.neighbourhood?.replace(/ \(.*\)$/, ""),
-    season: seasonOf(enteredAt),
+    season: getSeason(enteredAt),
   };
 
   return {
@@ -98,20 +98,20 @@ function placeOn(street: SeedStreet, home: Home, random: Random): Place {
   const name = `${street.name} ${street.suffix}`;
   const highest = street.isMain ? 2_400 : 260;
   if (home.kind === "condo") {
-    const building = new Random(seedOf(name) + random.int(0, 2));
+    const building = new Random(hashToSeed(name) + random.int(0, 2));
     const number = building.int(1, highest);
     const floor = random.int(1, Math.max(2, home.storeys ?? 12));
     const unit = `${floor}${String(random.int(1, 14)).padStart(2, "0")}`;
-    return { number, unit, point: pointOf(street, number / highest) };
+    return { number, unit, point: locateOnStreet(street, number / highest) };
   }
   const number = random.int(1, highest);
   const unit = home.kind === "condo townhouse" ? String(random.int(1, 88)) : undefined;
-  return { number, unit, point: pointOf(street, number / highest, number % 2 === 0 ? 1 : -1) };
+  return { number, unit, point: locateOnStreet(street, number / highest, number % 2 === 0 ? 1 : -1) };
 }
 
 /** On the street's course; where that is unknown, on a straight line of some hundred metres through its anchor. */
-function pointOf(street: SeedStreet, share: number, side = 0): Point {
-  const bearing = new Random(seedOf(street.name + street.suffix)).between(0, Math.PI);
+function locateOnStreet(street: SeedStreet, share: number, side = 0): Point {
+  const bearing = new Random(hashToSeed(street.name + street.suffix)).between(0, Math.PI);
   if (street.line) {
     const setBackKm = 0.014 * side;
     return moved(
@@ -134,7 +134,7 @@ function listingKey(city: SeedCity, [lng]: Point, index: number): string {
   return `${letter}${1_000_000 + ((index * 7_368_787 + 5_123_457) % 9_000_000)}`;
 }
 
-function seasonOf(date: Date): Scene["season"] {
+function getSeason(date: Date): Scene["season"] {
   const month = date.getUTCMonth();
   return month === 11 || month < 3 ? "winter" : month < 6 ? "spring" : month < 9 ? "summer" : "autumn";
 }

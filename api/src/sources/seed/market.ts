@@ -13,18 +13,18 @@ export type PriceBook = (city: SeedCity, bedrooms: number, random: Random) => nu
 /** Asking prices by city and number of bedrooms, drawn from real quantiles. */
 export function createPriceBook(prices: Sources["prices"], cities: readonly SeedCity[]): PriceBook {
   const known = Object.keys(prices);
-  const centerOf = new Map<string, Point>(cities.map(({ name, center }) => [name, center]));
-  const references = new Map(cities.map((city) => [city.name, referenceOf(city)]));
+  const centers = new Map<string, Point>(cities.map(({ name, center }) => [name, center]));
+  const references = new Map(cities.map((city) => [city.name, findReference(city)]));
 
-  function referenceOf(city: SeedCity): [city: string, factor: number] {
+  function findReference(city: SeedCity): [city: string, factor: number] {
     if (prices[city.name]) return [city.name, 1];
     const named = municipalities[city.name]?.prices;
     if (named) return named;
     const near = known
-      .filter((name) => centerOf.has(name) && name !== "Toronto" && name !== "Caledon")
+      .filter((name) => centers.has(name) && name !== "Toronto" && name !== "Caledon")
       .sort(
         (a, b) =>
-          distanceKm(given(centerOf.get(a)), city.center) - distanceKm(given(centerOf.get(b)), city.center),
+          distanceKm(given(centers.get(a)), city.center) - distanceKm(given(centers.get(b)), city.center),
       )[0];
     return [near ?? "Sudbury", smallTownFactor];
   }

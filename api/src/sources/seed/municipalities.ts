@@ -107,7 +107,7 @@ const byLocality = new Map(
 );
 
 /** The municipality that a locality of the address list belongs to. */
-export function municipalityOf(locality: string, postalCode: string): string {
+export function findMunicipality(locality: string, postalCode: string): string {
   const name = locality
     .toLowerCase()
     .replace(/[,\s]+$/, "")

@@ -31,9 +31,9 @@ export function createPictureChooser(photos: readonly Photo[]): PictureChooser {
   return (home, enteredAt, random) => {
     // There is no picture of an empty lot, and a house would be wrong.
     if (home.kind === "land") return [];
-    const chosen = [exteriorOf(exteriors, home, seasonOf(enteredAt), random).id];
+    const chosen = [pickExterior(exteriors, home, getSeason(enteredAt), random).id];
     if (home.kind === "commercial")
-      return chosen.concat(random.chance(0.5) ? roomOf("office", home, random) : []);
+      return chosen.concat(random.chance(0.5) ? pickRoom("office", home, random) : []);
 
     const isApartment = home.kind === "condo";
     const rooms = (isApartment ? condoRooms : houseRooms).slice(0, random.int(4, 9));
@@ -43,12 +43,12 @@ export function createPictureChooser(photos: readonly Photo[]): PictureChooser {
         continue;
       if (kind === "bath" && chosen.some((id) => id.startsWith("int-bath")) && (home.baths ?? 0) < 2)
         continue;
-      chosen.push(...roomOf(kind, home, random).filter((id) => !chosen.includes(id)));
+      chosen.push(...pickRoom(kind, home, random).filter((id) => !chosen.includes(id)));
     }
     return chosen;
   };
 
-  function roomOf(kind: string, home: Home, random: Random): string[] {
+  function pickRoom(kind: string, home: Home, random: Random): string[] {
     const fitting = interiors.filter(
       (photo) => photo.kind === kind && (home.kind === "condo" || !cityViews.has(photo.id)),
     );
@@ -58,7 +58,7 @@ export function createPictureChooser(photos: readonly Photo[]): PictureChooser {
   }
 }
 
-function exteriorOf(exteriors: readonly Photo[], home: Home, season: Season, random: Random): Photo {
+function pickExterior(exteriors: readonly Photo[], home: Home, season: Season, random: Random): Photo {
   const isModern = home.kind === "detached" && (home.yearBuilt ?? 0) >= 2012;
   const kind =
     { "condo townhouse": "townhouse", plex: "semi", land: "detached" }[home.kind as string] ?? home.kind;
@@ -75,7 +75,7 @@ function withoutOddSnow(photos: readonly Photo[], season: Season): readonly Phot
   return season === "winter" || snowless.length === 0 ? photos : snowless;
 }
 
-function seasonOf(date: Date): Season {
+function getSeason(date: Date): Season {
   const month = date.getUTCMonth() + 1;
   if (month === 12 || month <= 3) return "winter";
   return month >= 10 ? "autumn" : "summer";

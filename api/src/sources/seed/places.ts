@@ -2,8 +2,8 @@ import type { Feature, LineString, MultiLineString } from "geojson";
 import { distanceKm, moved, type Point } from "../../geo/distance";
 import { Areas } from "./geometry";
 import { given } from "./given";
-import { type Area, municipalities, municipalityOf } from "./municipalities";
-import { Random, seedOf } from "./random";
+import { type Area, municipalities, findMunicipality } from "./municipalities";
+import { Random, hashToSeed } from "./random";
 import type { Sources } from "./source-files";
 import { parseStreetName, type StreetName } from "./street-name";
 
@@ -57,7 +57,7 @@ export function findPlaces(sources: Sources): SeedCity[] {
   const codesByArea = new Map<string, { code: string; city: string }[]>();
   const used = new Set<Road>();
 
-  const streetsOf = (city: string) => {
+  const getStreets = (city: string) => {
     const known = cities.get(city) ?? new Map<string, SeedStreet>();
     cities.set(city, known);
     return known;
@@ -69,8 +69,8 @@ export function findPlaces(sources: Sources): SeedCity[] {
       const code = codes.find((candidate) => postalCenters.has(candidate.slice(0, 3)));
       if (!street || !code) continue;
       const fsa = code.slice(0, 3);
-      const city = municipalityOf(locality, code);
-      const streets = streetsOf(city);
+      const city = findMunicipality(locality, code);
+      const streets = getStreets(city);
       const known = streets.get(streetKey(street));
       const postalCodes = codes.filter((candidate) => candidate.startsWith(fsa)).map(spaced);
       pushTo(codesByArea, fsa, { code: spaced(code), city });
@@ -87,7 +87,7 @@ export function findPlaces(sources: Sources): SeedCity[] {
         ...street,
         postalCodes,
         anchor:
-          road?.middle ?? placeNear(center, seedOf(`${city} ${text}`), fsa[1] === "0" ? 1.6 : 0.9, lakes),
+          road?.middle ?? placeNear(center, hashToSeed(`${city} ${text}`), fsa[1] === "0" ? 1.6 : 0.9, lakes),
         line: road?.line,
         precision: road ? "street" : "postal",
         neighbourhood: road && neighbourhoods.find(road.middle),
@@ -112,9 +112,9 @@ export function findPlaces(sources: Sources): SeedCity[] {
       const neighbourhood = neighbourhoods.find(road.middle);
       const [fsa, center] = nearestCenter(neighbourhood === undefined ? outside : inToronto, road.middle);
       const codes = mainCityCodes.get(fsa) ?? [];
-      const pick = codes[seedOf(streetKey(road)) % codes.length];
+      const pick = codes[hashToSeed(streetKey(road)) % codes.length];
       if (!pick || distanceKm(center, road.middle) > 5) continue;
-      const streets = streetsOf(pick.city);
+      const streets = getStreets(pick.city);
       if (streets.has(streetKey(road))) continue;
       const { name, suffix, middle, line, isMain } = road;
       streets.set(streetKey(road), {

@@ -65,7 +65,7 @@ export class Random {
 }
 
 /** A seed from a text (FNV-1a). */
-export function seedOf(text: string): number {
+export function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;

@@ -57,12 +57,12 @@ export function makeTimeline({ price, transaction, now }: Case, random: Random):
   const original = drops === 0 ? price : roundTo(price * (1 + drops * random.between(0.015, 0.045)));
   const history: HistoryEvent[] = [
     ...earlierLife(entered, original, isLease, random),
-    { date: dateOf(entered), event: "Listed", price: original },
+    { date: toDate(entered), event: "Listed", price: original },
   ];
   for (let drop = 1; drop <= drops; drop += 1) {
     const at = entered + (onMarket * drop) / (drops + 1);
     history.push({
-      date: dateOf(at),
+      date: toDate(at),
       event: "Price Change",
       price: drop === drops ? price : roundTo((original + price) / 2),
     });
@@ -71,7 +71,7 @@ export function makeTimeline({ price, transaction, now }: Case, random: Random):
   const common = {
     OriginalEntryTimestamp: new Date(entered).toISOString(),
     ModificationTimestamp: new Date(outcome === "active" ? lastChange : ended).toISOString(),
-    ListingContractDate: dateOf(entered - random.int(0, 1) * day),
+    ListingContractDate: toDate(entered - random.int(0, 1) * day),
     ListPrice: price,
     OriginalListPrice: original,
     history,
@@ -91,37 +91,37 @@ export function makeTimeline({ price, transaction, now }: Case, random: Random):
       return { ...common, StandardStatus: "Active", MlsStatus, ContractStatus: "Available" };
     }
     case "conditional":
-      history.push({ date: dateOf(ended), event: "Sold Conditional", price });
+      history.push({ date: toDate(ended), event: "Sold Conditional", price });
       return {
         ...common,
         StandardStatus: "Pending",
         MlsStatus: isLease ? "Leased Conditional" : "Sold Conditional",
         ContractStatus: "Available",
-        PurchaseContractDate: dateOf(ended),
+        PurchaseContractDate: toDate(ended),
       };
     case "closed": {
       const close = roundTo(price * Math.max(0.88, Math.min(1.18, 0.985 + random.normal() * 0.035)));
       if (!isLease && random.chance(0.35)) {
         history.push({
-          date: dateOf(Math.max(lastChange, ended - random.int(3, 7) * day)),
+          date: toDate(Math.max(lastChange, ended - random.int(3, 7) * day)),
           event: "Sold Conditional",
           price,
         });
       }
-      history.push({ date: dateOf(ended), event: isLease ? "Leased" : "Sold", price: close });
+      history.push({ date: toDate(ended), event: isLease ? "Leased" : "Sold", price: close });
       return {
         ...common,
         StandardStatus: "Closed",
         MlsStatus: isLease ? "Leased" : "Sold",
         ContractStatus: "Unavailable",
-        PurchaseContractDate: dateOf(ended),
-        CloseDate: dateOf(ended + random.int(isLease ? 10 : 30, isLease ? 45 : 90) * day),
+        PurchaseContractDate: toDate(ended),
+        CloseDate: toDate(ended + random.int(isLease ? 10 : 30, isLease ? 45 : 90) * day),
         SoldEntryTimestamp: new Date(Math.min(now, ended + random.int(1, 40) * hour)).toISOString(),
         ClosePrice: close,
       };
     }
     case "terminated":
-      history.push({ date: dateOf(ended), event: "Terminated" });
+      history.push({ date: toDate(ended), event: "Terminated" });
       return {
         ...common,
         StandardStatus: "Cancelled",
@@ -129,10 +129,10 @@ export function makeTimeline({ price, transaction, now }: Case, random: Random):
         ContractStatus: "Unavailable",
       };
     case "expired":
-      history.push({ date: dateOf(ended), event: "Expired" });
+      history.push({ date: toDate(ended), event: "Expired" });
       return { ...common, StandardStatus: "Expired", MlsStatus: "Expired", ContractStatus: "Unavailable" };
     case "suspended":
-      history.push({ date: dateOf(ended), event: "Suspended" });
+      history.push({ date: toDate(ended), event: "Suspended" });
       return {
         ...common,
         StandardStatus: "Withdrawn",
@@ -159,8 +159,8 @@ function earlierLife(entered: number, price: number, isLease: boolean, random: R
     const listed = entered - random.int(40, 200) * day;
     const asked = Math.round((price * random.between(1.01, 1.08)) / 100) * 100;
     return [
-      { date: dateOf(listed), event: "Listed", price: asked },
-      { date: dateOf(listed + random.int(20, 38) * day), event: "Terminated" },
+      { date: toDate(listed), event: "Listed", price: asked },
+      { date: toDate(listed + random.int(20, 38) * day), event: "Terminated" },
     ];
   }
   const years = random.int(2, 12);
@@ -168,11 +168,11 @@ function earlierLife(entered: number, price: number, isLease: boolean, random: R
   const paid = Math.round((price * Math.max(0.34, 0.96 - years * 0.05)) / 1_000) * 1_000;
   return [
     {
-      date: dateOf(sold - random.int(6, 40) * day),
+      date: toDate(sold - random.int(6, 40) * day),
       event: "Listed",
       price: Math.round((paid * 1.01) / 1_000) * 1_000,
     },
-    { date: dateOf(sold), event: "Sold", price: paid },
+    { date: toDate(sold), event: "Sold", price: paid },
   ];
 }
 
@@ -184,6 +184,6 @@ const calendar = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** YYYY-MM-DD as people in Ontario have it. */
-function dateOf(at: number): string {
+function toDate(at: number): string {
   return calendar.format(at);
 }

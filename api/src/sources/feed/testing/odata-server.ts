@@ -87,7 +87,7 @@ function answer(feed: FeedServer, request: IncomingMessage, response: ServerResp
   const select = option("$select")?.split(",");
   if (select?.some((name) => feed.unknownFields.has(name)))
     return void send(400, '{"error":"unknown field"}');
-  const matching = ordered(rows, option("$orderby")).filter(filterOf(option("$filter")));
+  const matching = ordered(rows, option("$orderby")).filter(parseFilter(option("$filter")));
   const page = matching.slice(skip, skip + top);
   const repeated = feed.repeats ? [...page.slice(0, 1), ...page] : page;
   const count = option("$count") === "true" ? { "@odata.count": feed.announced ?? matching.length } : {};
@@ -143,7 +143,7 @@ function selected(row: Row, select: string[] | undefined): Row {
 const comparison = /(\w+) (eq|gt|ge) ('(?:[^']|'')*'|[\w.:-]+)/g;
 
 /** Reads comparisons joined by `and`, `or` and brackets; anything else is refused loudly. */
-function filterOf(filter: string | null): (row: Row) => boolean {
+function parseFilter(filter: string | null): (row: Row) => boolean {
   if (!filter) return () => true;
   const tests: ((row: Row) => boolean)[] = [];
   const shape = filter.replace(comparison, (_, name: string, operator: string, literal: string) => {
