@@ -32,15 +32,15 @@ describe("any request", () => {
     for (const target of targets) {
       await fc.assert(
         fc.asyncProperty(anyRequest(target, people), async (request) => {
-          const answer = await answered(site.app.inject(request));
+          const response = await answered(site.app.inject(request));
           seen.total += 1;
-          seen.byStatus.set(answer.statusCode, (seen.byStatus.get(answer.statusCode) ?? 0) + 1);
+          seen.byStatus.set(response.statusCode, (seen.byStatus.get(response.statusCode) ?? 0) + 1);
           seen.urls.add(`${target.method} ${target.url}`);
-          if (answer.statusCode >= 500) throw new Error(`${answer.statusCode}: ${answer.body}`);
-          if (answer.statusCode < 400) return;
+          if (response.statusCode >= 500) throw new Error(`${response.statusCode}: ${response.body}`);
+          if (response.statusCode < 400) return;
           const problem = problemSchema
             .required({ code: true, message: true, fix: true })
-            .parse(answer.json());
+            .parse(response.json());
           expect(Math.min(problem.code.length, problem.message.length, problem.fix.length)).toBeGreaterThan(
             3,
           );

@@ -16,14 +16,14 @@ afterAll(() => site.close());
 
 describe("answers", () => {
   it("[R7.008] are JSON problems with a code and the request's id when something is wrong", async () => {
-    const answer = await site.get("/api/nothing-here");
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["content-type"]).toContain("application/json");
-    expect(answer.json()).toEqual({
+    const response = await site.get("/api/nothing-here");
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["content-type"]).toContain("application/json");
+    expect(response.json()).toEqual({
       code: "NOT_FOUND",
       message: expect.any(String),
       fix: expect.any(String),
-      requestId: answer.headers["x-request-id"],
+      requestId: response.headers["x-request-id"],
     });
   });
 
@@ -57,10 +57,10 @@ describe("answers", () => {
       { method: "DELETE", url: "/api/properties" },
     ] as const;
     for (const request of requests) {
-      const answer = await site.app.inject(request);
-      expect([request.url.slice(0, 80), answer.statusCode < 500]).toEqual([request.url.slice(0, 80), true]);
-      if (answer.statusCode >= 400)
-        expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      const response = await site.app.inject(request);
+      expect([request.url.slice(0, 80), response.statusCode < 500]).toEqual([request.url.slice(0, 80), true]);
+      if (response.statusCode >= 400)
+        expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     }
   });
 
@@ -80,16 +80,16 @@ describe("answers", () => {
   });
 
   it("keep the id that the edge gave a request", async () => {
-    const answer = await site.get("/api/properties", { "x-request-id": "edge-12345678" });
-    expect(answer.headers["x-request-id"]).toBe("edge-12345678");
+    const response = await site.get("/api/properties", { "x-request-id": "edge-12345678" });
+    expect(response.headers["x-request-id"]).toBe("edge-12345678");
     const odd = await site.get("/api/properties", { "x-request-id": "a b\tc" });
     expect(odd.headers["x-request-id"]).not.toBe("a b\tc");
   });
 
   it("are compressed when they are long and the reader can", async () => {
-    const answer = await site.get("/api/properties", { "accept-encoding": "gzip, br" });
-    expect(answer.headers["content-encoding"]).toBe("br");
-    expect(answer.headers.vary).toContain("accept-encoding");
+    const response = await site.get("/api/properties", { "accept-encoding": "gzip, br" });
+    expect(response.headers["content-encoding"]).toBe("br");
+    expect(response.headers.vary).toContain("accept-encoding");
     expect((await site.get("/api/properties")).headers["content-encoding"]).toBeUndefined();
   });
 });
@@ -169,12 +169,12 @@ describe("operations", () => {
   it("answers a request that is no HTTP with 400 and goes on", async () => {
     await site.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = site.app.server.address() as AddressInfo;
-    const answer = await new Promise<string>((resolve, reject) => {
+    const response = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
       socket.once("data", (data) => resolve(String(data)));
       socket.once("error", reject);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(response).toMatch(/^HTTP\/1\.1 400/);
     expect((await site.get("/healthz")).statusCode).toBe(200);
   });
 });

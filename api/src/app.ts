@@ -47,7 +47,7 @@ export interface AppOptions {
   /** While it is `starting`, readiness and every route of the api answer 503; while `draining`, readiness alone. */
   phase: () => Phase;
   /** Looks at every answer before it is compressed and sent: for tests. */
-  checkAnswer?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void;
+  checkResponse?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void;
   /** Hears of every route: for tests. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -71,7 +71,7 @@ export async function buildApp({
   services,
   logger,
   phase,
-  checkAnswer,
+  checkResponse,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -100,9 +100,9 @@ export async function buildApp({
   installCommonResponses(app);
   installProblems(app);
   installCleanInput(app);
-  if (checkAnswer) {
+  if (checkResponse) {
     app.addHook("onSend", (request, reply, payload, done) => {
-      checkAnswer(request, reply, payload);
+      checkResponse(request, reply, payload);
       done();
     });
   }

@@ -19,8 +19,8 @@ interface Person {
 
 /** What the server said was kept, and what was asked for without an answer: that may be kept or not. */
 const people: Person[] = [];
-const leads = { kept: new Map<string, string>(), asked: new Set<string>() };
-const favourites = { kept: new Set<string>(), asked: new Set<string>() };
+const leads = { confirmed: new Map<string, string>(), attempted: new Set<string>() };
+const favourites = { confirmed: new Set<string>(), attempted: new Set<string>() };
 
 let folder: string;
 let port: number;
@@ -62,11 +62,11 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<T |
   };
   if (token) headers.authorization = `Bearer ${token}`;
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, init).catch(() => undefined);
-  const text = await answer?.text().catch(() => undefined);
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, init).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
   // Killed while it was asked: nobody was told anything.
-  if (!answer || text === undefined) return undefined;
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  if (!response || text === undefined) return undefined;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return JSON.parse(text) as T;
 }
 
@@ -87,7 +87,7 @@ const writers = [
   account,
   async function lead(): Promise<boolean> {
     const email = `lead-${(next += 1)}@example.org`;
-    leads.asked.add(email);
+    leads.attempted.add(email);
     const home = {
       address: "12 King Street",
       city: "Hamilton",
@@ -95,23 +95,23 @@ const writers = [
       bedrooms: 3,
       bathrooms: 2,
     };
-    const answer = await post<{ id: string }>("/leads/home-evaluation", {
+    const response = await post<{ id: string }>("/leads/home-evaluation", {
       ...home,
       name: "Robin Reader",
       email,
       phone: "4165550123",
     });
-    if (answer) leads.kept.set(email, answer.id);
-    return answer !== undefined;
+    if (response) leads.confirmed.set(email, response.id);
+    return response !== undefined;
   },
   async function favourite(): Promise<boolean> {
     const person = people[(next += 1) % people.length];
     if (!person) return account();
     const key = `W${String(next).padStart(7, "0")}`;
-    favourites.asked.add(`${person.email} ${key}`);
-    const answer = await post<{ favourites: string[] }>("/users/favourites", { keys: [key] }, person.token);
-    if (answer) favourites.kept.add(`${person.email} ${key}`);
-    return answer !== undefined;
+    favourites.attempted.add(`${person.email} ${key}`);
+    const response = await post<{ favourites: string[] }>("/users/favourites", { keys: [key] }, person.token);
+    if (response) favourites.confirmed.add(`${person.email} ${key}`);
+    return response !== undefined;
   },
 ];
 
@@ -119,10 +119,10 @@ it(
   `keeps everything that it said was kept, killed ${killsPerLoop} times while it writes`,
   async () => {
     const began = performance.now();
-    const keptOfEach = () => [people.length, leads.kept.size, favourites.kept.size];
+    const countConfirmed = () => [people.length, leads.confirmed.size, favourites.confirmed.size];
     let kills = 0;
     // A few kills may come before every kind of writer was through once.
-    while (kills < killsPerLoop || keptOfEach().includes(0)) {
+    while (kills < killsPerLoop || countConfirmed().includes(0)) {
       const server = await startServer();
       // Somewhere in a write, after some others are through.
       let left = 2 + Math.floor(Math.random() * 8);
@@ -150,19 +150,19 @@ it(
       const leadRows = await database.query<{ id: string; email: string }>(
         "select id::text, email from lead",
       );
-      const kept = new Map(leadRows.rows.map(({ email, id }) => [email, id]));
-      expect([...leads.kept].filter(([email, id]) => kept.get(email) !== id)).toEqual([]);
-      expect([...kept.keys()].filter((email) => !leads.asked.has(email))).toEqual([]);
-      expect(leadRows.rows).toHaveLength(kept.size);
+      const storedLeads = new Map(leadRows.rows.map(({ email, id }) => [email, id]));
+      expect([...leads.confirmed].filter(([email, id]) => storedLeads.get(email) !== id)).toEqual([]);
+      expect([...storedLeads.keys()].filter((email) => !leads.attempted.has(email))).toEqual([]);
+      expect(leadRows.rows).toHaveLength(storedLeads.size);
 
-      const saved = await database.query<{ pair: string }>(
-        "select u.email || ' ' || f.listing_key as pair from favourite f join app_user u on u.id = f.user_id",
+      const saved = await database.query<{ favourite: string }>(
+        "select u.email || ' ' || f.listing_key as favourite from favourite f join app_user u on u.id = f.user_id",
       );
-      const pairs = new Set(saved.rows.map(({ pair }) => pair));
-      expect([...favourites.kept].filter((pair) => !pairs.has(pair))).toEqual([]);
-      expect([...pairs].filter((pair) => !favourites.asked.has(pair))).toEqual([]);
+      const storedFavourites = new Set(saved.rows.map(({ favourite }) => favourite));
+      expect([...favourites.confirmed].filter((each) => !storedFavourites.has(each))).toEqual([]);
+      expect([...storedFavourites].filter((each) => !favourites.attempted.has(each))).toEqual([]);
       // The loop was no idle one.
-      expect(people.length + leads.kept.size + favourites.kept.size).toBeGreaterThan(kills);
+      expect(people.length + leads.confirmed.size + favourites.confirmed.size).toBeGreaterThan(kills);
     } finally {
       await database.close();
     }
@@ -174,7 +174,7 @@ it(
     server.child.kill("SIGKILL");
     await server.ended;
     tellKills(
-      `the api in ${people.length + leads.kept.size + favourites.kept.size} writes`,
+      `the api in ${people.length + leads.confirmed.size + favourites.confirmed.size} writes`,
       kills,
       performance.now() - began,
     );

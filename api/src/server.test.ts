@@ -70,8 +70,8 @@ describe("the api process", () => {
       }
       const totals = await Promise.all(
         both.map(async (api) => {
-          const answer = await fetch(`${await untilReady(api)}/api/properties?limit=1&status=all`);
-          return ((await answer.json()) as { totalProperties: number }).totalProperties;
+          const response = await fetch(`${await untilReady(api)}/api/properties?limit=1&status=all`);
+          return ((await response.json()) as { totalProperties: number }).totalProperties;
         }),
       );
       expect(new Set(totals).size).toBe(1);

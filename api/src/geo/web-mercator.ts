@@ -1,4 +1,4 @@
-/** BitSet of each axis of a cell: 52 together, exact in a JavaScript number. */
+/** Bits of each axis of a cell: 52 together, exact in a JavaScript number. */
 export const cellBits = 26;
 const size = 2 ** cellBits;
 const maxLatitude = 85.0511287798066;
@@ -24,12 +24,12 @@ export function toCell(longitude: number, latitude: number): number {
 
 /** Puts a zero between all bits of a 13-bit number. */
 function spread(value: number): number {
-  let bits = value;
-  bits = (bits | (bits << 8)) & 0x00ff00ff;
-  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
-  bits = (bits | (bits << 2)) & 0x33333333;
-  bits = (bits | (bits << 1)) & 0x55555555;
-  return bits;
+  let spreadValue = value;
+  spreadValue = (spreadValue | (spreadValue << 8)) & 0x00ff00ff;
+  spreadValue = (spreadValue | (spreadValue << 4)) & 0x0f0f0f0f;
+  spreadValue = (spreadValue | (spreadValue << 2)) & 0x33333333;
+  spreadValue = (spreadValue | (spreadValue << 1)) & 0x55555555;
+  return spreadValue;
 }
 
 function clamp(value: number, low: number, high: number): number {

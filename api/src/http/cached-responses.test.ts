@@ -7,10 +7,10 @@ afterAll(() => site.close());
 
 const key = () => site.listings[0]!.ListingKey;
 const box = "west=-95&east=-74&south=41&north=57&zoom=6";
-const isKept = async (url: string, headers?: { authorization: string }) => {
-  const answer = await site.get(url, headers);
-  expect(answer.statusCode).toBe(200);
-  return { kept: answer.headers["cache-status"] === "api; hit", body: answer.body };
+const read = async (url: string, headers?: { authorization: string }) => {
+  const response = await site.get(url, headers);
+  expect(response.statusCode).toBe(200);
+  return { isHit: response.headers["cache-status"] === "api; hit", body: response.body };
 };
 
 describe.each([
@@ -22,30 +22,30 @@ describe.each([
 ])("%s that was asked for again", (_name, url) => {
   it("is the same for the next visitor, and never for somebody signed in", async () => {
     const member = await site.signIn();
-    const first = await isKept(url());
-    await isKept(url());
-    expect(await isKept(url())).toEqual({ kept: true, body: first.body });
-    expect((await isKept(url(), member)).kept).toBe(false);
-    expect((await isKept(url(), member)).kept).toBe(false);
-    expect((await isKept(url())).body).toBe(first.body);
+    const first = await read(url());
+    await read(url());
+    expect(await read(url())).toEqual({ isHit: true, body: first.body });
+    expect((await read(url(), member)).isHit).toBe(false);
+    expect((await read(url(), member)).isHit).toBe(false);
+    expect((await read(url())).body).toBe(first.body);
   });
 
   it("is made anew as soon as the index has heard of a change", async () => {
-    await isKept(url());
-    expect((await isKept(url())).kept).toBe(true);
+    await read(url());
+    expect((await read(url())).isHit).toBe(true);
     await upsertListings(site.database, [{ ...site.listings[0]!, UnparsedAddress: "1 Changed Street" }]);
     await site.services.listingIndex.refresh();
-    const answer = await isKept(url());
-    expect(answer.kept).toBe(false);
-    if (url().endsWith(key())) expect(answer.body).toContain("1 Changed Street");
+    const response = await read(url());
+    expect(response.isHit).toBe(false);
+    if (url().endsWith(key())) expect(response.body).toContain("1 Changed Street");
   });
 });
 
 it("has one answer of a map for all zooms between two levels", async () => {
   const at = (zoom: number) => `/api/properties/map?west=-95&east=-74&south=41&north=57.5&zoom=${zoom}`;
-  expect([(await isKept(at(6))).kept, (await isKept(at(6.2))).kept]).toEqual([false, false]);
-  expect((await isKept(at(6.4))).kept).toBe(true);
-  expect((await isKept(at(7))).kept).toBe(false);
+  expect([(await read(at(6))).isHit, (await read(at(6.2))).isHit]).toEqual([false, false]);
+  expect((await read(at(6.4))).isHit).toBe(true);
+  expect((await read(at(7))).isHit).toBe(false);
 });
 
 it("compresses a kept answer once, and answers the same", async () => {

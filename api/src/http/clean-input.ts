@@ -14,10 +14,10 @@ export function installCleanInput(app: FastifyInstance): void {
     // An empty value in the query counts as absent.
     const given = Object.entries(request.query as Record<string, unknown>);
     request.query = Object.fromEntries(given.filter(([, value]) => value !== ""));
-    const refusal = [request.query, request.params, request.body]
+    const problem = [request.query, request.params, request.body]
       .map((part) => findInputProblem(part, deepest))
       .find((found) => found !== undefined);
-    done(refusal === undefined ? undefined : new CodedError("INVALID_REQUEST", { message: refusal }));
+    done(problem === undefined ? undefined : new CodedError("INVALID_REQUEST", { message: problem }));
   });
 }
 
@@ -33,8 +33,8 @@ function findInputProblem(value: unknown, levels: number): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (levels === 0) return `The body is nested more than ${deepest} levels deep.`;
   for (const [name, item] of Object.entries(value)) {
-    const refusal = findInputProblem(name, 0) ?? findInputProblem(item, levels - 1);
-    if (refusal !== undefined) return refusal;
+    const problem = findInputProblem(name, 0) ?? findInputProblem(item, levels - 1);
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }

@@ -33,7 +33,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ phase: () => Phase; database:
     handler: async () => {
       const now = phase();
       if (now !== "ready") throw new CodedError("NOT_READY", { message: reasons[now] });
-      await requireAnswer(database).catch((cause: unknown) => {
+      await requireDatabase(database).catch((cause: unknown) => {
         throw new CodedError("NOT_READY", { message: "The database does not answer.", cause });
       });
       return { status: "ready" };
@@ -41,14 +41,14 @@ export const healthRoutes: FastifyPluginAsyncZod<{ phase: () => Phase; database:
   });
 };
 
-async function requireAnswer(database: Queryable): Promise<void> {
+async function requireDatabase(database: Queryable): Promise<void> {
   const waiting = new AbortController();
-  const late = pause(databasePatience, undefined, { signal: waiting.signal }).then(() => {
+  const timeout = pause(databasePatience, undefined, { signal: waiting.signal }).then(() => {
     throw new Error(`no answer within ${databasePatience} ms`);
   });
   try {
     // eslint-disable-next-line larchway/sql-in-repositories -- asks the server for a sign of life, no table
-    await Promise.race([database.query("select 1"), late]);
+    await Promise.race([database.query("select 1"), timeout]);
   } finally {
     waiting.abort();
   }

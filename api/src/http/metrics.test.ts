@@ -7,9 +7,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const scrape = async () => {
-  const answer = await site.get("/metrics", { authorization: `Bearer ${testMetricsToken}` });
-  expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
-  return answer.body;
+  const response = await site.get("/metrics", { authorization: `Bearer ${testMetricsToken}` });
+  expect(response.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  return response.body;
 };
 /** The value of one line. */
 const readValue = (text: string, line: string) =>

@@ -10,7 +10,7 @@ const pagePolicy =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The page's own switch stands in a bar that is not shown. */
-const darkWhenAsked = `
+const followColourScheme = `
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", follow);
@@ -79,7 +79,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
     uiConfig: { validatorUrl: null, docExpansion: "list", layout: "BaseLayout", deepLinking: false },
     theme: {
       title,
-      js: [{ filename: "colours.js", content: darkWhenAsked }],
+      js: [{ filename: "colours.js", content: followColourScheme }],
       css: [{ filename: "colours.css", content: readable }],
     },
   });

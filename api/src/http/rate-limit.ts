@@ -4,7 +4,7 @@ import type { Api } from "./api-types";
 import { toNetwork } from "./client-network";
 
 /**
- * Bounds how often one network, or whatever else `keyOf` names as the client, may ask within a minute. Each process counts
+ * Bounds how often one network, or whatever else `getClientKey` names as the client, may ask within a minute. Each process counts
  * for itself. Throws TOO_MANY_REQUESTS.
  */
 export function createRateLimit(

@@ -15,8 +15,8 @@ it("goes on with what was begun before all others begin, in the order in which t
     return id;
   });
   const ids = Array.from({ length: 30 }, (_, id) => String(id));
-  const answers = await Promise.all(ids.map((id) => app.inject(`/${id}`)));
-  expect(answers.map(({ body }) => body)).toEqual(ids);
+  const responses = await Promise.all(ids.map((id) => app.inject(`/${id}`)));
+  expect(responses.map(({ body }) => body)).toEqual(ids);
   expect(happened.filter((event) => event.startsWith("begin"))).toEqual(ids.map((id) => `begin ${id}`));
   expect(happened.indexOf("end 0")).toBeLessThan(happened.indexOf("begin 10"));
   await app.close();

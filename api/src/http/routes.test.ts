@@ -31,14 +31,14 @@ describe("every route", () => {
     expect(ownRoutes().length).toBeGreaterThan(45);
     for (const { method, url, schema } of ownRoutes()) {
       const name = `${String(method)} ${url}`;
-      const answers = Object.keys((schema?.response as object | undefined) ?? {});
-      expect([name, answers.filter((status) => /^[23]/.test(status)).length]).not.toEqual([name, 0]);
-      expect([name, answers]).toEqual([name, expect.arrayContaining(["400", "500"])]);
+      const statuses = Object.keys((schema?.response as object | undefined) ?? {});
+      expect([name, statuses.filter((status) => /^[23]/.test(status)).length]).not.toEqual([name, 0]);
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(["400", "500"])]);
       if (url.includes(":")) expect([name, schema?.params]).not.toEqual([name, undefined]);
       if (method !== "GET")
-        expect([name, answers]).toEqual([name, expect.arrayContaining(["403", "413", "415"])]);
+        expect([name, statuses]).toEqual([name, expect.arrayContaining(["403", "413", "415"])]);
       if (JSON.stringify(schema?.security ?? []).includes("bearer"))
-        expect([name, answers]).toEqual([name, expect.arrayContaining(["401"])]);
+        expect([name, statuses]).toEqual([name, expect.arrayContaining(["401"])]);
     }
   });
 
@@ -52,11 +52,11 @@ describe("every route", () => {
       if ((schema as { hide?: boolean } | undefined)?.hide) continue;
       const isGuarded = JSON.stringify(schema?.security) === '[{"bearer":[]}]';
       const address = url.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
-      const answer = await site.app.inject({ method: method as "GET", url: address, payload: undefined });
-      const code = answer.headers["content-type"]?.toString().includes("json")
-        ? answer.json<{ code?: string }>().code
+      const response = await site.app.inject({ method: method as "GET", url: address, payload: undefined });
+      const code = response.headers["content-type"]?.toString().includes("json")
+        ? response.json<{ code?: string }>().code
         : undefined;
-      if (isGuarded) expect([url, [400, 401].includes(answer.statusCode)]).toEqual([url, true]);
+      if (isGuarded) expect([url, [400, 401].includes(response.statusCode)]).toEqual([url, true]);
       else expect([url, code === "UNAUTHENTICATED" && !url.endsWith("/refresh")]).toEqual([url, false]);
     }
   });
@@ -66,8 +66,8 @@ describe("every route", () => {
     const odd = await site.get("/api/properties?limit=3&nothing=1&nothing=2&__proto=x&constructor=y");
     expect(odd.json()).toEqual(plain.json());
     const lead = { name: "Robin Reader", email: "robin@example.org", message: "Hello", nothing: { a: 1 } };
-    const answer = await site.post("/api/leads/contact", { ...lead, isAdmin: true });
-    expect(answer.statusCode).toBe(201);
+    const response = await site.post("/api/leads/contact", { ...lead, isAdmin: true });
+    expect(response.statusCode).toBe(201);
     const { rows } = await site.database.query<{ request: object }>("select request from lead");
     expect(rows[0]?.request).not.toHaveProperty("nothing");
   });

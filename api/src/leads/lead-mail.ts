@@ -15,8 +15,8 @@ export function mailLead(
   connection: Queryable,
   { subject, lines, message }: LeadMail,
 ): Promise<void> {
-  const told = lines.filter(([, value]) => value !== undefined && value !== "");
-  const text = told.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const filled = lines.filter(([, value]) => value !== undefined && value !== "");
+  const text = filled.map(([label, value]) => `${label}: ${value}`).join("\n");
   return mail.enqueue(connection, {
     kind: "lead",
     to: brand.email,

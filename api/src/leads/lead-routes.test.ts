@@ -25,9 +25,9 @@ const lead = {
 
 describe("POST /api/leads/home-evaluation", () => {
   it("stores the request and answers its number", async () => {
-    const answer = await site.post("/api/leads/home-evaluation", lead);
-    expect(answer.statusCode).toBe(201);
-    const { id } = answer.json<{ id: string }>();
+    const response = await site.post("/api/leads/home-evaluation", lead);
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json<{ id: string }>();
     const { rows } = await site.database.query("select * from lead where id = $1", [id]);
     const { name, email, phone, ...request } = lead;
     expect(rows[0]).toMatchObject({
@@ -51,8 +51,8 @@ describe("POST /api/leads/home-evaluation", () => {
   });
 
   it("keeps the time of an express consent", async () => {
-    const answer = await site.post("/api/leads/home-evaluation", { ...lead, marketingConsent: true });
-    const { id } = answer.json<{ id: string }>();
+    const response = await site.post("/api/leads/home-evaluation", { ...lead, marketingConsent: true });
+    const { id } = response.json<{ id: string }>();
     const { rows } = await site.database.query("select marketing_consent_at as at from lead where id = $1", [
       id,
     ]);
@@ -60,13 +60,13 @@ describe("POST /api/leads/home-evaluation", () => {
   });
 
   it("says in plain words what is wrong with a field", async () => {
-    const answer = await site.post("/api/leads/home-evaluation", {
+    const response = await site.post("/api/leads/home-evaluation", {
       ...lead,
       name: "x".repeat(121),
       condition: "spotless",
       notes: 7,
     });
-    expect(answer.json<{ issues: unknown }>().issues).toEqual([
+    expect(response.json<{ issues: unknown }>().issues).toEqual([
       { path: "name", message: "Please use 120 characters or fewer." },
       { path: "condition", message: "Please choose one of these: excellent, good, fair, needs-work." },
       { path: "notes", message: "Please enter text here." },
@@ -74,14 +74,14 @@ describe("POST /api/leads/home-evaluation", () => {
   });
 
   it("refuses what cannot be right and names the fields", async () => {
-    const answer = await site.post("/api/leads/home-evaluation", {
+    const response = await site.post("/api/leads/home-evaluation", {
       ...lead,
       phone: "12",
       email: "robin",
       bedrooms: -1,
     });
-    expect(answer.statusCode).toBe(400);
-    const { issues } = answer.json<{ issues: { path: string }[] }>();
+    expect(response.statusCode).toBe(400);
+    const { issues } = response.json<{ issues: { path: string }[] }>();
     expect(issues.map(({ path }) => path).sort()).toEqual(["bedrooms", "email", "phone"]);
     expect((await site.post("/api/leads/home-evaluation")).statusCode).toBe(400);
   });
@@ -102,15 +102,17 @@ describe("GET /api/admin/leads", () => {
       });
 
     await site.post("/api/leads/home-evaluation", lead);
-    const answer = await leadsAs(admin);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual([expect.objectContaining({ kind: "home-evaluation", email: lead.email })]);
+    const response = await leadsAs(admin);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual([
+      expect.objectContaining({ kind: "home-evaluation", email: lead.email }),
+    ]);
     expect((await leadsAs(plain)).statusCode).toBe(403);
     expect((await leadsAs()).statusCode).toBe(401);
   });
 
-  const toBearer = async (answer: { json: () => { accessToken: string } }) =>
-    `Bearer ${answer.json().accessToken}`;
+  const toBearer = async (response: { json: () => { accessToken: string } }) =>
+    `Bearer ${response.json().accessToken}`;
 });
 
 describe("following a request up", () => {
@@ -124,11 +126,11 @@ describe("following a request up", () => {
     const put = (url: string, payload: object, headers: object = { authorization }) =>
       site.app.inject({ method: "PUT", url, payload, headers: { ...headers } });
 
-    const answer = await put(`/api/admin/leads/${id}`, {
+    const response = await put(`/api/admin/leads/${id}`, {
       followUp: "contacted",
       note: " Called, wants Friday ",
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       id,
       followUp: "contacted",
       note: "Called, wants Friday",

@@ -28,12 +28,12 @@ beforeAll(async () => {
   database = {
     ...opened,
     async query(sql, params) {
-      const answer = await opened.query<never>(sql, params);
+      const result = await opened.query<never>(sql, params);
       if (typeof sql === "object" && sql.name === "cards-by-id") {
         reads += 1;
         await afterRead();
       }
-      return answer;
+      return result;
     },
   };
 }, 60_000);

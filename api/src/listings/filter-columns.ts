@@ -5,7 +5,7 @@ import { getColumn, type ListingColumn } from "./listing-table";
 /** How a filter compares its value with its column. Listings without a value never pass. */
 type FilterTest =
   /** One of several texts, separated by commas, in any case. */
-  | "oneOf"
+  | "inList"
   /** This very text. */
   | "equals"
   /** A whole number not below. */
@@ -27,17 +27,17 @@ interface FilterColumn {
  * and the differential test of the two makes its random filters.
  */
 export const filterColumns = {
-  propertyType: { column: "property_type", test: "oneOf" },
-  PropertySubType: { column: "property_sub_type", test: "oneOf" },
-  transactionType: { column: "transaction_type", test: "oneOf" },
+  propertyType: { column: "property_type", test: "inList" },
+  PropertySubType: { column: "property_sub_type", test: "inList" },
+  transactionType: { column: "transaction_type", test: "inList" },
   city: { column: "city", test: "inCity" },
   minPrice: { column: "list_price", test: "atLeast" },
   maxPrice: { column: "list_price", test: "atMost" },
   minBedrooms: { column: "bedrooms_total", test: "atLeast" },
   baths: { column: "bathrooms", test: "atLeast" },
-  status: { column: "standard_status", test: "oneOf" },
-  MlsStatus: { column: "mls_status", test: "oneOf" },
-  mlsStatus: { column: "mls_status", test: "oneOf" },
+  status: { column: "standard_status", test: "inList" },
+  MlsStatus: { column: "mls_status", test: "inList" },
+  mlsStatus: { column: "mls_status", test: "inList" },
   listOfficeName: { column: "list_office_name", test: "equals" },
   search: { column: "address_norm", test: "hasWords" },
 } as const satisfies Record<keyof PropertyFilter, FilterColumn>;
@@ -61,9 +61,9 @@ export interface SetFilter extends FilterColumn {
 export function listFilters(filter: PropertyFilter): SetFilter[] {
   // Both spellings occur (requirement R7.038); with both, the second one is not looked at.
   const { MlsStatus, mlsStatus } = filter;
-  const asked: PropertyFilter = { ...filter, mlsStatus: MlsStatus === undefined ? mlsStatus : undefined };
+  const filters: PropertyFilter = { ...filter, mlsStatus: MlsStatus === undefined ? mlsStatus : undefined };
   return filterNames.flatMap((name) => {
-    const value = asked[name];
+    const value = filters[name];
     return value === undefined || value === "" ? [] : [{ ...filterColumns[name], value }];
   });
 }

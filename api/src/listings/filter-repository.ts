@@ -48,7 +48,7 @@ export function buildWhere(
 type Condition = (where: Where, column: string, value: string | number) => void;
 
 const conditions: Record<SetFilter["test"], Condition> = {
-  oneOf(where, column, value) {
+  inList(where, column, value) {
     const values = choices(String(value)).map((choice) => choice.toLowerCase());
     if (values.length > 0) where.add(`lower(${column}) = any(?::text[])`, values);
   },

@@ -54,9 +54,9 @@ export function createListingTexts<Row extends LockableRow>({
   const reads = new Set<Set<number>>();
 
   listingIndex.onChange((ids) => {
-    for (const kept of [forVisitors, forMembers, ...reads]) {
-      if (ids === "all") kept.clear();
-      else for (const id of ids) kept.delete(id);
+    for (const cache of [forVisitors, forMembers, ...reads]) {
+      if (ids === "all") cache.clear();
+      else for (const id of ids) cache.delete(id);
     }
   });
 
@@ -65,7 +65,7 @@ export function createListingTexts<Row extends LockableRow>({
   const toText = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
 
   const readTexts = async (ids: readonly number[], viewer: Viewer): Promise<Map<number, Buffer>> => {
-    const kept = getCache(viewer);
+    const cache = getCache(viewer);
     const unchanged = new Set(ids);
     reads.add(unchanged);
     try {
@@ -73,7 +73,7 @@ export function createListingTexts<Row extends LockableRow>({
       for (const row of await read(ids)) {
         const text = toText(row, viewer);
         texts.set(row.id, text);
-        if (unchanged.has(row.id) && lasts(row, viewer) && listingIndex.isInTouch()) kept.set(row.id, text);
+        if (unchanged.has(row.id) && lasts(row, viewer) && listingIndex.isInTouch()) cache.set(row.id, text);
       }
       return texts;
     } finally {
@@ -86,9 +86,9 @@ export function createListingTexts<Row extends LockableRow>({
     async find(ids, viewer) {
       const known = new Map<number, Buffer>();
       if (listingIndex.isInTouch()) {
-        const kept = getCache(viewer);
+        const cache = getCache(viewer);
         for (const id of ids) {
-          const text = kept.get(id);
+          const text = cache.get(id);
           if (text) known.set(id, text);
         }
       }

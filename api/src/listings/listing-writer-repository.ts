@@ -128,8 +128,8 @@ async function findCityIds(
   const cities = [...new Set(listings.map(({ City }) => City))].sort();
   const rows = cities.map((name) => ({ name, norm: normalizeName(name) }));
   await connection.query(addCities, [JSON.stringify(rows)]);
-  const answer = await connection.query<{ id: number; name: string }>(readCities, [JSON.stringify(rows)]);
-  return new Map(answer.rows.map(({ name, id }) => [name, id]));
+  const result = await connection.query<{ id: number; name: string }>(readCities, [JSON.stringify(rows)]);
+  return new Map(result.rows.map(({ name, id }) => [name, id]));
 }
 
 async function findStreetIds(
@@ -147,10 +147,10 @@ async function findStreetIds(
   }
   const rows = [...streets.keys()].sort().map((key) => streets.get(key));
   await connection.query(addStreets, [JSON.stringify(rows)]);
-  const answer = await connection.query<{ id: number; city_id: number; name: string }>(readStreets, [
+  const result = await connection.query<{ id: number; city_id: number; name: string }>(readStreets, [
     JSON.stringify(rows),
   ]);
-  return new Map(answer.rows.map(({ id, city_id, name }) => [`${city_id} ${name}`, id]));
+  return new Map(result.rows.map(({ id, city_id, name }) => [`${city_id} ${name}`, id]));
 }
 
 function streetName({ StreetName, StreetSuffix }: ListingRecord): string {

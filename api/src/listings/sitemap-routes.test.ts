@@ -18,9 +18,9 @@ describe("the sitemap's listings", () => {
     const expected = open().map(listingPath).sort();
     const found: string[] = [];
     for (let next: number | null = 0; next !== null;) {
-      const answer: SitemapListings = await read(`from=${next}&limit=7`);
-      found.push(...answer.listings.map(({ path }) => path));
-      next = answer.next;
+      const page: SitemapListings = await read(`from=${next}&limit=7`);
+      found.push(...page.listings.map(({ path }) => path));
+      next = page.next;
     }
     expect(found.sort()).toEqual(expected);
     expect(expected.length).toBeGreaterThan(50);

@@ -36,9 +36,9 @@ function expectWithheld(property: Property): void {
 
 describe("a visitor and locked listings", () => {
   it("[R6.013] [R6.003] withholds the details of one listing", async () => {
-    const answer = await site.get(`/api/properties/${sold().ListingKey}`);
-    expect(answer.statusCode).toBe(200);
-    const property = answer.json<Property>();
+    const response = await site.get(`/api/properties/${sold().ListingKey}`);
+    expect(response.statusCode).toBe(200);
+    const property = response.json<Property>();
     expectWithheld(property);
     expect(property).toMatchObject({ UnparsedAddress: sold().UnparsedAddress, MlsStatus: "Sold" });
     // About 100 m is as near as a visitor gets.
@@ -46,8 +46,8 @@ describe("a visitor and locked listings", () => {
   });
 
   it("[R6.013] with a bearer token it is complete", async () => {
-    const answer = await site.get(`/api/properties/${sold().ListingKey}`, signedIn);
-    const property = answer.json<PropertyDetail>();
+    const response = await site.get(`/api/properties/${sold().ListingKey}`, signedIn);
+    const property = response.json<PropertyDetail>();
     const { ClosePrice, ListPrice, CloseDate, PublicRemarks, PurchaseContractDate } = sold();
     expect(property).toMatchObject({ ClosePrice, ListPrice, PublicRemarks, PurchaseContractDate });
     expect(property.details).toMatchObject({
@@ -212,8 +212,8 @@ describe("a visitor and locked listings", () => {
       `/api/properties/map/sidebar?${box}&zoom=18&MlsStatus=Sold`,
       "/api/properties/featured?status=Closed",
     ]) {
-      const answer = await site.get(url, { authorization: `Bearer ${token}` });
-      expect([url, answer.statusCode, answer.json()]).toEqual([url, 200, (await site.get(url)).json()]);
+      const response = await site.get(url, { authorization: `Bearer ${token}` });
+      expect([url, response.statusCode, response.json()]).toEqual([url, 200, (await site.get(url)).json()]);
     }
     const authorization = `Bearer ${token}`;
     expectWithheld((await site.get(`/api/properties/${ListingKey}`, { authorization })).json());

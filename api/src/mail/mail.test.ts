@@ -15,7 +15,7 @@ let worker: MailWorker;
 let received: { to: string; text: string }[] = [];
 /** What the server answers to the next mails. */
 let logged: string[] = [];
-let refusal: number | undefined;
+let smtpError: number | undefined;
 
 beforeAll(async () => {
   site = await openTestApp();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo(_address, _session, done) {
-      done(refusal ? Object.assign(new Error("Refused"), { responseCode: refusal }) : null);
+      done(smtpError ? Object.assign(new Error("Refused"), { responseCode: smtpError }) : null);
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
@@ -51,7 +51,7 @@ afterAll(async () => {
   await site.close();
 });
 beforeEach(async () => {
-  refusal = undefined;
+  smtpError = undefined;
   await worker.deliverDue();
   received = [];
   logged = [];
@@ -106,16 +106,16 @@ describe("mail", () => {
 
   it("is tried again later, with longer pauses, and given up at last", async () => {
     await enqueue("later@example.org");
-    refusal = 451;
+    smtpError = 451;
     expect(await worker.deliverDue()).toBe(0);
     expect(await findState("later@example.org")).toMatchObject({ sent: false, failed: false, attempts: 1 });
-    refusal = undefined;
+    smtpError = undefined;
     expect(await worker.deliverDue()).toBe(0);
     site.advance(pauseAfter(1));
     expect(await worker.deliverDue()).toBe(1);
 
     await enqueue("never@example.org");
-    refusal = 451;
+    smtpError = 451;
     for (let attempt = 1; attempt <= mailAttempts; attempt += 1) {
       await worker.deliverDue();
       site.advance(pauseAfter(attempt));
@@ -125,7 +125,7 @@ describe("mail", () => {
 
   it("is given up at once when there is no such mailbox", async () => {
     await enqueue("gone@example.org");
-    refusal = 550;
+    smtpError = 550;
     await worker.deliverDue();
     expect(await findState("gone@example.org")).toMatchObject({ failed: true, attempts: 1 });
     // The log says why, and not to whom.
@@ -155,13 +155,13 @@ describe("unsubscribing", () => {
       });
     await enqueueKeyed(true);
     const [mail] = await mailsTo(keyed, "Reader@example.org");
-    const answer = await keyed.app.inject({
+    const response = await keyed.app.inject({
       method: "POST",
       url: mail!.unsubscribe_url.slice(testSiteUrl.length),
       headers: { "content-type": "application/x-www-form-urlencoded", "x-api-key": "" },
       payload: "List-Unsubscribe=One-Click",
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     await enqueueKeyed(false);
     const sent: string[] = [];
     const sender = {
@@ -277,8 +277,8 @@ describe("the outbox", () => {
     // After the mail about the administrator's new device.
     site.advance(1);
     const { email, headers } = await registerPerson(site);
-    const answer = await site.get("/api/admin/outbox?state=waiting&limit=1", admin);
-    expect(answer.json()).toEqual({
+    const response = await site.get("/api/admin/outbox?state=waiting&limit=1", admin);
+    expect(response.json()).toEqual({
       sending: false,
       mails: [expect.objectContaining({ to: email, kind: "verify-email", state: "waiting" })],
     });
@@ -314,10 +314,10 @@ describe("POST /api/leads/contact", () => {
 
   it("stores the message and tells the brokerage", async () => {
     const lead = { name: "Robin", email: "robin@example.org", message: "May I see it?", listingKey: "X7" };
-    const answer = await site.post("/api/leads/contact", lead);
-    expect(answer.statusCode).toBe(201);
+    const response = await site.post("/api/leads/contact", lead);
+    expect(response.statusCode).toBe(201);
     const { rows } = await site.database.query("select kind, phone, request from lead where id = $1", [
-      answer.json<{ id: string }>().id,
+      response.json<{ id: string }>().id,
     ]);
     expect(rows).toEqual([
       { kind: "contact", phone: "", request: { message: "May I see it?", listingKey: "X7" } },

@@ -7,14 +7,14 @@ export interface DiskCacheOptions {
   limit?: number;
 }
 
-interface Kept {
+interface CachedFile {
   bytes: number;
   /** When its time on disk was last renewed. */
   touchedAt: number;
 }
 
 /** After eviction so much of the limit is left, so that not every new file evicts. */
-const keptShare = 0.9;
+const evictionTarget = 0.9;
 /** The time of a file on disk tells its last use to within this. */
 const touchEvery = 3_600_000;
 
@@ -22,7 +22,7 @@ const touchEvery = 3_600_000;
 export class DiskCache {
   private readonly pending = new Map<string, Promise<Buffer>>();
   /** Files in the order of their last use, the oldest first. */
-  private readonly files = new Map<string, Kept>();
+  private readonly files = new Map<string, CachedFile>();
   private total = 0;
   private housework: Promise<void> | undefined;
 
@@ -33,8 +33,8 @@ export class DiskCache {
 
   /** The file's content; `make` is called when it is not there yet. `name` must be safe as a path. */
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await this.peek(name);
-    if (kept) return kept;
+    const stored = await this.peek(name);
+    if (stored) return stored;
     const running = this.pending.get(name);
     if (running) return running;
     const started = this.fill(name, make).finally(() => this.pending.delete(name));
@@ -44,9 +44,9 @@ export class DiskCache {
 
   /** The file's content if it is there. */
   async peek(name: string): Promise<Buffer | undefined> {
-    const kept = await readFile(join(this.folder, name)).catch(() => undefined);
-    if (kept) this.note(() => this.use(name, kept.length));
-    return kept;
+    const stored = await readFile(join(this.folder, name)).catch(() => undefined);
+    if (stored) this.note(() => this.use(name, stored.length));
+    return stored;
   }
 
   /** Names of the folders below this one, the last changed first. */
@@ -111,7 +111,7 @@ export class DiskCache {
     const { limit = Infinity } = this.options;
     if (this.total <= limit) return;
     for (const [name, { bytes }] of this.files) {
-      if (this.total <= limit * keptShare) return;
+      if (this.total <= limit * evictionTarget) return;
       this.files.delete(name);
       this.total -= bytes;
       await unlink(join(this.folder, name)).catch(() => undefined);

@@ -78,32 +78,32 @@ const sized = (url: string, file: string) => url.replace("1600.jpg", file);
 
 describe("pictures of the feed", () => {
   it("come from our own address in the width and format asked for, fetched once", async () => {
-    source.answers.set("/a.jpg", serving(photo));
+    source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect(await findPictureUrl(key)).toBe(url);
     const body = (await site.get(`/api/properties/${key}`)).body;
     expect(body).not.toContain(source.origin);
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["320.webp", "640.avif", "640.jpg", "1600.jpg"].map((file) => site.get(sized(url, file))),
     );
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers["content-type"]])).toEqual([
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers["content-type"]])).toEqual([
       [200, "image/webp"],
       [200, "image/avif"],
       [200, "image/jpeg"],
       [200, "image/jpeg"],
     ]);
     const widths = await Promise.all(
-      answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width),
+      responses.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width),
     );
     // Never enlarged.
     expect(widths).toEqual([320, 640, 640, 1200]);
     expect(source.requests).toEqual(["/a.jpg"]);
-    const { exif } = await sharp(answers[3]!.rawPayload).metadata();
+    const { exif } = await sharp(responses[3]!.rawPayload).metadata();
     expect(exif).toBeUndefined();
 
-    expect(answers[0]!.headers["cache-control"]).toMatch(/^public, max-age=\d+, immutable$/);
-    const again = await site.get(sized(url, "320.webp"), { "if-none-match": answers[0]!.headers.etag });
+    expect(responses[0]!.headers["cache-control"]).toMatch(/^public, max-age=\d+, immutable$/);
+    const again = await site.get(sized(url, "320.webp"), { "if-none-match": responses[0]!.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
@@ -120,7 +120,7 @@ describe("pictures of the feed", () => {
   });
 
   it("of a listing that was taken off the internet are gone at once", async () => {
-    source.answers.set("/a.jpg", serving(photo));
+    source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect((await site.get(url)).statusCode).toBe(200);
     await site.database.query("delete from listing where listing_key = $1", [key]);
@@ -129,8 +129,8 @@ describe("pictures of the feed", () => {
   });
 
   it("are still shown in their earlier version while the source of the present one fails", async () => {
-    source.answers.set("/v1.jpg", serving(photo));
-    source.answers.set("/v2.jpg", (response) => response.writeHead(503).end());
+    source.responders.set("/v1.jpg", serving(photo));
+    source.responders.set("/v2.jpg", (response) => response.writeHead(503).end());
     const { key, url } = await list("/v1.jpg");
     expect((await site.get(url)).statusCode).toBe(200);
     const { url: next } = await list("/v2.jpg", open, key);
@@ -140,7 +140,7 @@ describe("pictures of the feed", () => {
     // The failing source is left in peace for a while, then asked again.
     await site.get(next);
     expect(source.requests).toEqual(["/v1.jpg", "/v2.jpg"]);
-    source.answers.set("/v2.jpg", serving(photo));
+    source.responders.set("/v2.jpg", serving(photo));
     site.advance(31_000);
     expect((await site.get(next)).headers["cache-control"]).toContain("immutable");
     // A page that is still open gets the present picture under the old address.
@@ -157,14 +157,14 @@ describe("what a source may not do", () => {
     })
       .png({ palette: true })
       .toBuffer();
-    source.answers.set("/slow", () => undefined);
-    source.answers.set("/huge", serving(Buffer.alloc(500_000)));
-    source.answers.set("/text", serving(Buffer.from("<html>")));
-    source.answers.set("/svg", serving(svg, { "content-type": "image/svg+xml" }));
-    source.answers.set("/away", redirecting("http://169.254.169.254/latest/meta-data"));
-    source.answers.set("/bomb", serving(bomb));
-    source.answers.set("/truncated", serving(photo.subarray(0, Math.floor(photo.length / 2))));
-    source.answers.set("/header", serving(photo.subarray(0, 40)));
+    source.responders.set("/slow", () => undefined);
+    source.responders.set("/huge", serving(Buffer.alloc(500_000)));
+    source.responders.set("/text", serving(Buffer.from("<html>")));
+    source.responders.set("/svg", serving(svg, { "content-type": "image/svg+xml" }));
+    source.responders.set("/away", redirecting("http://169.254.169.254/latest/meta-data"));
+    source.responders.set("/bomb", serving(bomb));
+    source.responders.set("/truncated", serving(photo.subarray(0, Math.floor(photo.length / 2))));
+    source.responders.set("/header", serving(photo.subarray(0, 40)));
     expect(bomb.length).toBeLessThan(400_000);
     for (const path of [
       "/slow",
@@ -178,14 +178,14 @@ describe("what a source may not do", () => {
       "/none",
     ]) {
       const { url } = await list(path);
-      const answer = await site.get(url);
-      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      const response = await site.get(url);
+      expect([path, response.statusCode, response.json<{ code: string }>().code]).toEqual([
         path,
         502,
         "UPSTREAM_UNAVAILABLE",
       ]);
-      expect(answer.headers["cache-control"]).toBe("no-store");
-      source.answers.set(path, serving(photo));
+      expect(response.headers["cache-control"]).toBe("no-store");
+      source.responders.set(path, serving(photo));
       site.advance(31_000);
       expect([path, (await site.get(url)).statusCode]).toEqual([path, 200]);
     }
@@ -194,7 +194,7 @@ describe("what a source may not do", () => {
 
 describe("pictures with the permission VOW alone", () => {
   it("are behind the lock though the listing is open", async () => {
-    source.answers.set("/a.jpg", serving(photo));
+    source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg", open, undefined, true);
     const seen = await site.get(`/api/properties/${key}`);
     expect(seen.json<PropertyDetail>()).toMatchObject({ media: [], mediaCount: 0 });
@@ -214,7 +214,7 @@ describe("pictures with the permission VOW alone", () => {
 
 describe("pictures of a locked listing", () => {
   it("[R6.012] [R6.013] a visitor gets only the blur, under no address the picture", async () => {
-    source.answers.set("/a.jpg", serving(photo));
+    source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect((await site.get(url)).statusCode).toBe(200);
     // Sold: the address that everybody knew is closed from now on.
@@ -223,8 +223,8 @@ describe("pictures of a locked listing", () => {
     );
     const now = await list("/a.jpg", sold, key);
     for (const address of [url, now.url, sized(now.url, "320.webp")]) {
-      const answer = await site.get(address, { "if-none-match": "*" });
-      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([403, "no-store"]);
+      const response = await site.get(address, { "if-none-match": "*" });
+      expect([response.statusCode, response.headers["cache-control"]]).toEqual([403, "no-store"]);
     }
     const property = (await site.get(`/api/properties/${key}`)).json<PropertyDetail>();
     expect(property).toMatchObject({ locked: true, lockedImage: `/api/media/locked/${key}.webp` });
@@ -237,14 +237,14 @@ describe("pictures of a locked listing", () => {
   });
 
   it("[R6.013] a signed-in person gets them by an address that ends with time and cannot be forged", async () => {
-    source.answers.set("/a.jpg", serving(photo));
+    source.responders.set("/a.jpg", serving(photo));
     const { key } = await list("/a.jpg", sold);
     const other = await list("/a.jpg", sold);
     const url = (await findPictureUrl(key, await site.signIn()))!;
     expect(url).toMatch(/\/api\/media\/feed\/[^/]+\/[0-9a-f]{12}\/[0-9a-z]+-[\w-]{32}\/1600\.jpg$/);
-    const answer = await site.get(sized(url, "640.webp"));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toMatch(/^private, max-age=\d+$/);
+    const response = await site.get(sized(url, "640.webp"));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toMatch(/^private, max-age=\d+$/);
     expect(await findPictureUrl(key, await site.signIn())).toBe(url);
 
     const [, ticket = ""] = /\/([0-9a-z]+-[\w-]{32})\//.exec(url) ?? [];

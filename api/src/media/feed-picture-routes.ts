@@ -13,7 +13,7 @@ const tags = ["media"];
 const keySchema = z.string().max(100);
 const versionSchema = z.string().max(20);
 const fileSchema = z.string().max(20);
-const answers = {
+const responses = {
   200: describeFile(...Object.values(mimeTypes)),
   304: z.null(),
   403: problemSchema,
@@ -24,7 +24,7 @@ const answers = {
 const publicAge = 3_600;
 const passingAge = 60;
 
-interface Asked {
+interface PictureParams {
   key: string;
   version: string;
   file: string;
@@ -36,7 +36,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
   const { database, pictures, feedPictures, pictureTickets, settings } = dependencies;
 
   /** Cache rule for this reader; throws when the picture is not for them. */
-  function cacheRuleFor(picture: FeedPicture, { key, version, ticket }: Asked): string {
+  function cacheRuleFor(picture: FeedPicture, { key, version, ticket }: PictureParams): string {
     const isPresent = version === feedPictureVersion(picture);
     if (settings.soldData === "open" || !picture.locked) {
       // An address of an earlier version, in a page that is still open, gets the present picture.
@@ -68,12 +68,12 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
     }
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  async function sendPicture(request: FastifyRequest, reply: FastifyReply, params: PictureParams) {
     reply.header("cache-control", "no-store");
-    const size = parseSize(asked.file);
-    const picture = size && (await findFeedPicture(database, asked.key));
+    const size = parseSize(params.file);
+    const picture = size && (await findFeedPicture(database, params.key));
     if (!picture) throw new CodedError("NOT_FOUND");
-    const cacheRule = cacheRuleFor(picture, asked);
+    const cacheRule = cacheRuleFor(picture, params);
     const tag = `"${feedPictureVersion(picture)}-${size.width}.${size.format}"`;
     if (request.headers["if-none-match"]?.includes(tag)) {
       return reply.status(304).header("cache-control", cacheRule).header("etag", tag).send();
@@ -92,9 +92,9 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
       tags,
       summary: "A picture of the feed: <width>.<format>",
       params: z.object({ key: keySchema, version: versionSchema, file: fileSchema }),
-      response: answers,
+      response: responses,
     },
-    handler: (request, reply) => answer(request, reply, request.params),
+    handler: (request, reply) => sendPicture(request, reply, request.params),
   });
 
   api.get("/media/feed/:key/:version/:ticket/:file", {
@@ -107,8 +107,8 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
         ticket: z.string().max(60),
         file: fileSchema,
       }),
-      response: answers,
+      response: responses,
     },
-    handler: (request, reply) => answer(request, reply, request.params),
+    handler: (request, reply) => sendPicture(request, reply, request.params),
   });
 };

@@ -14,8 +14,8 @@ it("fetches so many at once, lets 200 wait for a slow source and refuses more", 
   let fail = (_error: Error): void => undefined;
   const slow = new Promise<Buffer>((_resolve, reject) => (fail = reject));
   const fetchPicture = jest.fn(() => slow);
-  let told = (): void => undefined;
-  const isRefused = new Promise<void>((resolve) => (told = resolve));
+  let notifyRefused = (): void => undefined;
+  const isRefused = new Promise<void>((resolve) => (notifyRefused = resolve));
   const errors: string[] = [];
   const pictures = createFeedPictures({
     cache: new DiskCache(folder),
@@ -24,19 +24,19 @@ it("fetches so many at once, lets 200 wait for a slow source and refuses more", 
     concurrency: 2,
     onError: ({ message }) => {
       errors.push(message);
-      told();
+      notifyRefused();
     },
   });
-  const asked = Array.from({ length: 203 }, (_, place) =>
+  const requests = Array.from({ length: 203 }, (_, place) =>
     pictures.present({ media_key: `m${place}`, url: `https://source.example/${place}`, modified_at }).read(),
   );
-  const settled = Promise.allSettled(asked);
+  const settled = Promise.allSettled(requests);
   await isRefused;
   expect(errors).toEqual(["Too many pictures are asked for at once."]);
   expect(fetchPicture).toHaveBeenCalledTimes(2);
 
   fail(new PictureError("The source broke off."));
-  expect((await settled).map(({ status }) => status)).toEqual(asked.map(() => "rejected"));
+  expect((await settled).map(({ status }) => status)).toEqual(requests.map(() => "rejected"));
   expect(errors.filter((message) => message === "The source broke off.")).toHaveLength(202);
   expect(fetchPicture).toHaveBeenCalledTimes(202);
 });

@@ -39,13 +39,12 @@ const mostWaiting = 200;
 /** Fetches pictures of the feed at their first use and keeps them in the cache. */
 export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   const { cache, fetchPicture, now, concurrency = 8, onError } = options;
-  const inTurn = pLimit(concurrency);
+  const limit = pLimit(concurrency);
   const failures = new Map<string, number>();
 
-  function fetchInTurn(url: string): Promise<Buffer> {
-    if (inTurn.pendingCount >= mostWaiting)
-      throw new PictureError("Too many pictures are asked for at once.");
-    return inTurn(async () => normalPicture(await fetchPicture(url)));
+  function fetchWithLimit(url: string): Promise<Buffer> {
+    if (limit.pendingCount >= mostWaiting) throw new PictureError("Too many pictures are asked for at once.");
+    return limit(async () => normalPicture(await fetchPicture(url)));
   }
 
   async function get(name: string, url: string): Promise<Buffer> {
@@ -53,7 +52,7 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
     if (failedAt !== undefined && now() - failedAt < failurePause)
       throw new PictureError("The source failed a moment ago.");
     try {
-      const bytes = await fetchInTurn(url);
+      const bytes = await fetchWithLimit(url);
       failures.delete(name);
       return bytes;
     } catch (error) {
@@ -75,8 +74,8 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
       const present = feedPictureVersion(picture);
       for (const version of await cache.listFolders(folder)) {
         const name = `${folder}/${version}`;
-        const kept = version === present ? undefined : await cache.peek(`${name}/${file}`);
-        if (kept) return { name, read: () => Promise.resolve(kept) };
+        const cached = version === present ? undefined : await cache.peek(`${name}/${file}`);
+        if (cached) return { name, read: () => Promise.resolve(cached) };
       }
       return undefined;
     },

@@ -10,7 +10,7 @@ const bytes = Buffer.from("some bytes");
 
 beforeAll(async () => {
   server = await startPictureServer();
-  server.answers.set("/plain", serving(bytes));
+  server.responders.set("/plain", serving(bytes));
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -101,15 +101,15 @@ describe("sources", () => {
 
 describe("fetching a picture", () => {
   it("gets the bytes of a known source, also behind a redirect within it", async () => {
-    server.answers.set("/moved", redirecting("/plain"));
+    server.responders.set("/moved", redirecting("/plain"));
     expect(await fetcher()(at("/plain"))).toEqual(bytes);
     expect(await fetcher()(at("/moved"))).toEqual(bytes);
   });
 
   it("never asks an unknown source, directly or behind a redirect", async () => {
-    server.answers.set("/out", redirecting("http://169.254.169.254/latest/meta-data"));
-    server.answers.set("/other", redirecting(at("/plain", "localhost")));
-    server.answers.set("/file", redirecting("file:///etc/passwd"));
+    server.responders.set("/out", redirecting("http://169.254.169.254/latest/meta-data"));
+    server.responders.set("/other", redirecting(at("/plain", "localhost")));
+    server.responders.set("/file", redirecting("file:///etc/passwd"));
     await expect(fetcher()("http://127.0.0.1:1/plain")).rejects.toThrow("no known source");
     for (const path of ["/out", "/other", "/file"])
       await expect(fetcher()(at(path))).rejects.toThrow("no known source");
@@ -117,10 +117,10 @@ describe("fetching a picture", () => {
   });
 
   it("never connects into a closed network, whatever a name says", async () => {
-    for (const answers of [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["::1"], ["::ffff:127.0.0.1"]]) {
+    for (const addresses of [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["::1"], ["::ffff:127.0.0.1"]]) {
       const fetch = fetcher({
         sources: [named("photos.example")],
-        resolve: (_host, done) => done(null, answers.map(address)),
+        resolve: (_host, done) => done(null, addresses.map(address)),
       });
       await expect(fetch(at("/plain", "photos.example"))).rejects.toThrow("closed network");
     }
@@ -140,7 +140,7 @@ describe("fetching a picture", () => {
         done(null, [address(lookups === 1 ? "127.0.0.1" : "127.0.0.2")]);
       },
     });
-    server.answers.set("/once", serving(bytes, { connection: "close" }));
+    server.responders.set("/once", serving(bytes, { connection: "close" }));
     expect(await fetch(at("/once", "photos.example"))).toEqual(bytes);
     expect(lookups).toBe(1);
     await expect(fetch(at("/once", "photos.example"))).rejects.toThrow("closed network");
@@ -148,18 +148,18 @@ describe("fetching a picture", () => {
   });
 
   it("gives up on a source that is slow, cut off, gone, or sends in circles", async () => {
-    server.answers.set("/silent", () => undefined);
-    server.answers.set("/dripping", (response) => {
+    server.responders.set("/silent", () => undefined);
+    server.responders.set("/dripping", (response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write("x"), 20);
       response.on("close", () => clearInterval(drip));
     });
-    server.answers.set("/cut", (response) => {
+    server.responders.set("/cut", (response) => {
       response.writeHead(200, { "content-length": "1000" });
       response.write("x", () => response.destroy());
     });
-    server.answers.set("/circle", redirecting("/circle"));
-    server.answers.set("/nowhere", redirecting("http://["));
+    server.responders.set("/circle", redirecting("/circle"));
+    server.responders.set("/nowhere", redirecting("http://["));
     for (const [path, reason] of [
       ["/silent", "in time"],
       ["/dripping", "in time"],
@@ -173,15 +173,18 @@ describe("fetching a picture", () => {
   });
 
   it("takes no more than the limit, announced or not, and unpacks nothing", async () => {
-    server.answers.set("/announced", serving(Buffer.alloc(2_000)));
-    server.answers.set("/endless", (response) => {
+    server.responders.set("/announced", serving(Buffer.alloc(2_000)));
+    server.responders.set("/endless", (response) => {
       response.writeHead(200);
       const more = () => {
         if (!response.destroyed) response.write(Buffer.alloc(600), more);
       };
       more();
     });
-    server.answers.set("/packed", serving(gzipSync(Buffer.alloc(1_000_000)), { "content-encoding": "gzip" }));
+    server.responders.set(
+      "/packed",
+      serving(gzipSync(Buffer.alloc(1_000_000)), { "content-encoding": "gzip" }),
+    );
     const fetch = fetcher({ maxBytes: 1_000 });
     await expect(fetch(at("/announced"))).rejects.toThrow("too large");
     await expect(fetch(at("/endless"))).rejects.toThrow("too large");

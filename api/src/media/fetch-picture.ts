@@ -68,11 +68,11 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
   async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
     let url = new URL(address);
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
-      const answer = await ask(url, signal);
-      const status = answer.statusCode ?? 0;
-      if (!redirects.has(status)) return readAnswer(answer, status, maxBytes);
-      answer.destroy();
-      const { location = "" } = answer.headers;
+      const response = await ask(url, signal);
+      const status = response.statusCode ?? 0;
+      if (!redirects.has(status)) return readBody(response, status, maxBytes);
+      response.destroy();
+      const { location = "" } = response.headers;
       if (!URL.canParse(location, url.href)) throw new PictureError("The source redirects to no address.");
       url = new URL(location, url);
     }
@@ -92,21 +92,21 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
   };
 }
 
-async function readAnswer(answer: IncomingMessage, status: number, maxBytes: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, status: number, maxBytes: number): Promise<Buffer> {
   try {
     if (status !== 200) throw new PictureError(`The source answered ${status}.`);
-    const { "content-encoding": encoding, "content-length": announced } = answer.headers;
+    const { "content-encoding": encoding, "content-length": announced } = response.headers;
     if (encoding && encoding !== "identity") throw new PictureError(`The source answered in ${encoding}.`);
     if (Number(announced ?? 0) > maxBytes) throw new PictureError("The picture is too large.");
     const parts: Buffer[] = [];
     let size = 0;
-    for await (const part of answer as AsyncIterable<Buffer>) {
+    for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length;
       if (size > maxBytes) throw new PictureError("The picture is too large.");
       parts.push(part);
     }
     return Buffer.concat(parts, size);
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }

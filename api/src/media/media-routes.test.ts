@@ -21,13 +21,13 @@ describe("pictures", () => {
     [640, "webp", "image/webp"],
     [1024, "jpg", "image/jpeg"],
   ] as const)("come %i wide as %s, to be kept for ever", async (width, format, type) => {
-    const answer = await site.get(mediaUrl(photo(), width, format));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await site.get(mediaUrl(photo(), width, format));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": type,
       "cache-control": "public, max-age=31536000, immutable",
     });
-    const read = await sharp(answer.rawPayload).metadata();
+    const read = await sharp(response.rawPayload).metadata();
     expect([read.width, read.height]).toEqual([width, Math.round((width * 1000) / 1600)]);
   });
 
@@ -49,8 +49,8 @@ describe("pictures", () => {
       `nothing/${hash}/640.jpg`,
       `..%2f..%2fpackage.json/${hash}/640.jpg`,
     ]) {
-      const answer = await site.get(`/api/media/${path}`);
-      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      const response = await site.get(`/api/media/${path}`);
+      expect([path, response.statusCode, response.json<{ code: string }>().code]).toEqual([
         path,
         404,
         "NOT_FOUND",
@@ -67,12 +67,12 @@ describe("pictures", () => {
 describe("the picture of a locked listing", () => {
   it("[R6.012] is 24 pixels wide and tells nothing of the photo it is made of", async () => {
     const sold = site.listings.find(({ MlsStatus, media }) => MlsStatus === "Sold" && media.length > 0)!;
-    const answer = await site.get(`/api/media/locked/${sold.ListingKey}.webp`);
-    expect(answer.headers["content-type"]).toBe("image/webp");
-    const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+    const response = await site.get(`/api/media/locked/${sold.ListingKey}.webp`);
+    expect(response.headers["content-type"]).toBe("image/webp");
+    const { width = 0, height = 0 } = await sharp(response.rawPayload).metadata();
     expect(width).toBe(24);
     expect(height).toBeLessThan(24);
-    expect(answer.rawPayload.length).toBeLessThan(400);
+    expect(response.rawPayload.length).toBeLessThan(400);
   });
 
   it("is missing for unknown keys and for listings without pictures", async () => {

@@ -23,7 +23,7 @@ const concurrency = 2;
 export function createPictureStore(cache: DiskCache): PictureStore {
   // Every file is read once and then comes from our own cache.
   sharp.cache(false);
-  const inTurn = pLimit(concurrency);
+  const limit = pLimit(concurrency);
 
   const encode = (input: Buffer | string, width: number, format: MediaFormat): Promise<Buffer> => {
     const resized = sharp(input).resize({ width, withoutEnlargement: true });
@@ -42,12 +42,12 @@ export function createPictureStore(cache: DiskCache): PictureStore {
     picture: ({ name, read }, width, format) =>
       cache.get(`${name}/${width}.${format}`, async () => {
         const input = await read();
-        return inTurn(() => encode(input, width, format));
+        return limit(() => encode(input, width, format));
       }),
     blurred: ({ name, read }) =>
       cache.get(`${name}/locked.webp`, async () => {
         const input = await read();
-        return inTurn(() => sharp(input).resize({ width: 24 }).blur(2.5).webp({ quality: 40 }).toBuffer());
+        return limit(() => sharp(input).resize({ width: 24 }).blur(2.5).webp({ quality: 40 }).toBuffer());
       }),
   };
 }

@@ -13,23 +13,23 @@ interface TestPerson {
   headers: { authorization: string; cookie: string };
 }
 
-export const getRefreshToken = (answer: LightMyRequestResponse) =>
-  answer.cookies.find(({ name }) => name === "larchway_refresh")?.value ?? "";
+export const getRefreshToken = (response: LightMyRequestResponse) =>
+  response.cookies.find(({ name }) => name === "larchway_refresh")?.value ?? "";
 
 /** Somebody new, registered over the api. */
 export async function registerPerson(site: TestApp, extra: object = {}): Promise<TestPerson> {
   people += 1;
   const email = `person-${people}-${process.pid}@example.org`;
-  const answer = await site.post(
+  const response = await site.post(
     "/api/users/register",
     { name: "Robin Reader", email, password: testPassword, acceptTerms: true, ...extra },
     { "user-agent": "Laptop" },
   );
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  const session = answer.json<User & { accessToken: string }>();
+  if (response.statusCode !== 201) throw new Error(response.body);
+  const session = response.json<User & { accessToken: string }>();
   const headers = {
     authorization: `Bearer ${session.accessToken}`,
-    cookie: `larchway_refresh=${getRefreshToken(answer)}`,
+    cookie: `larchway_refresh=${getRefreshToken(response)}`,
   };
   return { id: session._id, email: session.email, session, headers };
 }

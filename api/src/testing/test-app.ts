@@ -31,7 +31,7 @@ import { createNetworkName } from "../analytics/networks";
 import { createTrackStore } from "../analytics/track-store";
 import { createDeviceTokens } from "../users/device-tokens";
 import { createPasswordGuard } from "../users/password-guard";
-import { checkAnswer } from "./check-answer";
+import { checkResponse } from "./check-response";
 import { sampleListings, sampleNow } from "./sample-listings";
 import { openTestDatabase } from "./test-database";
 
@@ -155,9 +155,9 @@ export async function openTestApp({
     logger,
     phase,
     onRoute: (route) => routes.push(route),
-    checkAnswer(request, reply, payload) {
+    checkResponse(request, reply, payload) {
       try {
-        checkAnswer(request, reply, payload);
+        checkResponse(request, reply, payload);
       } catch (error) {
         // Kept, too: a test may expect an error and not see that it is this one.
         violations.push(error as Error);

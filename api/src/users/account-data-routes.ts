@@ -31,7 +31,7 @@ import { acceptTerms, findUser, type UserRow } from "./user-repository";
 
 const tags = ["users"];
 const security = [{ bearer: [] }];
-const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
+const errorResponses = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
 export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
@@ -45,7 +45,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       tags,
       summary: "Mail the link that verifies the email once more",
       security,
-      response: { 202: okSchema, ...refusals },
+      response: { 202: okSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const user = await limitedUser(request, reply);
@@ -62,7 +62,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       summary: "Accept the current terms of use",
       security,
       body: termsSchema,
-      response: { 200: termsResponseSchema, 409: problemSchema, ...refusals },
+      response: { 200: termsResponseSchema, 409: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
@@ -79,7 +79,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       tags,
       summary: "Everything that is kept about the signed-in person",
       security,
-      response: { 200: accountExportSchema, ...refusals },
+      response: { 200: accountExportSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const user = await limitedUser(request, reply);
@@ -140,7 +140,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         403: problemSchema,
         404: problemSchema,
         502: problemSchema,
-        ...refusals,
+        ...errorResponses,
       },
     },
     handler: async (request, reply) => {

@@ -177,12 +177,12 @@ describe("a forgotten password", () => {
   it("is set once even when two requests come with one link at the same moment", async () => {
     const { email } = await registerPerson(site);
     const token = await requestResetToken(email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["the first password", "the second password"].map((password) =>
         site.post("/api/users/password/reset", { token, password }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it("cannot be set after an hour, and no stored row holds the link", async () => {
@@ -192,16 +192,19 @@ describe("a forgotten password", () => {
     expect(rows).toHaveLength(0);
     expect(resetLinkMilliseconds).toBe(60 * 60_000);
     site.advance(resetLinkMilliseconds + 1);
-    const late = await site.post("/api/users/password/reset", { token, password: "another long password" });
-    expect(late.json()).toMatchObject({ code: "LINK_EXPIRED" });
+    const expired = await site.post("/api/users/password/reset", {
+      token,
+      password: "another long password",
+    });
+    expect(expired.json()).toMatchObject({ code: "LINK_EXPIRED" });
   });
 });
 
 describe("sold data", () => {
   const openSold = async (app: TestApp, headers: object) => {
     const sold = app.listings.find(({ MlsStatus }) => MlsStatus === "Sold")!;
-    const answer = await app.get(`/api/properties/${sold.ListingKey}`, { ...headers });
-    return answer.json<{ locked?: boolean }>().locked !== true;
+    const response = await app.get(`/api/properties/${sold.ListingKey}`, { ...headers });
+    return response.json<{ locked?: boolean }>().locked !== true;
   };
 
   it("needs the current terms, recorded with their time", async () => {
@@ -217,9 +220,9 @@ describe("sold data", () => {
     const outdated = await site.post("/api/users/terms", { version: "2001-01" }, { authorization });
     expect(outdated.json()).toMatchObject({ code: "TERMS_OUTDATED" });
     const { brand } = await import("@larchway/shared/brand");
-    const answer = await site.post("/api/users/terms", { version: brand.termsVersion }, { authorization });
-    expect(answer.json()).toMatchObject({ acceptedTerms: true });
-    const next = answer.json<{ accessToken: string }>().accessToken;
+    const response = await site.post("/api/users/terms", { version: brand.termsVersion }, { authorization });
+    expect(response.json()).toMatchObject({ acceptedTerms: true });
+    const next = response.json<{ accessToken: string }>().accessToken;
     expect(await openSold(site, { authorization: `Bearer ${next}` })).toBe(true);
     const { rows } = await site.database.query(
       "select accepted_at from terms_acceptance where user_id = $1 and version = $2",

@@ -12,7 +12,7 @@ import { createUserRateLimit } from "./require-user";
 const tags = ["users"];
 const security = [{ bearer: [] }];
 const params = z.object({ key: listingKeySchema });
-const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
+const errorResponses = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** The favourites that belong to an account, so that every device of it has them. */
 export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
@@ -34,7 +34,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       tags,
       summary: "Saved listings, the newest first",
       security,
-      response: { 200: favouritesSchema, ...refusals },
+      response: { 200: favouritesSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
@@ -48,7 +48,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       summary: "Add what a browser saved before signing in; answers the whole list",
       security,
       body: mergeFavouritesSchema,
-      response: { 200: favouritesSchema, ...refusals },
+      response: { 200: favouritesSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
@@ -63,7 +63,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       summary: "Save a listing",
       security,
       params,
-      response: { 200: okSchema, 409: problemSchema, ...refusals },
+      response: { 200: okSchema, 409: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
@@ -78,7 +78,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       summary: "Forget a saved listing",
       security,
       params,
-      response: { 200: okSchema, ...refusals },
+      response: { 200: okSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);

@@ -295,8 +295,8 @@ describe("signing in with Google", () => {
     const credential = await signCredential({ sub: "g7", email: "seven@example.org" });
     isDown = true;
     const cut = await openTestApp({ google: newVerifier() });
-    const answer = await cut.post("/api/users/auth/google", { credential });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await cut.post("/api/users/auth/google", { credential });
+    expect([response.statusCode, response.json()]).toEqual([
       502,
       expect.objectContaining({ code: "UPSTREAM_UNAVAILABLE" }),
     ]);

@@ -50,7 +50,7 @@ export function createGoogleVerifier({
       }).then(
         (result) => result.payload,
         (error: unknown) => {
-          throw new CodedError(isRefusal(error) ? "GOOGLE_REFUSED" : "UPSTREAM_UNAVAILABLE", {
+          throw new CodedError(isInvalidToken(error) ? "GOOGLE_REFUSED" : "UPSTREAM_UNAVAILABLE", {
             cause: error,
           });
         },
@@ -62,7 +62,7 @@ export function createGoogleVerifier({
 }
 
 /** Wrong token, as opposed to keys that cannot be fetched (time-out, network, not 200, not JSON). */
-function isRefusal(error: unknown): boolean {
+function isInvalidToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return (
     error.code !== "ERR_JWKS_TIMEOUT" &&

@@ -249,10 +249,10 @@ describe("a browser that signed in before", () => {
     ],
     ["an invented", async () => "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0."],
     ["an empty", async () => ""],
-  ])("is not one with %s cookie", async (_, valueOf) => {
+  ])("is not one with %s cookie", async (_, makeValue) => {
     const { email } = await registerPerson(site);
     const { name } = getDeviceCookie(await signIn(email));
-    const cookie = `${name}=${await valueOf()}`;
+    const cookie = `${name}=${await makeValue()}`;
     const from = newAddress();
     const statuses = await runSequentially(guessLimit + 1, () => guess(email, { from, cookie }));
     expect(statuses.at(-1)).toBe(429);

@@ -111,12 +111,12 @@ export function createPasswordGuard({ database, pause = wait }: PasswordGuardOpt
         return isRight;
       }
       const account = toAccountKey(email, user);
-      const pair = hash(`${account} ${network}`);
-      const milliseconds = await spend(ofNetwork, pair);
+      const accountAndNetwork = hash(`${account} ${network}`);
+      const milliseconds = await spend(ofNetwork, accountAndNetwork);
       if (milliseconds !== undefined) refuse(reply, milliseconds);
       const { consumedPoints } = await ofAccount.penalty(account);
       const isRight = await slowly(account, consumedPoints, reply, verify);
-      if (isRight) await Promise.all([ofNetwork.delete(pair), ofAccount.reward(account)]);
+      if (isRight) await Promise.all([ofNetwork.delete(accountAndNetwork), ofAccount.reward(account)]);
       return isRight;
     },
 

@@ -12,8 +12,8 @@ const validate = (phone: unknown) => site.post("/api/phone/validate", { phone })
 describe("POST /api/phone/validate", () => {
   it("[R5.006] [R7.023] accepts ten digits with a status that is neither 200 nor 400", async () => {
     for (const phone of ["5555555555", "(555) 555-5555", "555.555.5555"]) {
-      const answer = await validate(phone);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await validate(phone);
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         { status: "valid", message: expect.any(String), phone: "(555) 555-5555" },
       ]);
@@ -22,8 +22,8 @@ describe("POST /api/phone/validate", () => {
 
   it("[R7.023] refuses other numbers with status and message", async () => {
     for (const phone of ["123", "555555555", "15555555555", ""]) {
-      const answer = await validate(phone);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await validate(phone);
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         expect.objectContaining({
           status: 400,

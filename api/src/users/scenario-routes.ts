@@ -10,7 +10,7 @@ import { addScenario, listScenarios, removeScenario, type ScenarioRow } from "./
 
 const tags = ["users"];
 const security = [{ bearer: [] }];
-const refusals = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
+const errorResponses = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 export function toScenario({ created_at, ...row }: ScenarioRow) {
   return { ...row, createdAt: created_at.toISOString() };
@@ -30,7 +30,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
       tags,
       summary: "Saved calculations, the newest first",
       security,
-      response: { 200: scenariosSchema, ...refusals },
+      response: { 200: scenariosSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
@@ -44,7 +44,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
       summary: "Save a calculation",
       security,
       body: newScenarioSchema,
-      response: { 201: scenarioSchema, 409: problemSchema, ...refusals },
+      response: { 201: scenarioSchema, 409: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);
@@ -62,7 +62,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
       summary: "Delete a saved calculation",
       security,
       params: z.object({ id: z.uuid() }),
-      response: { 200: okSchema, 404: problemSchema, ...refusals },
+      response: { 200: okSchema, 404: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
       const { id } = await limitedUser(request, reply);

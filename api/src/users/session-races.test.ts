@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
 const refresh = (cookie: string) => site.post("/api/users/refresh", undefined, { cookie });
-const cookieFrom = (answer: LightMyRequestResponse) => `larchway_refresh=${getRefreshToken(answer)}`;
+const cookieFrom = (response: LightMyRequestResponse) => `larchway_refresh=${getRefreshToken(response)}`;
 const asOwner = (method: "DELETE" | "PUT", url: string, headers: object, payload?: object) =>
   site.app.inject({ method, url, headers: { ...headers }, payload });
 
@@ -87,14 +87,14 @@ describe("a sign-in that began before the account changed", () => {
   it("gives no session for a password that is no longer the one", async () => {
     const { email, headers } = await registerPerson(site);
     beforeTheSession(() => change(headers));
-    const answer = await site.post("/api/users/login", { email, password: testPassword });
-    expect([answer.statusCode, getRefreshToken(answer)]).toEqual([401, ""]);
+    const response = await site.post("/api/users/login", { email, password: testPassword });
+    expect([response.statusCode, getRefreshToken(response)]).toEqual([401, ""]);
   });
 
   it("gives no session for an account that was deleted", async () => {
     const { email, headers } = await registerPerson(site);
     beforeTheSession(() => asOwner("DELETE", "/api/users/profile", headers, { password: testPassword }));
-    const answer = await site.post("/api/users/login", { email, password: testPassword });
-    expect([answer.statusCode, getRefreshToken(answer)]).toEqual([401, ""]);
+    const response = await site.post("/api/users/login", { email, password: testPassword });
+    expect([response.statusCode, getRefreshToken(response)]).toEqual([401, ""]);
   });
 });

@@ -26,17 +26,17 @@ interface Session extends User {
   accessToken: string;
 }
 
-const getRefreshCookie = (answer: LightMyRequestResponse) =>
-  answer.cookies.find(({ name }) => name === "larchway_refresh") as
+const getRefreshCookie = (response: LightMyRequestResponse) =>
+  response.cookies.find(({ name }) => name === "larchway_refresh") as
     { value: string; path?: string; httpOnly?: boolean; sameSite?: string; secure?: boolean } | undefined;
 
 const withCookie = (value: string) => ({ cookie: `larchway_refresh=${value}` });
 const refresh = (value: string) => site.post("/api/users/refresh", undefined, withCookie(value));
 
 async function register(person = newPerson()) {
-  const answer = await site.post("/api/users/register", person);
-  expect(answer.statusCode).toBe(201);
-  return { person, session: answer.json<Session>(), token: getRefreshCookie(answer)!.value };
+  const response = await site.post("/api/users/register", person);
+  expect(response.statusCode).toBe(201);
+  return { person, session: response.json<Session>(), token: getRefreshCookie(response)!.value };
 }
 
 describe("registering", () => {
@@ -53,8 +53,8 @@ describe("registering", () => {
   });
 
   it("[R3.018] never answers a password or its hash", async () => {
-    const answer = await site.post("/api/users/register", newPerson());
-    expect(answer.body).not.toMatch(/argon2|password|hash/i);
+    const response = await site.post("/api/users/register", newPerson());
+    expect(response.body).not.toMatch(/argon2|password|hash/i);
   });
 
   it("records the accepted terms with version and time, and consent to mail only when given", async () => {
@@ -125,12 +125,12 @@ describe("registering", () => {
 describe("signing in", () => {
   it("[R7.016] [R3.017] answers the token with the fields of the user", async () => {
     const { person, session } = await register();
-    const answer = await site.post("/api/users/login", {
+    const response = await site.post("/api/users/login", {
       email: person.email,
       password,
       anonymousId: "8f14e45f-ceea-467f-a8f1-000000000001",
     });
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       _id: session._id,
       email: person.email,
       name: person.name,
@@ -144,7 +144,7 @@ describe("signing in", () => {
       marketingConsent: false,
       accessToken: expect.any(String),
     });
-    expect(getRefreshCookie(answer)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/users" });
+    expect(getRefreshCookie(response)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/users" });
   });
 
   it("[R7.016] answers the same to a wrong password and to an unknown email", async () => {
@@ -161,9 +161,9 @@ describe("signing in", () => {
   it("marks the cookie secure when the browser came by https", async () => {
     jest.replaceProperty(site.services.settings, "siteUrl", "http://localhost:8080");
     const headers = { "x-forwarded-proto": "https" };
-    const answer = await site.post("/api/users/register", newPerson(), headers);
+    const response = await site.post("/api/users/register", newPerson(), headers);
     jest.restoreAllMocks();
-    expect(getRefreshCookie(answer)?.secure).toBe(true);
+    expect(getRefreshCookie(response)?.secure).toBe(true);
   });
 
   it("marks the cookie secure on a site that is reached by https, though a proxy does not say so", async () => {
@@ -181,22 +181,22 @@ describe("signing in", () => {
 describe("staying signed in", () => {
   it("[R7.009] renews with the cookie alone, also with an empty JSON body, and rotates it", async () => {
     const { session, token } = await register();
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: "POST",
       url: "/api/users/refresh",
       headers: { ...withCookie(token), "content-type": "application/json" },
       payload: "",
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ _id: session._id, accessToken: expect.any(String) });
-    expect(getRefreshCookie(answer)?.value).not.toBe(token);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ _id: session._id, accessToken: expect.any(String) });
+    expect(getRefreshCookie(response)?.value).not.toBe(token);
   });
 
   it("leaves a hint that scripts can read beside the cookie, and takes it away with it", async () => {
-    const hintOf = (answer: LightMyRequestResponse) =>
-      answer.cookies.find(({ name }) => name === "larchway_signed_in");
-    const answer = await site.post("/api/users/register", newPerson());
-    expect(hintOf(answer)).toEqual({
+    const getHint = (response: LightMyRequestResponse) =>
+      response.cookies.find(({ name }) => name === "larchway_signed_in");
+    const response = await site.post("/api/users/register", newPerson());
+    expect(getHint(response)).toEqual({
       name: "larchway_signed_in",
       value: "1",
       path: "/",
@@ -204,13 +204,13 @@ describe("staying signed in", () => {
       sameSite: "Lax",
       secure: true,
     });
-    const renewed = await refresh(getRefreshCookie(answer)!.value);
-    expect(hintOf(renewed)?.maxAge).toBe(refreshTokenSeconds);
+    const renewed = await refresh(getRefreshCookie(response)!.value);
+    expect(getHint(renewed)?.maxAge).toBe(refreshTokenSeconds);
     const cleared = { value: "", path: "/", expires: new Date(0) };
     const out = await site.post("/api/users/logout", undefined, withCookie(getRefreshCookie(renewed)!.value));
-    expect(hintOf(out)).toMatchObject(cleared);
+    expect(getHint(out)).toMatchObject(cleared);
     // Left over without its cookie, it costs one 401.
-    expect(hintOf(await site.post("/api/users/refresh"))).toMatchObject(cleared);
+    expect(getHint(await site.post("/api/users/refresh"))).toMatchObject(cleared);
   });
 
   it("[R7.009] answers 401 without a cookie and with an invented one", async () => {
@@ -252,8 +252,8 @@ describe("staying signed in", () => {
     const { token } = await register();
     const second = getRefreshCookie(await refresh(token))!.value;
     expect((await refresh(second)).statusCode).toBe(200);
-    const late = await refresh(token);
-    expect([late.statusCode, getRefreshCookie(late)]).toEqual([200, undefined]);
+    const reused = await refresh(token);
+    expect([reused.statusCode, getRefreshCookie(reused)]).toEqual([200, undefined]);
   });
 
   it.each([
@@ -262,9 +262,9 @@ describe("staying signed in", () => {
   ])("keeps the cookie when only the database fails: %s", async (error, status) => {
     const { token } = await register();
     const down = jest.spyOn(site.database, "transaction").mockRejectedValueOnce(error);
-    const answer = await refresh(token);
+    const response = await refresh(token);
     down.mockRestore();
-    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([status, undefined]);
+    expect([response.statusCode, response.headers["set-cookie"]]).toEqual([status, undefined]);
     expect((await refresh(token)).statusCode).toBe(200);
   });
 
@@ -298,10 +298,10 @@ describe("staying signed in", () => {
 
   it("[R7.012] signs out: the same cookie renews nothing any more", async () => {
     const { token } = await register();
-    const answer = await site.post("/api/users/logout", undefined, withCookie(token));
-    expect(answer.statusCode).toBe(200);
+    const response = await site.post("/api/users/logout", undefined, withCookie(token));
+    expect(response.statusCode).toBe(200);
     expect((await refresh(token)).statusCode).toBe(401);
-    expect(getRefreshCookie(answer)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
+    expect(getRefreshCookie(response)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
     for (const headers of [{}, withCookie("invented")])
       expect((await site.post("/api/users/logout", undefined, headers)).statusCode).toBe(200);
   });
@@ -313,9 +313,9 @@ describe("the profile", () => {
 
   it("[R7.011] answers the user to a bearer token, else 401", async () => {
     const { session, person } = await register();
-    const answer = await profile(session.accessToken);
-    expect(answer.json()).toMatchObject({ _id: session._id, email: person.email });
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    const response = await profile(session.accessToken);
+    expect(response.json()).toMatchObject({ _id: session._id, email: person.email });
+    expect(response.headers["cache-control"]).toBe("private, no-store");
     expect((await site.get("/api/users/profile")).json()).toMatchObject({ code: "UNAUTHENTICATED" });
     expect((await profile("not-a-token")).json()).toMatchObject({ code: "UNAUTHENTICATED" });
     site.advance(accessTokenSeconds * 1000 + 1000);

@@ -7,23 +7,23 @@ export function createBitSet(length: number): BitSet {
 
 /** All positions below `length`. */
 export function createFullBitSet(length: number): BitSet {
-  const bits = createBitSet(length).fill(0xffffffff);
-  if ((length & 31) !== 0) bits[bits.length - 1] = (1 << (length & 31)) - 1;
-  return bits;
+  const set = createBitSet(length).fill(0xffffffff);
+  if ((length & 31) !== 0) set[set.length - 1] = (1 << (length & 31)) - 1;
+  return set;
 }
 
-export function addBit(bits: BitSet, position: number): void {
+export function addBit(set: BitSet, position: number): void {
   const word = position >>> 5;
-  bits[word] = (bits[word] as number) | (1 << (position & 31));
+  set[word] = (set[word] as number) | (1 << (position & 31));
 }
 
-export function removeBit(bits: BitSet, position: number): void {
+export function removeBit(set: BitSet, position: number): void {
   const word = position >>> 5;
-  bits[word] = (bits[word] as number) & ~(1 << (position & 31));
+  set[word] = (set[word] as number) & ~(1 << (position & 31));
 }
 
-export function hasBit(bits: BitSet, position: number): boolean {
-  return (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
+export function hasBit(set: BitSet, position: number): boolean {
+  return (((set[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
 }
 
 /** Writes what is in all of the sets into `into`, for the positions from `from` to `to` (and their neighbours). */
@@ -38,10 +38,10 @@ export function intersect(sets: readonly BitSet[], into: BitSet, from: number, t
   }
 }
 
-export function countBits(bits: BitSet): number {
+export function countBits(set: BitSet): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    let left = bits[word] as number;
+  for (let word = 0; word < set.length; word += 1) {
+    let left = set[word] as number;
     left -= (left >>> 1) & 0x55555555;
     left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
     count += Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -51,7 +51,7 @@ export function countBits(bits: BitSet): number {
 
 /** Writes the positions of a set from `from` to `to` into a list, after `start` others; returns the list's length. */
 export function listBits(
-  bits: BitSet,
+  set: BitSet,
   list: Uint32Array,
   { from, to, start }: { from: number; to: number; start: number },
 ): number {
@@ -59,7 +59,7 @@ export function listBits(
   let length = start;
   const last = (to - 1) >>> 5;
   for (let word = from >>> 5; word <= last; word += 1) {
-    let left = (bits[word] as number) | 0;
+    let left = (set[word] as number) | 0;
     const base = word << 5;
     if (base < from) left &= -1 << (from & 31);
     if (word === last && (to & 31) !== 0) left &= ~(-1 << (to & 31));
@@ -80,7 +80,7 @@ export function listBits(
 
 /** The first positions of a set from `from` to `to`, or its last ones when descending, in that order, until `list` is full. */
 export function takeBits(
-  bits: BitSet,
+  set: BitSet,
   list: Uint32Array,
   { from, to, start, isAscending }: { from: number; to: number; start: number; isAscending: boolean },
 ): number {
@@ -90,7 +90,7 @@ export function takeBits(
   const last = (to - 1) >>> 5;
   for (let turn = 0; turn <= last - first && length < list.length; turn += 1) {
     const word = isAscending ? first + turn : last - turn;
-    let left = (bits[word] as number) | 0;
+    let left = (set[word] as number) | 0;
     if (word === first) left &= -1 << (from & 31);
     if (word === last && (to & 31) !== 0) left &= ~(-1 << (to & 31));
     while (left !== 0 && length < list.length) {

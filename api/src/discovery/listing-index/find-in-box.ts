@@ -51,7 +51,7 @@ function keepInBox(
 ): number {
   const { matches } = segment;
   const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
-  let kept = start;
+  let end = start;
   for (let at = start; at < count; at += 1) {
     const position = matches[at] as number;
     const index = indexOf ? (indexOf[position] as number) : position;
@@ -59,10 +59,10 @@ function keepInBox(
     const x = longitude[index] as number;
     const fits = west <= east ? x >= west && x <= east : x >= west || x <= east;
     if (!fits || y < south || y > north) continue;
-    matches[kept] = position;
-    kept += 1;
+    matches[end] = position;
+    end += 1;
   }
-  return kept;
+  return end;
 }
 
 /** A page of the listings in the box, newest first. */

@@ -49,7 +49,7 @@ export function findPage(
 /** The first slots that match, in the wanted order. */
 function firstSlots(
   segment: Segment,
-  { bits, count }: { bits: BitSet; count: number },
+  { matching, count }: { matching: BitSet; count: number },
   wanted: number,
   { sortBy, sortOrder, viewer }: Sort,
 ): Uint32Array {
@@ -58,13 +58,14 @@ function firstSlots(
   const isAscending = sortOrder === "asc";
   const order = getOrder(segment, sortBy, viewer);
   if (!order) {
-    takeBits(bits, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
+    takeBits(matching, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
     for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
     return slots;
   }
   // To look for them along the order, or to put all of them into it: whichever is less.
-  if ((wanted * byTime.slot.length) / Math.max(1, count) < count) walkOrder(order, bits, slots, isAscending);
-  else takeInOrder(segment, order, { bits, count }, { list: slots, isAscending });
+  if ((wanted * byTime.slot.length) / Math.max(1, count) < count)
+    walkOrder(order, matching, slots, isAscending);
+  else takeInOrder(segment, order, { matching, count }, { list: slots, isAscending });
   for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
   return slots;
 }
@@ -79,7 +80,7 @@ function getOrder(segment: Segment, sortBy: Sort["sortBy"], viewer: Viewer): Ord
 /** Writes the first positions that match along an order. Those without a value come last in either direction. */
 function walkOrder(
   { positions, valued }: Order,
-  bits: BitSet,
+  matching: BitSet,
   list: Uint32Array,
   isAscending: boolean,
 ): void {
@@ -90,7 +91,7 @@ function walkOrder(
     for (let left = to - from; left > 0 && taken < list.length; left -= 1, index += step) {
       const position = positions[index] as number;
       list[taken] = position;
-      if (hasBit(bits, position)) taken += 1;
+      if (hasBit(matching, position)) taken += 1;
     }
   };
   walk(0, valued);
@@ -101,10 +102,10 @@ function walkOrder(
 function takeInOrder(
   { matches, marks }: Segment,
   { ranks, positions, valued }: Order,
-  { bits, count }: { bits: BitSet; count: number },
+  { matching, count }: { matching: BitSet; count: number },
   { list, isAscending }: { list: Uint32Array; isAscending: boolean },
 ): void {
-  listBits(bits, matches, { from: 0, to: positions.length, start: 0 });
+  listBits(matching, matches, { from: 0, to: positions.length, start: 0 });
   for (let at = 0; at < count; at += 1) addBit(marks, ranks[matches[at] as number] as number);
   const taken = takeBits(marks, list, { from: 0, to: valued, start: 0, isAscending });
   takeBits(marks, list, { from: valued, to: positions.length, start: taken, isAscending });

@@ -17,7 +17,7 @@ export const codeColumns: readonly CodeColumn[] = ["kind", "city", "rooms", ...d
 /** An object with a value for each of the names, in their order. */
 export function fromNames<Name extends string, Value>(
   names: readonly Name[],
-  valueOf: (name: Name) => Value,
+  getValue: (name: Name) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+  return Object.fromEntries(names.map((name) => [name, getValue(name)])) as Record<Name, Value>;
 }

@@ -72,8 +72,8 @@ export function textStart({ textEnd }: Pick<ListingColumns, "textEnd">, slot: nu
 
 /** The columns of parts one after the other. */
 export function joinColumns(parts: readonly ListingColumns[], options?: { shared: boolean }): ListingColumns {
-  const sum = (lengthOf: (part: ListingColumns) => number) =>
-    parts.reduce((total, part) => total + lengthOf(part), 0);
+  const sum = (getLength: (part: ListingColumns) => number) =>
+    parts.reduce((total, part) => total + getLength(part), 0);
   const joined = emptyColumns(
     sum(({ id }) => id.length),
     sum(({ text }) => text.length),

@@ -172,7 +172,7 @@ async function compareMap(query: MapQuery, viewer: Viewer): Promise<"clusters" |
 }
 
 /** Asks the index and the database the same, many times over. */
-async function compareAnswers(seed: number, times: number): Promise<void> {
+async function compareWithSql(seed: number, times: number): Promise<void> {
   const random = new Random(seed);
   const seen = new Set<string>();
   let filled = 0;
@@ -199,7 +199,7 @@ async function compareAnswers(seed: number, times: number): Promise<void> {
 }
 
 describe("the listing index", () => {
-  it("answers what SQL answers: ids, totals, pins and clusters", () => compareAnswers(11, 200), 120_000);
+  it("answers what SQL answers: ids, totals, pins and clusters", () => compareWithSql(11, 200), 120_000);
 
   it("answers what SQL answers after listings changed, came and went", async () => {
     const random = new Random(2);
@@ -218,7 +218,7 @@ describe("the listing index", () => {
     await upsertListings(database, [...changed, ...added]);
     await database.query("delete from listing where id % 37 = 0");
     await index.refresh();
-    await compareAnswers(12, 100);
+    await compareWithSql(12, 100);
   }, 120_000);
 
   it("answers what SQL answers after so many changes that it sorts again", async () => {
@@ -229,7 +229,7 @@ describe("the listing index", () => {
     // Some more while it sorts.
     await upsertListings(database, newPrices(2_000).slice(0, 300));
     await index.refresh();
-    await compareAnswers(13, 60);
+    await compareWithSql(13, 60);
   }, 120_000);
 
   it("answers what SQL answers to every kind of search", async () => {
@@ -249,13 +249,13 @@ describe("the listing index", () => {
     index = createListingIndex(database, { threadAbove: 0 });
     try {
       await index.start();
-      await compareAnswers(15, 40);
+      await compareWithSql(15, 40);
       await upsertListings(
         database,
         listings.map((listing) => ({ ...listing, ListPrice: (listing.ListPrice ?? 0) + 3_000 })),
       );
       await index.refresh();
-      await compareAnswers(16, 40);
+      await compareWithSql(16, 40);
     } finally {
       await index.stop();
       index = inline;

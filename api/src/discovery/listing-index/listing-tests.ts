@@ -71,8 +71,8 @@ function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "inCity") return "city";
   const indexKind = getColumn(column).indexed;
   const tests = {
-    word: ["oneOf"],
-    dictionary: ["oneOf", "equals"],
+    word: ["inList"],
+    dictionary: ["inList", "equals"],
     rooms: ["atLeast", "atMost"],
     number: ["atLeast", "atMost"],
   };
@@ -139,13 +139,13 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
 
 function createCodeTest<Value>(
   column: CodeColumn,
-  asked: unknown,
+  wanted: unknown,
   values: readonly Value[],
   passes: (value: Value) => boolean,
 ): CodeTest {
   return {
     column,
-    key: `${column} ${JSON.stringify(asked)}`,
+    key: `${column} ${JSON.stringify(wanted)}`,
     passes: () => Uint8Array.from(values, (value) => (passes(value) ? 1 : 0)),
   };
 }

@@ -13,18 +13,21 @@ function getScratchSet(table: FilterColumns): BitSet {
 }
 
 /** The positions of the time table that pass, and how many they are. */
-export function matchAll({ byTime, columns }: Segment, tests: ListingTests): { bits: BitSet; count: number } {
-  const bits = getScratchSet(byTime);
-  intersect(passingSets(byTime, columns, tests), bits, 0, byTime.slot.length);
-  return { bits, count: countBits(bits) };
+export function matchAll(
+  { byTime, columns }: Segment,
+  tests: ListingTests,
+): { matching: BitSet; count: number } {
+  const matching = getScratchSet(byTime);
+  intersect(passingSets(byTime, columns, tests), matching, 0, byTime.slot.length);
+  return { matching, count: countBits(matching) };
 }
 
 /** For parts of the map table, one after the other. */
 export function createMapMatcher({ byCell, columns }: Segment, tests: ListingTests) {
   const sets = passingSets(byCell, columns, tests);
-  const bits = getScratchSet(byCell);
+  const matching = getScratchSet(byCell);
   return ({ from, to }: { from: number; to: number }): BitSet => {
-    intersect(sets, bits, from, to);
-    return bits;
+    intersect(sets, matching, from, to);
+    return matching;
   };
 }

@@ -41,52 +41,52 @@ function getCachedSet(table: FilterColumns, key: string, make: () => BitSet): Bi
   }
   const known = cache.get(key);
   if (known) return known;
-  const bits = make();
-  cache.set(key, bits);
-  return bits;
+  const set = make();
+  cache.set(key, set);
+  return set;
 }
 
 function codeBits(codes: Uint16Array, passes: Uint8Array): BitSet {
-  const bits = createBitSet(codes.length);
+  const set = createBitSet(codes.length);
   for (let at = 0, word = 0; at < codes.length; at += 32, word += 1) {
     const end = Math.min(at + 32, codes.length);
     let found = 0;
     for (let position = at; position < end; position += 1)
       found |= (passes[codes[position] as number] as number) << (position & 31);
-    bits[word] = found;
+    set[word] = found;
   }
-  return bits;
+  return set;
 }
 
 function atLeastBits(numbers: Int32Array, lowest: number): BitSet {
-  const bits = createBitSet(numbers.length);
+  const set = createBitSet(numbers.length);
   for (let at = 0, word = 0; at < numbers.length; at += 32, word += 1) {
     const end = Math.min(at + 32, numbers.length);
     let found = 0;
     for (let position = at; position < end; position += 1)
       // One when the difference is not negative.
       found |= (~((numbers[position] as number) - lowest) >>> 31) << (position & 31);
-    bits[word] = found;
+    set[word] = found;
   }
-  return bits;
+  return set;
 }
 
 function atMostBits(numbers: Int32Array, highest: number): BitSet {
-  const bits = createBitSet(numbers.length);
+  const set = createBitSet(numbers.length);
   for (let at = 0, word = 0; at < numbers.length; at += 32, word += 1) {
     const end = Math.min(at + 32, numbers.length);
     let found = 0;
     for (let position = at; position < end; position += 1)
       found |= (~(highest - (numbers[position] as number)) >>> 31) << (position & 31);
-    bits[word] = found;
+    set[word] = found;
   }
-  return bits;
+  return set;
 }
 
 /** By the signatures, whose loop is as cheap as any other; few are left whose text must be read. */
 function wordBits(table: FilterColumns, columns: ListingColumns, { words, masks }: SearchWords): BitSet {
   const { slot, three, four } = table;
-  const bits = createBitSet(slot.length);
+  const set = createBitSet(slot.length);
   const [one, other = one] = masks;
   for (let position = 0; position < slot.length; position += 1) {
     const lacksThree = ~(three[position] as number);
@@ -94,7 +94,7 @@ function wordBits(table: FilterColumns, columns: ListingColumns, { words, masks 
     const lacksOne = (lacksThree & one.three) | (lacksFour & one.four);
     const lacksOther = (lacksThree & other.three) | (lacksFour & other.four);
     if (lacksOne !== 0 && lacksOther !== 0) continue;
-    if (hasWords(words, columns, slot[position] as number)) addBit(bits, position);
+    if (hasWords(words, columns, slot[position] as number)) addBit(set, position);
   }
-  return bits;
+  return set;
 }

@@ -75,8 +75,8 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
   const byTime = filterColumns(columns, signatures, slots);
 
   /** Keys by position: 0 for those without a value. */
-  const orderBy = (keyOf: (slot: number) => number) =>
-    buildOrder(numbers(length, (at) => keyOf(slots[at] as number)));
+  const orderBy = (getKey: (slot: number) => number) =>
+    buildOrder(numbers(length, (at) => getKey(slots[at] as number)));
   const byEntry = orderBy((slot) => (columns.time[slot] as number) + timeOffset);
   const { list_price } = columns.numbers;
   const byPrice = orderBy((slot) => (list_price[slot] as number) - noNumber);
@@ -133,9 +133,9 @@ export function removeFromSegment(
 }
 
 /** A million calls of `Float64Array.from` take several times as long. */
-function numbers(length: number, valueOf: (at: number) => number): Float64Array {
+function numbers(length: number, getValue: (at: number) => number): Float64Array {
   const values = new Float64Array(length);
-  for (let at = 0; at < length; at += 1) values[at] = valueOf(at);
+  for (let at = 0; at < length; at += 1) values[at] = getValue(at);
   return values;
 }
 

@@ -68,8 +68,8 @@ export async function findMapBounds(
   viewer: Viewer,
 ): Promise<Bounds | undefined> {
   const { database, listingIndex } = dependencies;
-  const find = async (asked: PropertyFilter) =>
-    listingIndex.bounds(asked, viewer) ?? (await findBounds(database, asked, viewer));
+  const find = async (wanted: PropertyFilter) =>
+    listingIndex.bounds(wanted, viewer) ?? (await findBounds(database, wanted, viewer));
   const { found } = await findWithCorrection(dependencies, filter, find);
   const { bounds } = found.bounds || !filter.city ? found : await find({ city: filter.city });
   return (

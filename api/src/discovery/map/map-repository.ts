@@ -58,7 +58,7 @@ export async function findPins(database: Queryable, query: MapQuery, viewer: Vie
  */
 export const mostSquares = 8_192;
 
-/** BitSet to drop from a cell to have its square of the grid: that of the zoom, or a coarser one for a large box. */
+/** Bits to drop from a cell to have its square of the grid: that of the zoom, or a coarser one for a large box. */
 export function squareShift({ zoom, ...box }: Box & Pick<MapQuery, "zoom">): number {
   const squaresPerTile = Math.log2(256 / clusterPixels);
   let level = Math.min(cellBits, Math.max(0, Math.floor(zoom) + squaresPerTile));

@@ -12,18 +12,18 @@ const province = "west=-95&south=41&east=-74&north=57";
 const ottawa = "west=-75.8&south=45.3&east=-75.6&north=45.5";
 
 async function map(query: string): Promise<MapResponse> {
-  const answer = await site.get(`/api/properties/map?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<MapResponse>();
+  const response = await site.get(`/api/properties/map?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<MapResponse>();
 }
 
 describe("GET /api/properties/map", () => {
   it("[R3.013] [R7.051] answers clusters when there are many, which count every listing once", async () => {
-    const answer = await map(`${province}&zoom=5`);
-    if (!("clusters" in answer)) throw new Error("Expected clusters.");
-    expect(answer.total).toBe(700);
-    expect(answer.clusters.reduce((sum, { point_count }) => sum + point_count, 0)).toBe(700);
-    for (const { center_geojson } of answer.clusters) {
+    const response = await map(`${province}&zoom=5`);
+    if (!("clusters" in response)) throw new Error("Expected clusters.");
+    expect(response.total).toBe(700);
+    expect(response.clusters.reduce((sum, { point_count }) => sum + point_count, 0)).toBe(700);
+    for (const { center_geojson } of response.clusters) {
       expect(center_geojson).toMatchObject({
         type: "Point",
         coordinates: [expect.any(Number), expect.any(Number)],
@@ -33,8 +33,8 @@ describe("GET /api/properties/map", () => {
 
   it("splits clusters with the zoom", async () => {
     const clusters = async (zoom: number) => {
-      const answer = await map(`${province}&zoom=${zoom}`);
-      return "clusters" in answer ? answer.clusters.length : 0;
+      const response = await map(`${province}&zoom=${zoom}`);
+      return "clusters" in response ? response.clusters.length : 0;
     };
     const [far, near] = [await clusters(3), await clusters(11)];
     expect(far).toBeGreaterThan(0);
@@ -43,9 +43,9 @@ describe("GET /api/properties/map", () => {
 
   it("bounds the clusters of a large box, whatever its zoom", async () => {
     const clusters = async (zoom: number) => {
-      const answer = await map(`${province}&zoom=${zoom}`);
-      if (!("clusters" in answer)) throw new Error("Expected clusters.");
-      return answer.clusters;
+      const response = await map(`${province}&zoom=${zoom}`);
+      if (!("clusters" in response)) throw new Error("Expected clusters.");
+      return response.clusters;
     };
     const finest = await clusters(22);
     expect(finest).toEqual(await clusters(8));
@@ -53,8 +53,8 @@ describe("GET /api/properties/map", () => {
     // All homes lie on a few streets: on the finest grid there were hundreds.
     expect(finest.length).toBeLessThan(30);
     for (const box of ["west=170&east=-20&south=-80&north=80", "west=-180&east=180&south=-90&north=90"]) {
-      const answer = await map(`${box}&zoom=22`);
-      expect("clusters" in answer && answer.clusters.length).toBeLessThan(30);
+      const response = await map(`${box}&zoom=22`);
+      expect("clusters" in response && response.clusters.length).toBeLessThan(30);
     }
   });
 
@@ -64,9 +64,9 @@ describe("GET /api/properties/map", () => {
     const column = Math.floor((180 - 79.4) / square);
     const clustersIn = async (from: number, to: number) => {
       const [west, east] = [from * square - 180, to * square - 180];
-      const answer = await map(`west=${west}&east=${east}&south=41&north=57&zoom=${zoom}`);
-      if (!("clusters" in answer)) throw new Error("Expected clusters.");
-      return answer.clusters.map((cluster) => JSON.stringify(cluster));
+      const response = await map(`west=${west}&east=${east}&south=41&north=57&zoom=${zoom}`);
+      if (!("clusters" in response)) throw new Error("Expected clusters.");
+      return response.clusters.map((cluster) => JSON.stringify(cluster));
     };
     const narrow = await clustersIn(column - 8, column + 8);
     expect(narrow.length).toBeGreaterThan(2);
@@ -74,11 +74,11 @@ describe("GET /api/properties/map", () => {
   });
 
   it("[R3.015] answers listings when there are few, all inside the box", async () => {
-    const answer = await map(`${ottawa}&zoom=13&status=Active`);
-    if (!("listings" in answer)) throw new Error("Expected listings.");
-    expect(answer.listings).toHaveLength(answer.total);
-    expect(answer.total).toBeGreaterThan(10);
-    for (const { longitude, latitude, geojson } of answer.listings) {
+    const response = await map(`${ottawa}&zoom=13&status=Active`);
+    if (!("listings" in response)) throw new Error("Expected listings.");
+    expect(response.listings).toHaveLength(response.total);
+    expect(response.total).toBeGreaterThan(10);
+    for (const { longitude, latitude, geojson } of response.listings) {
       expect(longitude > -75.8 && longitude < -75.6 && latitude > 45.3 && latitude < 45.5).toBe(true);
       expect(geojson).toEqual({ type: "Point", coordinates: [longitude, latitude] });
     }
@@ -115,15 +115,15 @@ describe("GET /api/properties/map", () => {
   });
 
   it("may be cached for a visitor, for a minute", async () => {
-    const answer = await site.get(`/api/properties/map?${province}&zoom=5`);
-    expect(answer.headers["cache-control"]).toBe("public, max-age=60");
+    const response = await site.get(`/api/properties/map?${province}&zoom=5`);
+    expect(response.headers["cache-control"]).toBe("public, max-age=60");
   });
 });
 
 describe("beside the map", () => {
   it("[R7.054] answers a page of the box, newest first", async () => {
-    const answer = await site.get(`/api/properties/map/sidebar?${ottawa}&zoom=12&status=Active`);
-    const { properties, totalProperties, limit } = answer.json<PropertyList>();
+    const response = await site.get(`/api/properties/map/sidebar?${ottawa}&zoom=12&status=Active`);
+    const { properties, totalProperties, limit } = response.json<PropertyList>();
     expect(limit).toBe(20);
     expect(properties).toHaveLength(20);
     expect(new Set(properties.map(({ City }) => City))).toEqual(new Set(["Ottawa"]));

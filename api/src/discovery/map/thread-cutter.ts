@@ -4,7 +4,7 @@ import type { TileCutter } from "./tile-cutter";
 /** After this time without a request for a new tile the thread ends and gives its memory back. */
 const idleMilliseconds = 60_000;
 
-interface Answer {
+interface TileMessage {
   id: number;
   tile?: Uint8Array;
   failure?: string;
@@ -43,7 +43,7 @@ export function createThreadCutter(
     const thread: Thread = { worker, jobs: new Map(), cut: 0 };
     // A waiting thread must not keep a process alive that has nothing else to do.
     worker.unref();
-    worker.on("message", ({ id, tile, failure }: Answer) => {
+    worker.on("message", ({ id, tile, failure }: TileMessage) => {
       const job = thread.jobs.get(id);
       thread.jobs.delete(id);
       if (failure !== undefined) job?.reject(new Error(failure));

@@ -34,8 +34,8 @@ describe("tiles of the basemap", () => {
 
   it("may be kept for ever under the version's address only", async () => {
     const { version } = site.services.tiles;
-    const kept = await site.get(`/api/map/tiles/5/8/11.mvt?v=${version}`);
-    expect(kept.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const cached = await site.get(`/api/map/tiles/5/8/11.mvt?v=${version}`);
+    expect(cached.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const other = await site.get("/api/map/tiles/5/8/11.mvt?v=old");
     expect(other.headers["cache-control"]).toBe("public, max-age=3600");
   });

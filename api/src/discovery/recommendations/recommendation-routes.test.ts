@@ -16,9 +16,9 @@ const url = "/api/properties/recommended";
 const keys = (properties: { ListingKey: string }[]) => properties.map(({ ListingKey }) => ListingKey);
 
 async function recommended(query = "", headers?: object): Promise<Property[]> {
-  const answer = await site.get(`${url}${query}`, { ...headers });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Property[]>();
+  const response = await site.get(`${url}${query}`, { ...headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<Property[]>();
 }
 
 /** The browser of `anonymousId` (or the account of the headers) looks at homes, the last of them last. */
@@ -68,9 +68,9 @@ describe("GET /api/properties/recommended", () => {
     const [home, other] = open("Ottawa");
     const before = await recommended(`?anonymousId=${anonymousId}`);
     await view(anonymousId, [home!]);
-    const answer = await site.get(`${url}?anonymousId=${anonymousId}`);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    const after = answer.json<Property[]>();
+    const response = await site.get(`${url}?anonymousId=${anonymousId}`);
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    const after = response.json<Property[]>();
     expect(keys(after)).not.toEqual(keys(before));
     expect(keys(after)).not.toContain(home!.ListingKey);
     expect(new Set(keys(after).slice(0, 3))).toEqual(new Set(nearest(home!, 3)));

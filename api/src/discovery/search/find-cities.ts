@@ -6,7 +6,7 @@ interface SortedCities extends SortedNames {
 }
 
 /** One list of cities is asked many times before the next is read. */
-const sortedOf = new WeakMap<readonly CityRow[], SortedCities>();
+const sortedCities = new WeakMap<readonly CityRow[], SortedCities>();
 
 /** The cities whose name begins like the text but for a typo or two: those with the fewest typos, largest first. */
 export function similarCities(
@@ -15,7 +15,7 @@ export function similarCities(
 ): { distance: number; cities: CityRow[] } | undefined {
   const limit = allowedTypos(text);
   if (limit === 0 || text.length > longestText) return undefined;
-  const sorted = sortedOf.get(cities) ?? sort(cities);
+  const sorted = sortedCities.get(cities) ?? sort(cities);
   let closest = limit;
   let found: CityRow[] = [];
   eachSimilar(sorted, text, limit, (at, distance) => {
@@ -34,6 +34,6 @@ function sort(cities: readonly CityRow[]): SortedCities {
   const inOrder = [...cities].sort((a, b) => (a.norm < b.norm ? -1 : Number(a.norm > b.norm)));
   const names = inOrder.map(({ norm }) => norm);
   const sorted = { cities: inOrder, names, shared: sharedBeginnings(names) };
-  sortedOf.set(cities, sorted);
+  sortedCities.set(cities, sorted);
   return sorted;
 }

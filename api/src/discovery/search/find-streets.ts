@@ -1,8 +1,8 @@
 import { isStreetKind, streetBase, typedAlternatives } from "../../listings/address-text";
 import type { CityRow } from "../../listings/listing-repository";
 import { similarCities } from "./find-cities";
-import { withoutKindTypos } from "./kind-typos";
-import type { FoundStreet as VocabularyStreet, StreetVocabulary } from "./street-vocabulary";
+import { correctStreetType } from "./correct-street-type";
+import type { FoundStreet as NamedStreet, StreetNames } from "./street-names";
 
 /** Streets that are looked up for one answer. */
 const streetCount = 5;
@@ -18,11 +18,11 @@ interface Split {
 }
 
 /** A street, and which part of the text was taken for it. */
-export interface FoundStreet extends VocabularyStreet {
+export interface FoundStreet extends NamedStreet {
   typed: Split;
 }
 
-const typedAs = (typed: Split, found: readonly VocabularyStreet[]): FoundStreet[] =>
+const typedAs = (typed: Split, found: readonly NamedStreet[]): FoundStreet[] =>
   found.map((item) => ({ ...item, typed }));
 
 /**
@@ -30,49 +30,49 @@ const typedAs = (typed: Split, found: readonly VocabularyStreet[]): FoundStreet[
  * city that it ends with. Only when there are none, the same with typos.
  */
 export function findStreets(
-  vocabulary: StreetVocabulary,
+  streetNames: StreetNames,
   cities: readonly CityRow[],
   text: string,
 ): FoundStreet[] {
-  return findExactStreets(vocabulary, cities, text) ?? findMisspeltStreets(vocabulary, cities, text);
+  return findExactStreets(streetNames, cities, text) ?? findMisspeltStreets(streetNames, cities, text);
 }
 
 /** Without typos; undefined when there are none. */
 export function findExactStreets(
-  vocabulary: StreetVocabulary,
+  streetNames: StreetNames,
   cities: readonly CityRow[],
   text: string,
 ): FoundStreet[] | undefined {
-  const whole = vocabulary.startingWith(typedAlternatives(text), { take: streetCount });
+  const whole = streetNames.startingWith(typedAlternatives(text), { take: streetCount });
   if (whole.length > 0) return typedAs({ street: text }, whole);
   for (const split of listSplits(text)) {
     const { street, city } = split;
     const cityIds = toIds(cities.filter(({ norm }) => norm.startsWith(city)));
     if (cityIds.size === 0) continue;
-    const found = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
+    const found = streetNames.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
     if (found.length > 0) return typedAs(split, found);
   }
   return undefined;
 }
 
 function findMisspeltStreets(
-  vocabulary: StreetVocabulary,
+  streetNames: StreetNames,
   cities: readonly CityRow[],
   text: string,
 ): FoundStreet[] {
-  const found = typedAs({ street: text }, similarStreets(vocabulary, text));
+  const found = typedAs({ street: text }, similarStreets(streetNames, text));
   for (const split of listSplits(text)) {
     const { street, city } = split;
     const exact = toIds(cities.filter(({ norm }) => norm.startsWith(city)));
     if (exact.size > 0) {
-      found.push(...typedAs(split, similarStreets(vocabulary, street, exact)));
+      found.push(...typedAs(split, similarStreets(streetNames, street, exact)));
       continue;
     }
     const { distance = 0, cities: similar = [] } = similarCities(cities, city) ?? {};
     if (similar.length === 0) continue;
     const cityIds = toIds(similar);
-    const inCity = vocabulary.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
-    const best = inCity.length > 0 ? inCity : similarStreets(vocabulary, street, cityIds);
+    const inCity = streetNames.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
+    const best = inCity.length > 0 ? inCity : similarStreets(streetNames, street, cityIds);
     found.push(
       ...typedAs(
         split,
@@ -85,26 +85,26 @@ function findMisspeltStreets(
 
 /** As typed, with its kind of street put right, or without a kind that the street does not have ("yonge blvd"). */
 function similarStreets(
-  vocabulary: StreetVocabulary,
+  streetNames: StreetNames,
   text: string,
   cityIds?: ReadonlySet<number>,
-): VocabularyStreet[] {
+): NamedStreet[] {
   const wanted = { cityIds, take: streetCount };
-  const corrected = withoutKindTypos(text);
-  const exact = corrected === text ? [] : vocabulary.startingWith(typedAlternatives(corrected), wanted);
+  const corrected = correctStreetType(text);
+  const exact = corrected === text ? [] : streetNames.startingWith(typedAlternatives(corrected), wanted);
   if (exact.length > 0) return exact.map((item) => ({ ...item, distance: 1 }));
-  const found = vocabulary.similarTo(corrected, wanted);
-  if (corrected !== text) found.push(...vocabulary.similarTo(text, wanted));
+  const found = streetNames.similarTo(corrected, wanted);
+  if (corrected !== text) found.push(...streetNames.similarTo(text, wanted));
   const base = streetBase(corrected);
   if (found.length === 0 && base !== corrected) {
-    const begun = vocabulary.startingWith([`${base} `], wanted);
-    found.push(...(begun.length > 0 ? begun : vocabulary.similarTo(base, wanted)));
+    const begun = streetNames.startingWith([`${base} `], wanted);
+    found.push(...(begun.length > 0 ? begun : streetNames.similarTo(base, wanted)));
     return found.map((item) => ({ ...item, distance: item.distance + 1 }));
   }
   return pickBest(found);
 }
 
-function pickBest<Found extends VocabularyStreet>(found: readonly Found[]): Found[] {
+function pickBest<Found extends NamedStreet>(found: readonly Found[]): Found[] {
   const byDistance = [...found].sort((a, b) => a.distance - b.distance);
   const seen = new Set<number>();
   const best = byDistance.filter(({ street: { id } }) => !seen.has(id) && seen.add(id));

@@ -10,29 +10,29 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function list(query = "", headers?: object): Promise<PropertyList> {
-  const answer = await site.get(`/api/properties${query}`, { ...headers });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<PropertyList>();
+  const response = await site.get(`/api/properties${query}`, { ...headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<PropertyList>();
 }
 
 const each = async (query: string, test: (property: Property) => boolean, headers?: object) => {
-  const answer = await list(query, headers);
-  expect(answer.properties.length).toBeGreaterThan(0);
-  expect(answer.properties.filter((property) => !test(property))).toEqual([]);
-  return answer;
+  const response = await list(query, headers);
+  expect(response.properties.length).toBeGreaterThan(0);
+  expect(response.properties.filter((property) => !test(property))).toEqual([]);
+  return response;
 };
 
 describe("GET /api/properties", () => {
   it("[R3.011] [R7.041] answers the page, its place and the totals", async () => {
-    const answer = await list();
-    expect(Object.keys(answer).sort()).toEqual([
+    const response = await list();
+    expect(Object.keys(response).sort()).toEqual([
       "currentPage",
       "limit",
       "properties",
       "totalPages",
       "totalProperties",
     ]);
-    expect(answer).toMatchObject({ currentPage: 1, limit: 16, totalProperties: 600, totalPages: 38 });
+    expect(response).toMatchObject({ currentPage: 1, limit: 16, totalProperties: 600, totalPages: 38 });
   });
 
   it("[R7.032] answers 16 without a limit and as many as asked for", async () => {
@@ -146,12 +146,12 @@ describe("GET /api/properties", () => {
       "page=1&page=2",
       "city=%00",
     ]) {
-      const answer = await site.get(`/api/properties?${query}`);
-      expect([query, answer.statusCode]).toEqual([query, 400]);
-      expect(answer.json()).toMatchObject({ code: "INVALID_REQUEST", message: expect.any(String) });
+      const response = await site.get(`/api/properties?${query}`);
+      expect([query, response.statusCode]).toEqual([query, 400]);
+      expect(response.json()).toMatchObject({ code: "INVALID_REQUEST", message: expect.any(String) });
     }
-    const answer = await site.get("/api/properties?minPrice=cheap");
-    expect(answer.json<{ issues: unknown }>().issues).toEqual([
+    const response = await site.get("/api/properties?minPrice=cheap");
+    expect(response.json<{ issues: unknown }>().issues).toEqual([
       { path: "minPrice", message: expect.any(String) },
     ]);
   });

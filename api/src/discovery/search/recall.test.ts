@@ -6,11 +6,11 @@ import { paths } from "../../config/paths";
 import { Random } from "../../sources/seed/random";
 import { openTestDatabase } from "../../testing/test-database";
 import { findStreets } from "./find-streets";
-import { type Street, StreetVocabulary } from "./street-vocabulary";
+import { type Street, StreetNames } from "./street-names";
 
-const questions = 300;
+const searches = 300;
 const letters = "abcdefghijklmnopqrstuvwxyz";
-const vocabulary = new StreetVocabulary();
+const streetNames = new StreetNames();
 let streets: Street[];
 let database: Database;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const random = new Random(2026);
   const names = [...new Set((await realNames()).map(normalizeAddress))].sort();
   streets = names.map((norm, id) => ({ id, cityId: 1, norm, active: Math.floor(1 / random.next()) }));
-  vocabulary.apply(streets);
+  streetNames.apply(streets);
   database = await openTestDatabase();
   await database.query("create table name (id integer, norm text, base text, active integer)");
   await database.query(
@@ -63,16 +63,16 @@ async function recall(
 ): Promise<number> {
   const random = new Random(7);
   let hits = 0;
-  for (let turn = 0; turn < questions; turn += 1) {
+  for (let turn = 0; turn < searches; turn += 1) {
     const street = random.pick(streets);
     const found = await find(ask(street, random));
     if (found.includes(street.id)) hits += 1;
   }
-  return hits / questions;
+  return hits / searches;
 }
 
 const inMemory = (text: string) =>
-  findStreets(vocabulary, [], normalizeAddress(text)).map(({ street }) => street.id);
+  findStreets(streetNames, [], normalizeAddress(text)).map(({ street }) => street.id);
 
 async function byTrigrams(text: string): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(

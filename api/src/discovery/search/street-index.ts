@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { readHorizon } from "../listing-index/packed-listing-repository";
 import { readChangedStreets, readStreets } from "./street-repository";
-import { StreetVocabulary } from "./street-vocabulary";
+import { StreetNames } from "./street-names";
 
 /** Streets of one read: the embedded engine answers in this very thread. */
 const partSize = 10_000;
@@ -12,13 +12,13 @@ const staleMilliseconds = 1_500;
 
 export interface StreetIndex {
   /** The streets as of a moment ago. */
-  current(): Promise<StreetVocabulary>;
+  current(): Promise<StreetNames>;
   /** Reads now what changed; all of it at first. */
   refresh(): Promise<void>;
 }
 
 interface Followed {
-  vocabulary: StreetVocabulary;
+  streetNames: StreetNames;
   horizon: string;
   readAt: number;
 }
@@ -32,7 +32,7 @@ export function createStreetIndex(database: Queryable): StreetIndex {
     const readAt = performance.now();
     if (followed) {
       const { streets, horizon } = await readChangedStreets(database, followed.horizon);
-      if (followed.vocabulary.apply(streets)) {
+      if (followed.streetNames.apply(streets)) {
         followed = { ...followed, horizon, readAt };
         return;
       }
@@ -49,7 +49,7 @@ export function createStreetIndex(database: Queryable): StreetIndex {
       if (age > staleMilliseconds) await refresh();
       // A failure shows at the next question, once this answer is too old.
       else if (age > freshMilliseconds) refresh().catch(() => undefined);
-      return (followed as Followed).vocabulary;
+      return (followed as Followed).streetNames;
     },
   };
 }
@@ -64,7 +64,7 @@ async function loadStreets(database: Queryable): Promise<Omit<Followed, "readAt"
     if (part.length < partSize) break;
     afterId = (part.at(-1) as { id: number }).id;
   }
-  const vocabulary = new StreetVocabulary();
-  vocabulary.apply(all);
-  return { vocabulary, horizon };
+  const streetNames = new StreetNames();
+  streetNames.apply(all);
+  return { streetNames, horizon };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Street } from "./street-vocabulary";
+import type { Street } from "./street-names";
 
 interface ChangedStreets {
   streets: Street[];

@@ -8,7 +8,7 @@ import { readSearch } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { similarCities } from "./find-cities";
 import { findExactStreets, findStreets } from "./find-streets";
-import type { FoundStreet } from "./street-vocabulary";
+import type { FoundStreet } from "./street-names";
 import { findAtAddresses, findAtPostalCode, findByKey, findOnStreets } from "./suggestion-repository";
 
 type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
@@ -92,14 +92,14 @@ export async function suggestListings(
     // "12" is rather a house than an MLS number; "40512345" is no house.
     return withKeysBehind(await atAddresses([{ text: prefix, distance: 0 }]));
   }
-  const vocabulary = await streets.current();
-  const found = findStreets(vocabulary, await cities.all(), street);
+  const streetNames = await streets.current();
+  const found = findStreets(streetNames, await cities.all(), street);
   const beginnings: AddressBeginning[] = typedAlternatives(street).map((text) => ({
     text: `${number} ${text}`,
     distance: 0,
   }));
   // Of a street that begins so, the typed address finds all; it may go on with a unit and the city ("12 king st 804").
-  if (vocabulary.startingWith(typedAlternatives(street), { take: 1 }).length === 0)
+  if (streetNames.startingWith(typedAlternatives(street), { take: 1 }).length === 0)
     beginnings.push(...found.map((item) => beginningOn(item, number)));
   const atNumber = await atAddresses(beginnings);
   // No listing has this number: its street says more than nothing.

@@ -12,9 +12,9 @@ afterAll(() => site.close());
 
 async function suggest(search: string, limit?: number): Promise<Suggestion[]> {
   const query = new URLSearchParams({ search, ...(limit ? { limit: String(limit) } : {}) });
-  const answer = await site.get(`/api/properties/suggestions?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Suggestion[]>();
+  const response = await site.get(`/api/properties/suggestions?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Suggestion[]>();
 }
 
 const addresses = (found: Suggestion[]) =>

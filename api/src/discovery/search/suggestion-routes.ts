@@ -31,10 +31,10 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       const search = request.query.search.trim();
       const { limit } = request.query;
       if (search.length < 2) return [];
-      const answer = () => suggest(dependencies, search, limit, viewer);
+      const findSuggestions = () => suggest(dependencies, search, limit, viewer);
       const { revision } = await dependencies.streets.current();
       const cacheKey = `suggestions ${revision} ${limit} ${search}`;
-      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, answer);
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, findSuggestions);
     },
   });
 

@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Answer = (response: ServerResponse, path: string) => void;
+type Responder = (response: ServerResponse, path: string) => void;
 
 export interface PictureServer {
   origin: string;
   port: number;
   /** What each path answers; tests change it. */
-  answers: Map<string, Answer>;
+  responders: Map<string, Responder>;
   /** Paths asked for so far. */
   requests: string[];
   close(): Promise<void>;
@@ -15,13 +15,13 @@ export interface PictureServer {
 
 /** A local source of pictures that answers as it is told. */
 export async function startPictureServer(): Promise<PictureServer> {
-  const answers = new Map<string, Answer>();
+  const responders = new Map<string, Responder>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     requests.push(path);
-    const answer = answers.get(path);
-    if (answer) answer(response, path);
+    const respond = responders.get(path);
+    if (respond) respond(response, path);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,7 +29,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    answers,
+    responders,
     requests,
     close: () =>
       new Promise((resolve) => {
@@ -40,10 +40,10 @@ export async function startPictureServer(): Promise<PictureServer> {
 }
 
 /** Answers with these bytes. */
-export function serving(bytes: Buffer, headers: Record<string, string> = {}): Answer {
+export function serving(bytes: Buffer, headers: Record<string, string> = {}): Responder {
   return (response) => void response.writeHead(200, { "content-type": "image/jpeg", ...headers }).end(bytes);
 }
 
-export function redirecting(location: string): Answer {
+export function redirecting(location: string): Responder {
   return (response) => void response.writeHead(302, { location }).end();
 }

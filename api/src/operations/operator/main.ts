@@ -63,7 +63,7 @@ async function add(admin: NewAdmin): Promise<string> {
 
 async function askProcess(admin: NewAdmin, locked: DatabaseLockedError): Promise<string> {
   const { apiUrl, token } = await findRunningSite(process.env);
-  const answer = await fetch(`${apiUrl}/operator/admins`, {
+  const response = await fetch(`${apiUrl}/operator/admins`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(admin),
@@ -73,10 +73,10 @@ async function askProcess(admin: NewAdmin, locked: DatabaseLockedError): Promise
       { cause },
     );
   });
-  if (answer.ok) return ` on the running site`;
-  const problem = problemSchema.safeParse(await answer.json().catch(() => undefined));
-  const { message, fix = "" } = problem.data ?? { message: `${apiUrl} answered ${answer.status}.` };
-  throw new OperatorError(`${message} ${answer.status === 401 ? "Set PLATFORM_TOKEN to it." : fix}`.trim());
+  if (response.ok) return ` on the running site`;
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  const { message, fix = "" } = problem.data ?? { message: `${apiUrl} answered ${response.status}.` };
+  throw new OperatorError(`${message} ${response.status === 401 ? "Set PLATFORM_TOKEN to it." : fix}`.trim());
 }
 
 const program = new Command("npm run site -- admin").description("Administrators' accounts").exitOverride();

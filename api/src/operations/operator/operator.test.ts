@@ -56,12 +56,12 @@ describe("npm run site -- admin", () => {
       { email: "bo@example.ca", password: "a long secret of Bo" },
     ];
     for (const person of people) {
-      const answer = await fetch(`${url}/api/users/login`, {
+      const response = await fetch(`${url}/api/users/login`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-api-key": defaultClientKey },
         body: JSON.stringify(person),
       });
-      const { accessToken } = (await answer.json()) as { accessToken: string };
+      const { accessToken } = (await response.json()) as { accessToken: string };
       const headers = { authorization: `Bearer ${accessToken}` };
       expect((await fetch(`${url}/api/admin/outbox`, { headers })).status).toBe(200);
     }

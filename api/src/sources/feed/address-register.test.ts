@@ -6,7 +6,7 @@ import { findListing } from "../../listings/listing-repository";
 import { openTestDatabase } from "../../testing/test-database";
 import { createGeocoder } from "./geocoder";
 import { loadRegister } from "./load-register";
-import { placeAnew } from "./place-anew";
+import { geocodeAgain } from "./geocode-again";
 import { readHeader, readRegisterRow } from "./register-row";
 import { propertyRow } from "./testing/feed-rows";
 import { writeProperties } from "./write-page";
@@ -139,7 +139,7 @@ describe("an address register", () => {
   it("moves the listings that are there already", async () => {
     await loadRegister(database, await file("more.csv", [header, "500,Iris Court,Hamilton,,43.25,-79.85"]));
     expect((await find(500))[2]).toBe("street");
-    expect(await placeAnew(database, nowhere)).toBe(7);
+    expect(await geocodeAgain(database, nowhere)).toBe(7);
     expect(await find(500)).toEqual([43.25, -79.85, "address"]);
   });
 });

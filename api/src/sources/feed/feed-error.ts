@@ -21,8 +21,8 @@ export class NotOfferedError extends FeedError {
 }
 
 /** An answer that is not JSON, also after repeating the request. */
-export class UnreadableAnswerError extends FeedError {
-  override readonly name = "UnreadableAnswerError";
+export class UnreadableResponseError extends FeedError {
+  override readonly name = "UnreadableResponseError";
 
   constructor(
     resource: string,

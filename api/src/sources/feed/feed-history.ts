@@ -2,7 +2,7 @@ import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import type { FeedProperty } from "./feed-rows";
 import { isClosed, normalizeStatus } from "./normalize-status";
 
-const told = ["Sold Conditional", "Sold", "Leased", "Terminated", "Expired", "Suspended"] as const;
+const historyStatuses = ["Sold Conditional", "Sold", "Leased", "Terminated", "Expired", "Suspended"] as const;
 
 /**
  * The events of a listing after this row: the feed tells only how things are, so prices and statuses are compared
@@ -28,7 +28,7 @@ export function historyAfter(
     const open = events.filter(({ event }) => event !== "Sold" && event !== "Leased");
     events.splice(0, events.length, ...open);
   }
-  const event = told.find((word) => word === status.MlsStatus);
+  const event = historyStatuses.find((word) => word === status.MlsStatus);
   const last = events.findLast((known) => known.event === event);
   const changed = !before || normalizeStatus(before.payload).MlsStatus !== status.MlsStatus;
   if (event && isClosed(status)) {

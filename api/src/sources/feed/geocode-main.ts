@@ -10,7 +10,7 @@ import { paths } from "../../config/paths";
 import { withFeedLock } from "./feed-lock";
 import { loadGeocoder } from "./geocoder";
 import { loadRegister } from "./load-register";
-import { placeAnew } from "./place-anew";
+import { geocodeAgain } from "./geocode-again";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const figure = (value: number) => value.toLocaleString("en-CA");
@@ -30,7 +30,7 @@ async function load(files: readonly string[]): Promise<void> {
     }
     say("Placing the listings of the feed anew ...");
     const geocode = await loadGeocoder();
-    const count = await withFeedLock(database, { wait: true }, () => placeAnew(database, geocode));
+    const count = await withFeedLock(database, { wait: true }, () => geocodeAgain(database, geocode));
     say(`${figure(count)} listings placed.`);
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { FeedError, NotOfferedError, RefusedQueryError, UnreadableAnswerError } from "./feed-error";
+import { FeedError, NotOfferedError, RefusedQueryError, UnreadableResponseError } from "./feed-error";
 import { odataUrl, type ODataQuery } from "./odata-query";
 import { backOff, retryDelay } from "./retry-delay";
 
@@ -56,7 +56,7 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
         const failure = new FeedError(`The feed answered ${response.status} for ${resource}.`);
         return { failure, delay: retryDelay(response.headers, Date.now()) };
       }
-      if (!response.ok) throw refusal(response.status, resource, body);
+      if (!response.ok) throw toFeedError(response.status, resource, body);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof FeedError) throw error;
@@ -101,14 +101,14 @@ function readBody(resource: string, body: string): Outcome {
   try {
     json = JSON.parse(body);
   } catch {
-    return { failure: new UnreadableAnswerError(resource, body), isUnreadable: true };
+    return { failure: new UnreadableResponseError(resource, body), isUnreadable: true };
   }
   const { value, "@odata.count": count } = (json ?? {}) as { value?: unknown; "@odata.count"?: unknown };
   if (!Array.isArray(value)) throw new FeedError(`The feed's answer for ${resource} has no list of rows.`);
   return { page: { rows: value, count: typeof count === "number" ? count : undefined } };
 }
 
-function refusal(status: number, resource: string, body: string): FeedError {
+function toFeedError(status: number, resource: string, body: string): FeedError {
   if (status === 403) return new NotOfferedError(`The feed does not offer ${resource} to this token (403).`);
   if (status === 401) {
     return new FeedError(`The feed does not accept the token for ${resource} (${status}). Check FEED_TOKEN.`);

@@ -13,18 +13,18 @@ export async function placesInRegister(
   connection: Queryable,
   queries: readonly PlaceQuery[],
 ): Promise<Map<string, RegisteredPlace>> {
-  const asked = new Map<string, number>();
+  const numbers = new Map<string, number>();
   const wanted = queries.flatMap(({ key, street, streetNumber, city, postalCode }) => {
     const number = houseNumber(streetNumber ?? "");
     if (!street || number === undefined) return [];
-    asked.set(key, number);
+    numbers.set(key, number);
     const fsa = postalCode?.slice(0, 3).toUpperCase();
     return [{ key, street: normalizeAddress(street), city: normalizeName(city), fsa, number }];
   });
   const places = new Map<string, RegisteredPlace>();
   const before = new Map<string, { number: number; point: Point }>();
   for (const { key, number, longitude, latitude } of await findNeighbours(connection, wanted)) {
-    const own = asked.get(key) ?? 0;
+    const own = numbers.get(key) ?? 0;
     const here: { number: number; point: Point } = { number, point: [longitude, latitude] };
     const known = places.get(key);
     if (known?.isExact) continue;

@@ -1,6 +1,6 @@
 import { deadLetter, textField, type DeadLetter } from "./dead-letter";
 import type { FeedContext } from "./feed-context";
-import { FeedError, UnreadableAnswerError } from "./feed-error";
+import { FeedError, UnreadableResponseError } from "./feed-error";
 import { propertyFieldsFor } from "./feed-kind";
 import { anyKey, quoted, type ODataQuery } from "./odata-query";
 
@@ -40,7 +40,7 @@ export async function readRows(
       const { rows } = await client.read(resource, { ...query, top, skip });
       return { rows, letters, skip };
     } catch (error) {
-      if (!(error instanceof UnreadableAnswerError)) throw error;
+      if (!(error instanceof UnreadableResponseError)) throw error;
       if (letters.length >= mostUnreadable) throw error;
       if (top > 1) {
         top = Math.max(1, Math.floor(top / 4));
@@ -67,7 +67,7 @@ async function readSome(context: FeedContext, keys: readonly string[], found: Fo
     const query = { filter: anyKey("ListingKey", keys), select, top: keysAtOnce };
     found.rows.push(...(await context.client.read("Property", query)).rows);
   } catch (error) {
-    if (!(error instanceof UnreadableAnswerError)) throw error;
+    if (!(error instanceof UnreadableResponseError)) throw error;
     if (keys.length > 1) for (const key of keys) await readSome(context, [key], found);
     else found.letters.push(deadLetter(error.body, ["The row is not JSON."], keys[0]));
   }

@@ -1,21 +1,21 @@
 import { closings } from "./phrases/closings";
 import { interiors } from "./phrases/interiors";
 import { openings } from "./phrases/openings";
-import { outsides } from "./phrases/outsides";
+import { exteriors } from "./phrases/exteriors";
 import type { Phrase, Scene } from "./phrases/phrase";
 import { places } from "./phrases/places";
-import { practicals } from "./phrases/practicals";
-import { sleepings } from "./phrases/sleepings";
+import { practicalDetails } from "./phrases/practical-details";
+import { bedrooms } from "./phrases/bedrooms";
 import type { Random } from "./random";
 
 /** The order in which a text walks through a home. */
 const paragraphs: readonly (readonly Phrase[])[] = [
   openings,
   interiors,
-  sleepings,
-  outsides,
+  bedrooms,
+  exteriors,
   places,
-  practicals,
+  practicalDetails,
   closings,
 ];
 

@@ -211,9 +211,9 @@ function spaced(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+function groupBy<T>(items: readonly T[], getKey: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) pushTo(groups, keyOf(item), item);
+  for (const item of items) pushTo(groups, getKey(item), item);
   return groups;
 }
 

@@ -157,9 +157,9 @@ function earlierLife(entered: number, price: number, isLease: boolean, random: R
   if (!random.chance(0.22)) return [];
   if (isLease || random.chance(0.4)) {
     const listed = entered - random.int(40, 200) * day;
-    const asked = Math.round((price * random.between(1.01, 1.08)) / 100) * 100;
+    const asking = Math.round((price * random.between(1.01, 1.08)) / 100) * 100;
     return [
-      { date: toDate(listed), event: "Listed", price: asked },
+      { date: toDate(listed), event: "Listed", price: asking },
       { date: toDate(listed + random.int(20, 38) * day), event: "Terminated" },
     ];
   }

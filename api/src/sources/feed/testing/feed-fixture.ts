@@ -33,7 +33,7 @@ export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
   let feed: FeedServer | undefined;
   let clock = 0;
   let later = 0;
-  let told = 0;
+  let seen = 0;
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -41,7 +41,7 @@ export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
   afterAll(() => database?.close());
   beforeEach(async () => {
     clock = Date.UTC(2026, 9, 2);
-    [later, told] = [5_000, 0];
+    [later, seen] = [5_000, 0];
     await fixture.database.query(
       "truncate feed_cursor, feed_property, feed_media, feed_part, feed_dead_letter; truncate listing, city, street cascade",
     );
@@ -86,8 +86,8 @@ export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
       fixture.feed.data[resource] = given(fixture.feed.data[resource]).filter((row) => !isGone(row));
     },
     newRequests(resource) {
-      const fresh = fixture.feed.requests.slice(told);
-      told = fixture.feed.requests.length;
+      const fresh = fixture.feed.requests.slice(seen);
+      seen = fixture.feed.requests.length;
       return fresh.filter((url) => url.startsWith(`/odata/${resource}?`));
     },
   };

@@ -40,7 +40,7 @@ const keyNames: Record<string, string> = { Property: "ListingKey", Media: "Media
 
 /** A local feed that behaves like the documented one, never with a link to the next page, and breaks on demand. */
 export async function startFeedServer(data: Record<string, Row[]>): Promise<FeedServer> {
-  const server = createServer((request, response) => answer(feed, request, response));
+  const server = createServer((request, response) => respond(feed, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const feed: FeedServer = {
@@ -62,7 +62,7 @@ export async function startFeedServer(data: Record<string, Row[]>): Promise<Feed
   return feed;
 }
 
-function answer(feed: FeedServer, request: IncomingMessage, response: ServerResponse): void {
+function respond(feed: FeedServer, request: IncomingMessage, response: ServerResponse): void {
   const raw = request.url ?? "";
   feed.requests.push(decodeURIComponent(raw));
   feed.onRequest?.();

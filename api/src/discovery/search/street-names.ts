@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** All streets, sorted by name: answers beginnings and beginnings with typos in well under a millisecond. */
-export class StreetVocabulary {
+export class StreetNames {
   private streets: Street[] = [];
   private sorted: SortedNames = { names: [], shared: new Uint8Array() };
   private readonly byId = new Map<number, Street>();

@@ -1,6 +1,6 @@
 import { isHouse, isFlat, isDwelling, when, count, capital, type Phrase } from "./phrase";
 
-export const sleepings: Phrase[] = [
+export const bedrooms: Phrase[] = [
   when(
     (scene) => isHouse(scene) && (scene.home.baths ?? 0) > 2,
     () => "The primary bedroom has a walk-in closet and a bath of its own with a glass shower.",

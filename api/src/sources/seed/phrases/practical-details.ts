@@ -1,7 +1,7 @@
 import { formatCurrency } from "@larchway/shared/domain";
 import { isHouse, isFlat, isDwelling, isLease, when, type Phrase } from "./phrase";
 
-export const practicals: Phrase[] = [
+export const practicalDetails: Phrase[] = [
   when(
     (scene) => scene.home.heating === "Heat pump",
     () => "A heat pump keeps the bills low in January and the rooms cool in July.",

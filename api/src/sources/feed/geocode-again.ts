@@ -6,7 +6,7 @@ import { publishListings } from "./write-page";
 const atOnce = 500;
 
 /** Finds the place of every listing of the feed once more, after the register changed; tells how many there are. */
-export async function placeAnew(database: Database, geocode: Geocoder): Promise<number> {
+export async function geocodeAgain(database: Database, geocode: Geocoder): Promise<number> {
   let after = "";
   let total = 0;
   for (;;) {

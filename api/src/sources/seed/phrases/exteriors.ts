@@ -1,6 +1,6 @@
 import { isHouse, isFlat, when, count, type Phrase } from "./phrase";
 
-export const outsides: Phrase[] = [
+export const exteriors: Phrase[] = [
   when(
     (scene) => isHouse(scene) && scene.season === "summer",
     () => "The perennial garden is in full bloom and needs little care.",

@@ -4,7 +4,7 @@ import { streetKindWords } from "../../listings/address-text";
 const shortestWord = 4;
 
 /** Misspelt kinds of streets and directions in their short form: "yonge stret" → "yonge st". The name itself stays. */
-export function withoutKindTypos(norm: string): string {
+export function correctStreetType(norm: string): string {
   return norm
     .split(" ")
     .map((word, index) => (index === 0 || word.length < shortestWord ? word : (kindLike(word) ?? word)))

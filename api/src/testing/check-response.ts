@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Schema } from "@larchway/shared/schema";
 
 /** Throws when a JSON answer is not what its route's schema promises, or more than that. */
-export function checkAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+export function checkResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const { url, schema: route } = request.routeOptions;
   // Unknown addresses have no route; the pages of the documentation are a library's.
   if (url === undefined || url.startsWith("/api/docs") || reply.statusCode >= 500) return;
@@ -13,10 +13,10 @@ export function checkAnswer(request: FastifyRequest, reply: FastifyReply, payloa
   if (!schema) throw new Error(`${name} has the status ${reply.statusCode}, which its schema does not name.`);
   if ("content" in schema || !(typeof payload === "string" || Buffer.isBuffer(payload))) return;
   if (payload.length === 0) return;
-  const answer: unknown = JSON.parse(payload.toString());
-  const parsed = schema.safeParse(answer);
+  const body: unknown = JSON.parse(payload.toString());
+  const parsed = schema.safeParse(body);
   if (!parsed.success) throw new Error(`${name} breaks its schema: ${parsed.error.message}`);
-  if (JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(answer)))
+  if (JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body)))
     throw new Error(`${name} has fields that its schema does not name.`);
 }
 
