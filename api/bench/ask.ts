@@ -1,8 +1,8 @@
 import type { Pool } from "undici";
 
 /**
- * Reads an answer to its end and tells whether it was a kept one; anything but 200 is an error. Without streams: the
- * client shares the two cores with what it measures, and while it collects its own garbage every answer waits.
+ * Reads a response to its end; returns whether it was a cache hit. Any status but 200 is an error. Without streams: the
+ * client shares the two cores with what it measures, and while it collects its own garbage every response waits.
  */
 export function ask(pool: Pool, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function ask(pool: Pool, path: string): Promise<boolean> {
         // A handler without it is taken for one of the older kind.
         onRequestStart: () => undefined,
         onResponseStart(_controller, status, headers) {
-          if (status !== 200) failure = new Error(`${path} answered ${status}.`);
+          if (status !== 200) failure = new Error(`${path} responded with ${status}.`);
           isCacheHit = headers["cache-status"] !== undefined;
         },
         onResponseData: () => undefined,

@@ -84,7 +84,7 @@ async function bench() {
     return load({ clients, milliseconds }, (turn) => read(pathAt(turn)));
   };
   const mixedPath = (turn: number) => requests.byKind[mix[turn % mix.length] ?? "list"](turn);
-  // Other questions than those that are measured: no answer may be known from here.
+  // Other requests than those that are measured, so that these fill no cache.
   await mixed(1_000_000, 8_000);
   const before = await api.usage();
   cacheHits = 0;
@@ -119,9 +119,9 @@ async function socketUrl(database: Queryable): Promise<string> {
   return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host: folder, port }).toString()}`;
 }
 
-/** The longest wait for an answer that needs no work, while the index takes over every fortieth listing. */
+/** The longest wait for a response that needs no work, while the index takes over every fortieth listing. */
 async function changeMany(probe: () => Promise<void>) {
-  say("changing so many listings that the index is sorted anew ...");
+  say("changing so many listings that the index is sorted again ...");
   const database = await openDatabase(databaseOptions(env));
   const update = database.query("update listing set list_price = list_price + 100 where id % 40 = 0");
   const [{ rowCount: changed }, longestMilliseconds] = await Promise.all([update, longest(12_000, probe)]);

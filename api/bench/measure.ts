@@ -20,7 +20,7 @@ export async function measure(times: number, work: (turn: number) => unknown): P
   return summarize(taken);
 }
 
-/** Many clients at once for a while; each asks again as soon as it has its answer. */
+/** Many clients at once for a while; each sends the next request as soon as it has its response. */
 export async function load(
   { clients, milliseconds }: { clients: number; milliseconds: number },
   work: (turn: number) => Promise<unknown>,

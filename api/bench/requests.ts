@@ -76,7 +76,7 @@ export async function readRequests(database: Queryable): Promise<Requests> {
           minBedrooms: sometimes(random, 0.3, random.int(1, 4)),
         })}`;
       },
-      // No two have the same price: neither a kept answer nor kept parts of one will do.
+      // No two have the same price: neither a cached response nor cached parts of one will do.
       mapOfAll: (turn) =>
         `${root}/map?${query({ west: -95, south: 41, east: -74, north: 57, zoom: 5 + (turn % 2), minBedrooms: 1 + (turn % 4), minPrice: 100_000 + turn * 700 })}`,
       property: (turn) => `${root}/${createRandom(turn).pick(samples).listing_key}`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("any request", () => {
-  it("[R7.042] to any route gets an answer that its schema names, a problem with a next step if it is refused, and never a server error", async () => {
+  it("[R7.042] to any route gets a response that its schema names, a problem with a next step if it is refused, and never a server error", async () => {
     const document = (await site.get("/api/docs/json")).json<Record<string, unknown>>();
     const targets = site.routes
       .filter(({ method, url }) => method !== "HEAD" && !url.startsWith("/api/docs"))
@@ -32,7 +32,7 @@ describe("any request", () => {
     for (const target of targets) {
       await fc.assert(
         fc.asyncProperty(anyRequest(target, people), async (request) => {
-          const response = await answered(site.app.inject(request));
+          const response = await withDeadline(site.app.inject(request));
           seen.total += 1;
           seen.byStatus.set(response.statusCode, (seen.byStatus.get(response.statusCode) ?? 0) + 1);
           seen.urls.add(`${target.method} ${target.url}`);
@@ -56,7 +56,7 @@ describe("any request", () => {
   }, 600_000);
 });
 
-async function answered<T>(work: Promise<T>): Promise<T> {
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const hanging = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The request hangs.")), patience);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-describe("answers", () => {
+describe("responses", () => {
   it("[R7.008] are JSON problems with a code and the request's id when something is wrong", async () => {
     const response = await site.get("/api/nothing-here");
     expect(response.statusCode).toBe(404);
@@ -106,7 +106,7 @@ describe("operations", () => {
     expect((await site.get("/readyz")).statusCode).toBe(200);
   });
 
-  it("is not ready while it stops, but answers, and asks for new connections", async () => {
+  it("is not ready while it stops, but responds, and asks for new connections", async () => {
     phase = "draining";
     const [ready, alive, list] = await Promise.all(
       ["/readyz", "/healthz", "/api/properties"].map((url) => site.get(url)),
@@ -121,7 +121,7 @@ describe("operations", () => {
     const query = jest.spyOn(site.services.database, "query").mockRejectedValue(new Error("gone"));
     const [ready, alive] = [await site.get("/readyz"), await site.get("/healthz")];
     query.mockRestore();
-    expect([ready.statusCode, ready.json().message]).toEqual([503, "The database does not answer."]);
+    expect([ready.statusCode, ready.json().message]).toEqual([503, "The database does not respond."]);
     expect(alive.statusCode).toBe(200);
     expect((await site.get("/readyz")).statusCode).toBe(200);
   });
@@ -166,7 +166,7 @@ describe("operations", () => {
     expect((await site.get("/api/docs")).statusCode).toBeLessThan(400);
   });
 
-  it("answers a request that is no HTTP with 400 and goes on", async () => {
+  it("responds to a request that isn't HTTP with 400 and goes on", async () => {
     await site.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = site.app.server.address() as AddressInfo;
     const response = await new Promise<string>((resolve, reject) => {

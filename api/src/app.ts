@@ -44,11 +44,11 @@ import { accountsPlugin } from "./users/plugin";
 export interface AppOptions {
   services: Services;
   logger: FastifyBaseLogger;
-  /** While it is `starting`, readiness and every route of the api answer 503; while `draining`, readiness alone. */
+  /** While it is `starting`, readiness and every route of the api respond with 503; while `draining`, readiness alone. */
   phase: () => Phase;
-  /** Looks at every answer before it is compressed and sent: for tests. */
+  /** Looks at every response before it is compressed and sent: for tests. */
   checkResponse?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void;
-  /** Hears of every route: for tests. */
+  /** Called with every route: for tests. */
   onRoute?: (route: RouteOptions) => void;
 }
 
@@ -76,7 +76,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // One line for a request, written when its answer is out (request-log.ts).
+    // One line per request, written when its response is sent (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     // Only our own edge may say who the visitor is.
     trustProxy: "loopback, linklocal, uniquelocal",
@@ -85,7 +85,7 @@ export async function buildApp({
     // Headers that trickle in are cut off sooner than a body.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: rejectMalformedHttp,
-    // Whoever still gets through while the process stops is answered like everybody else.
+    // Requests that still get through while the process stops are served like all others.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: (request) => toRequestId(request.headers["x-request-id"]),

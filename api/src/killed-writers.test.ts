@@ -17,7 +17,7 @@ interface Person {
   token: string;
 }
 
-/** What the server said was kept, and what was asked for without an answer: that may be kept or not. */
+/** What the server confirmed, and what was attempted without a response: that may be stored or not. */
 const people: Person[] = [];
 const leads = { confirmed: new Map<string, string>(), attempted: new Set<string>() };
 const favourites = { confirmed: new Set<string>(), attempted: new Set<string>() };
@@ -64,9 +64,9 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<T |
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   const response = await fetch(`http://127.0.0.1:${port}/api${path}`, init).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
-  // Killed while it was asked: nobody was told anything.
+  // Killed during the request: nothing was confirmed.
   if (!response || text === undefined) return undefined;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`);
   return JSON.parse(text) as T;
 }
 
@@ -116,7 +116,7 @@ const writers = [
 ];
 
 it(
-  `keeps everything that it said was kept, killed ${killsPerLoop} times while it writes`,
+  `keeps everything that it confirmed, killed ${killsPerLoop} times while it writes`,
   async () => {
     const began = performance.now();
     const countConfirmed = () => [people.length, leads.confirmed.size, favourites.confirmed.size];
@@ -161,7 +161,7 @@ it(
       const storedFavourites = new Set(saved.rows.map(({ favourite }) => favourite));
       expect([...favourites.confirmed].filter((each) => !storedFavourites.has(each))).toEqual([]);
       expect([...storedFavourites].filter((each) => !favourites.attempted.has(each))).toEqual([]);
-      // The loop was no idle one.
+      // The loop did some work.
       expect(people.length + leads.confirmed.size + favourites.confirmed.size).toBeGreaterThan(kills);
     } finally {
       await database.close();

@@ -92,7 +92,7 @@ export async function createServices(
   ]);
   const listingIndex = createListingIndex(database, {
     onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
-    onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL answers meanwhile"),
+    onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL takes over meanwhile"),
   });
   return {
     database,

@@ -25,8 +25,8 @@ export interface ViewerDependencies {
 }
 
 /**
- * Reads the bearer token of a request. A token that does not hold is refused on every path, so that the client
- * renews it instead of silently seeing a visitor's answer.
+ * Reads the bearer token of a request. An invalid token is refused on every path, so that the client
+ * renews it instead of silently seeing what a visitor sees.
  */
 export async function readAccount(
   request: FastifyRequest,

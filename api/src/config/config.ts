@@ -74,7 +74,7 @@ export const configSchema = z.object({
   RETAIN_TOKENS_DAYS: days.default(30),
   /** Rows of the feed that could not be used and were mended since. */
   RETAIN_DEAD_LETTERS_DAYS: days.default(90),
-  /** Seconds of answering on while readiness already says no, so that load balancers find out. */
+  /** Seconds for which requests are still served after readiness says no, so that load balancers find out. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   /** Where pictures of the feed may come from: hosts (https, open internet only), or whole origins taken as they are. */
   FEED_MEDIA_HOSTS: z
@@ -85,7 +85,7 @@ export const configSchema = z.object({
       "must be hosts such as photos.example.com, *.example.com, or http://10.0.0.5:8000",
     )
     .transform((text) => parseMediaSources(text) ?? []),
-  /** Megabytes of the cache of pictures on disk; those that nobody asked for longest make room. */
+  /** Megabytes of the cache of pictures on disk; the least recently used are evicted. */
   MEDIA_CACHE_MB: z.coerce.number().int().min(50).max(1_000_000).default(4_000),
   NODE_ENV: z.string().optional(),
 });

@@ -11,7 +11,7 @@ export interface MediaSource {
 const hostName = /^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+$/;
 
 /**
- * Reads a list such as `photos.example.com, *.example.org, http://10.0.0.5:8000`: hosts are asked over https on the open
+ * Reads a list such as `photos.example.com, *.example.org, http://10.0.0.5:8000`: hosts are fetched from over https on the open
  * internet only; a whole origin is taken as it stands. Undefined when an entry is neither.
  */
 export function parseMediaSources(text: string): MediaSource[] | undefined {

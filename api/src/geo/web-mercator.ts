@@ -1,4 +1,4 @@
-/** Bits of each axis of a cell: 52 together, exact in a JavaScript number. */
+/** 26 bits per axis: 52 together, exact in a JavaScript number. */
 export const cellBits = 26;
 const size = 2 ** cellBits;
 const maxLatitude = 85.0511287798066;

@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 describe("what is no HTTP", () => {
   it.each(brokenRequests)(
-    "is refused, and nothing behind it is answered: %s",
+    "is refused, and what follows it gets no response: %s",
     async (_name, bytes, status) => {
       expect(parseStatuses(await sendBytes(port, bytes))).toEqual([status]);
       expect((await site.get("/healthz")).statusCode).toBe(200);

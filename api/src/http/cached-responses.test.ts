@@ -19,7 +19,7 @@ describe.each([
   ["the list beside the map", () => `/api/properties/map/sidebar?${box}`],
   ["a listing", () => `/api/properties/${key()}`],
   ["suggestions", () => `/api/properties/suggestions?search=${key().slice(0, 5)}`],
-])("%s that was asked for again", (_name, url) => {
+])("%s that is requested again", (_name, url) => {
   it("is the same for the next visitor, and never for somebody signed in", async () => {
     const member = await site.signIn();
     const first = await read(url());
@@ -30,7 +30,7 @@ describe.each([
     expect((await read(url())).body).toBe(first.body);
   });
 
-  it("is made anew as soon as the index has heard of a change", async () => {
+  it("is made again as soon as the index has seen a change", async () => {
     await read(url());
     expect((await read(url())).isHit).toBe(true);
     await upsertListings(site.database, [{ ...site.listings[0]!, UnparsedAddress: "1 Changed Street" }]);
@@ -41,14 +41,14 @@ describe.each([
   });
 });
 
-it("has one answer of a map for all zooms between two levels", async () => {
+it("has one response of a map for all zooms between two levels", async () => {
   const at = (zoom: number) => `/api/properties/map?west=-95&east=-74&south=41&north=57.5&zoom=${zoom}`;
   expect([(await read(at(6))).isHit, (await read(at(6.2))).isHit]).toEqual([false, false]);
   expect((await read(at(6.4))).isHit).toBe(true);
   expect((await read(at(7))).isHit).toBe(false);
 });
 
-it("compresses a kept answer once, and answers the same", async () => {
+it("compresses a cached response once, and sends the same bytes", async () => {
   const url = `/api/properties?limit=40`;
   const headers = { "accept-encoding": "br" };
   await site.get(url, headers);

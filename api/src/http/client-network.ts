@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Bits of an address that name a network. */
+/** Length of the prefix of an IP address that names a network. */
 interface PrefixLengths {
   ipv4: number;
   ipv6: number;

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 
 /**
- * What the app itself may answer on any route stands here once; a route's schema names only what its handler adds. Gives
+ * Adds the responses that the app itself may give on any route; a route's schema names only those of its handler. Gives
  * each call its operation id, too.
  */
 export function installCommonResponses(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { z } from "@larchway/shared/schema";
 
-/** The schema of an answer that is a file of these kinds, not JSON. */
+/** The schema of a response that is a file of these kinds, not JSON. */
 export function describeFile(...mimeTypes: string[]) {
   const schema = z.unknown().meta({ type: "string", format: "binary" });
   return {

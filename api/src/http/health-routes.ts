@@ -14,7 +14,7 @@ const reasons: Record<Exclude<Phase, "ready">, string> = {
   draining: "The process is stopping.",
 };
 
-/** What a supervisor asks: does the process run, and may it get requests? */
+/** For supervisors: does the process run, and may it get requests? */
 export const healthRoutes: FastifyPluginAsyncZod<{ phase: () => Phase; database: Queryable }> = async (
   api,
   { phase, database },
@@ -27,14 +27,14 @@ export const healthRoutes: FastifyPluginAsyncZod<{ phase: () => Phase; database:
   api.get("/readyz", {
     schema: {
       tags: ["operations"],
-      summary: "The database answers and holds data, and the process is not stopping",
+      summary: "The database responds and holds data, and the process is not stopping",
       response: { 200: stateSchema, 503: problemSchema },
     },
     handler: async () => {
       const now = phase();
       if (now !== "ready") throw new CodedError("NOT_READY", { message: reasons[now] });
       await requireDatabase(database).catch((cause: unknown) => {
-        throw new CodedError("NOT_READY", { message: "The database does not answer.", cause });
+        throw new CodedError("NOT_READY", { message: "The database does not respond.", cause });
       });
       return { status: "ready" };
     },
@@ -44,10 +44,10 @@ export const healthRoutes: FastifyPluginAsyncZod<{ phase: () => Phase; database:
 async function requireDatabase(database: Queryable): Promise<void> {
   const waiting = new AbortController();
   const timeout = pause(databasePatience, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error(`no answer within ${databasePatience} ms`);
+    throw new Error(`no response within ${databasePatience} ms`);
   });
   try {
-    // eslint-disable-next-line larchway/sql-in-repositories -- asks the server for a sign of life, no table
+    // eslint-disable-next-line larchway/sql-in-repositories -- checks that the server responds, uses no table
     await Promise.race([database.query("select 1"), timeout]);
   } finally {
     waiting.abort();

@@ -26,7 +26,7 @@ describe("GET /metrics", () => {
       expect((await site.get("/metrics", { authorization })).statusCode).toBe(401);
   });
 
-  it("counts requests by template and class of status, whatever is asked for", async () => {
+  it("counts requests by template and class of status, whatever is requested", async () => {
     await Promise.all(
       ["/api/properties/a", "/api/properties/b", "/api/no/1", "/api/no/2"].map((url) => site.get(url)),
     );

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { CodedError, isCodedError, type Problem } from "@larchway/shared/contracts/errors";
 
-/** Turns everything that goes wrong into one kind of answer: a problem with a code (shared/contracts/errors). */
+/** Turns everything that goes wrong into one kind of response: a problem with a code (shared/contracts/errors). */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendProblem(toCodedError(error), request, reply),
@@ -12,7 +12,7 @@ export function installProblems(app: FastifyInstance): void {
 
 export function sendProblem(error: CodedError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.code === "INTERNAL") request.log.error({ err: error.cause ?? error }, error.message);
-  // Serialized here: the answer of a route may have a schema without this field set.
+  // Serialized here: the route's schema may not have these fields.
   return reply
     .status(error.status)
     .header("cache-control", "no-store")

@@ -5,7 +5,7 @@ const atOnce = 3;
 
 /**
  * Lets requests begin a few at a time, in the order in which they came. Otherwise one turn of the event loop begins all
- * that came in, and what the database answers meanwhile waits until the last of them is done: requests that read rows
+ * that came in, and what the database sends meanwhile waits until the last of them is done: requests that read rows
  * would take several such turns, and others one. So requests that were begun go on first.
  */
 export function installRequestQueue(app: FastifyInstance): void {

@@ -27,7 +27,7 @@ const operations = () =>
   );
 
 describe("every route", () => {
-  it("has schemas for its input and for every kind of answer", () => {
+  it("has schemas for its input and for every kind of response", () => {
     expect(ownRoutes().length).toBeGreaterThan(45);
     for (const { method, url, schema } of ownRoutes()) {
       const name = `${String(method)} ${url}`;

@@ -9,7 +9,7 @@ interface NewLead {
   marketingConsent: boolean;
 }
 
-/** Stores a request of one of the forms; what it asks beyond the contact is kept as it came. */
+/** Stores a request of one of the forms; what it has beyond the contact is stored as it came. */
 export async function addLead(
   database: Queryable,
   kind: "home-evaluation" | "contact",

@@ -24,7 +24,7 @@ const lead = {
 };
 
 describe("POST /api/leads/home-evaluation", () => {
-  it("stores the request and answers its number", async () => {
+  it("stores the request and returns its number", async () => {
     const response = await site.post("/api/leads/home-evaluation", lead);
     expect(response.statusCode).toBe(201);
     const { id } = response.json<{ id: string }>();

@@ -100,7 +100,7 @@ describe("the cards", () => {
     expect(reads).toBe(4);
   });
 
-  it("gives each viewer what he may see, and picture addresses of locked listings anew", async () => {
+  it("gives each viewer what they may see, and new picture URLs of locked listings each time", async () => {
     let issued = 0;
     const issue = () => `ticket${(issued += 1)}`;
     const cards = createCards({

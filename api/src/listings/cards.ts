@@ -15,7 +15,7 @@ interface CardsOptions {
   database: Queryable;
   photos: MediaPresenter;
   listingIndex: ListingChanges;
-  /** Bytes of the cards kept in memory, at most; one takes 2 to 3 kB. */
+  /** Bytes of the cards cached in memory, at most; one takes 2 to 3 kB. */
   size?: number;
 }
 

@@ -11,7 +11,7 @@ export interface CityIndex {
 
 const maxAge = 30_000;
 
-/** The cities, kept in memory for half a minute: there are few and every keystroke asks for them. */
+/** The cities, cached for half a minute: there are few, and every keystroke needs them. */
 export function createCityIndex(database: Queryable, now: () => number): CityIndex {
   const all = memoizeFor(maxAge, now, () => findCities(database));
 

@@ -23,8 +23,8 @@ interface FilterColumn {
 }
 
 /**
- * What each filter of the API tests. From here SQL (filter-repository.ts) and the listing index (listing-tests.ts) answer,
- * and the differential test of the two makes its random filters.
+ * What each filter of the API tests. SQL (filter-repository.ts), the listing index (listing-tests.ts)
+ * and the random filters of their differential test all follow from here.
  */
 export const filterColumns = {
   propertyType: { column: "property_type", test: "inList" },

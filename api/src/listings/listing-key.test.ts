@@ -36,7 +36,7 @@ describe("keys of listings", () => {
     expect(getKeys(similar.json())).not.toContain(key);
   });
 
-  it("tells keys apart that differ by case, and answers 404 for another spelling", async () => {
+  it("tells keys apart that differ by case, and responds with 404 to another spelling", async () => {
     for (const url of [
       "/api/properties/Nst5432109",
       "/api/properties/map/AB.12:C-3_D",
@@ -67,7 +67,7 @@ describe("keys of listings", () => {
     expect(getKeys(suggested.json()).sort()).toEqual([...expected].sort());
   });
 
-  it("is saved as a favourite and asked about by the same rule", async () => {
+  it("is saved as a favourite and requested by the same rule", async () => {
     const { listingKeySchema } = await import("@larchway/shared/contracts/listing-key");
     for (const key of keys) expect(listingKeySchema.safeParse(key).success).toBe(true);
     for (const key of ["", ".", "a b", "a/b", "<b>", "x".repeat(101)])

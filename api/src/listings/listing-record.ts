@@ -4,7 +4,7 @@ import { pictureAudience } from "@larchway/shared/domain";
 /** A picture of a listing: the id of one of our own photographs, or a feed's media item. */
 export type StoredMedia = string | Media;
 
-/** Makes media items as the api answers them; those of a locked listing are for the person who asks alone. */
+/** Makes media items as the api sends them; those of a locked listing are for the person who requests them alone. */
 export interface MediaPresenter {
   toMedia(stored: readonly StoredMedia[], isLocked: boolean): Media[];
 }

@@ -12,7 +12,7 @@ import {
   type ListingRow,
 } from "./listing-table";
 
-/** A column that an answer has as it is. */
+/** A column that a response has as it is. */
 interface CopiedColumn {
   column: string;
   field: string;
@@ -35,7 +35,7 @@ const inDetails = copiedWhere(({ stands }) => stands !== undefined);
 const onPage = Object.entries(detailColumns).flatMap(([name, column]) => toCopied(name, column));
 
 /**
- * Copies columns into an answer; null means unknown and is left out. A loop over a short list: every request makes dozens
+ * Copies columns into a response; null means unknown and is left out. A loop over a short list: every request makes dozens
  * of these, and to spread objects into others takes ten times as long.
  */
 function copyColumns(row: object, columns: readonly CopiedColumn[], into: object): void {

@@ -29,7 +29,7 @@ export type Column = {
 }[SqlType] & {
   /** Read for lines of suggestions and all that shows more, or for cards and detail pages; else only filters look at it. */
   readFor?: "line" | "card";
-  /** Where an answer has it, if not among the listing's own fields: in its `details`, or in both. */
+  /** Where a response has it, if not among the listing's own fields: in its `details`, or in both. */
   stands?: "in details" | "in both";
   /**
    * What a visitor may know of it while the listing is locked. What is withheld is left out, and no filter and no order
@@ -37,7 +37,7 @@ export type Column = {
    */
   whenLocked: "shown" | "rounded" | "withheld";
   /**
-   * How the listing index holds it; without this, filters by it are answered by SQL. `word`: few values, all words of a
+   * How the listing index holds it; without this, filters by it use SQL. `word`: few values, all words of a
    * listing make one code (65,536 combinations at most). `dictionary`: a code of its own. `rooms`: a count, both make one
    * code. `number`: a whole number from 0 to 2^31 - 2, for ranges.
    */

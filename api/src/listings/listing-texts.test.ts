@@ -59,7 +59,7 @@ describe("texts of listings", () => {
     expect((await find(2, 1)).map(({ reads }) => reads)).toEqual([2, 2]);
   });
 
-  it.each([[[1]], ["all" as const]])("are not kept when %j change while they are read", async (changed) => {
+  it.each([[[1]], ["all" as const]])("are not cached when %j change while they are read", async (changed) => {
     const { find, index } = makeTexts();
     index.whileReading = () => index.change(changed);
     await find(1);
@@ -68,7 +68,7 @@ describe("texts of listings", () => {
     expect((await find(1))[0]?.reads).toBe(2);
   });
 
-  it("are kept apart for visitors and members, whose addresses of locked pictures end", async () => {
+  it("are cached apart for visitors and members, whose URLs of locked pictures expire", async () => {
     const { findAs } = makeTexts();
     const countReads = async (viewer: Viewer, id: number) => (await findAs(viewer, id))[0]?.reads;
     expect([await countReads(visitor, locked), await countReads(visitor, locked)]).toEqual([1, 1]);
@@ -77,7 +77,7 @@ describe("texts of listings", () => {
     expect([await countReads(visitor, 1), await countReads(visitor, locked)]).toEqual([5, 1]);
   });
 
-  it("are read each time while the index is out of touch, though they were kept before", async () => {
+  it("are read each time while the index is out of touch, though they were cached before", async () => {
     const { find, index } = makeTexts();
     await find(1);
     index.isInTouch = false;

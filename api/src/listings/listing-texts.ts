@@ -10,7 +10,7 @@ export interface ListingChanges {
   onChange(listener: (ids: readonly number[] | "all") => void): void;
 }
 
-/** JSON texts of listings, all of one shape, as each viewer may see them. In UTF-8: answers are put together of bytes. */
+/** JSON texts of listings, all of one shape, as each viewer may see them. In UTF-8: responses are put together from bytes. */
 export interface ListingTexts<Row> {
   /** The texts of these listings, in this order; ids that are gone are left out. */
   find(ids: readonly number[], viewer: Viewer): Promise<Buffer[]>;
@@ -22,18 +22,18 @@ type LockableRow = { id: number } & Parameters<typeof isLockedRow>[0];
 
 interface ListingTextsOptions<Row extends LockableRow> {
   listingIndex: ListingChanges;
-  /** Bytes of all kept texts together, at most. */
+  /** Bytes of all cached texts together, at most. */
   size: number;
   read(ids: readonly number[]): Promise<Row[]>;
   present(row: Row, viewer: Viewer): object;
 }
 
-/** A kept text takes so much beside itself, about. */
+/** Overhead of a cached text, in bytes, about. */
 const perText = 300;
 
 /**
- * Keeps the texts that were asked for last, for visitors and for those who see sold data. It learns from the listing
- * index which listings changed, and keeps nothing while the index does not follow the database. The bytes stand outside
+ * Caches the most recently used texts, for visitors and for those who see sold data. It learns from the listing
+ * index which listings changed, and caches nothing while the index does not follow the database. The bytes stand outside
  * the heap: what lives for a while and then goes is the most expensive garbage.
  */
 export function createListingTexts<Row extends LockableRow>({
@@ -60,7 +60,7 @@ export function createListingTexts<Row extends LockableRow>({
     }
   });
 
-  /** The addresses of pictures of locked listings, which visitors do not get, are not for ever. */
+  /** URLs of the pictures of locked listings, which visitors do not get, expire. */
   const lasts = (row: Row, viewer: Viewer) => !(viewer.seesSoldData && isLockedRow(row));
   const toText = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
 

@@ -16,8 +16,8 @@ const tags = ["properties"];
 const partsFreshness = 600_000;
 
 /**
- * What the edge makes the sitemap of. The question does not depend on who asks: only what every visitor may see is in
- * it (requirement R6.013).
+ * What the edge makes the sitemap of. It is the same for everybody: only what every visitor may see is in it
+ * (requirement R6.013).
  */
 export const sitemapRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, { database, now }) => {
   const startsOfParts = memoizeFor(partsFreshness, now, () => findSitemapStarts(database, sitemapPartSize));

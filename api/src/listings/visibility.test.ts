@@ -21,7 +21,7 @@ const sold = () => site.listings.find(({ MlsStatus, media }) => MlsStatus === "S
 const lockedKeys = () =>
   new Set(site.listings.filter((listing) => isLocked(listing, false)).map(({ ListingKey }) => ListingKey));
 
-/** Whatever a visitor must not learn of a locked listing, wherever it stands in an answer. */
+/** Whatever a visitor must not learn of a locked listing, wherever it stands in a response. */
 const secrets =
   /"\w*(Price|Date|Timestamp|Amount|AssociationFee|history|Remarks|media|mediaCount|images?|rooms|facts)"/;
 
@@ -88,7 +88,7 @@ describe("a visitor and locked listings", () => {
     expect(JSON.stringify(pin)).not.toMatch(secrets);
   });
 
-  it("[R6.013] withholds in suggestions by number, by street, with a city and with typos, also after a member asked", async () => {
+  it("[R6.013] withholds in suggestions by number, by street, with a city and with typos, also after a member's search", async () => {
     const { StreetNumber, StreetName = "", StreetSuffix, City, ListingKey } = sold();
     const typo = `${StreetName.slice(0, 2)}${StreetName.slice(3)} ${StreetSuffix}`;
     const texts = [
@@ -191,7 +191,7 @@ describe("a visitor and locked listings", () => {
   it.each([
     ["did not accept the terms", { acceptedTerms: false, emailVerified: true }],
     ["did not verify the email", { acceptedTerms: true, emailVerified: false }],
-  ])("gives a person who %s a visitor's answer on every path", async (_why, claims) => {
+  ])("gives a person who %s a visitor's response on every path", async (_why, claims) => {
     const token = await site.services.tokens.sign({
       userId: "00000000-0000-4000-8000-000000000000",
       isAdmin: false,
@@ -223,7 +223,7 @@ describe("a visitor and locked listings", () => {
 });
 
 describe("GET /api/properties/{id}", () => {
-  it("[R7.043] answers one listing by its number and 404 for an unknown one", async () => {
+  it("[R7.043] returns one listing by its number and 404 for an unknown one", async () => {
     const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const byKey = await site.get(`/api/properties/${ListingKey}`);
     expect(byKey.json<Property>()).toMatchObject({ ListingKey, listing_id: ListingKey });

@@ -20,8 +20,8 @@ const shownDetails = fieldsWhere(({ whenLocked, stands }) => whenLocked === "sho
 const roundedFields = fieldsWhere(({ whenLocked }) => whenLocked === "rounded");
 
 /**
- * The listing as this viewer may see it (requirement R6.013). Every answer of the api that carries a listing goes
- * through here. It must be made for this answer alone: what this viewer may not see is taken out of it.
+ * The listing as this viewer may see it (requirement R6.013). Every response of the api that carries a listing goes
+ * through here. It must be made for this response alone: what this viewer may not see is taken out of it.
  */
 export function visibleProperty<T extends Property | PropertyDetail>(
   property: T,

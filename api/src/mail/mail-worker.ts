@@ -17,7 +17,7 @@ export interface MailWorkerOptions {
 }
 
 export interface MailWorker {
-  /** Sends everything that is due; answers how many went out. */
+  /** Sends everything that is due; returns how many went out. */
   deliverDue(): Promise<number>;
   start(): void;
   /** Waits for the mail that is being sent. */
@@ -84,7 +84,7 @@ function toReason(error: unknown): object {
   return { error: name, code, command, responseCode };
 }
 
-/** A 5xx answer about this recipient or this mail; a refused password of ours (535) can be put right. */
+/** A 5xx response about this recipient or this mail; a refused password of ours (535) can be put right. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
   const isAboutMail = error.command === "RCPT TO" || error.command === "DATA";

@@ -13,8 +13,8 @@ let site: TestApp;
 let server: SMTPServer;
 let worker: MailWorker;
 let received: { to: string; text: string }[] = [];
-/** What the server answers to the next mails. */
 let logged: string[] = [];
+/** Status with which the server refuses the next mails. */
 let smtpError: number | undefined;
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe("mail", () => {
       `List-Unsubscribe: <${testSiteUrl}/api/unsubscribe?token=`,
     );
     expect(mail!.text).toContain(`${testSiteUrl}/unsubscribe/`);
-    // What opens the account is not kept longer than needed.
+    // What opens the account is not stored longer than needed.
     expect(await findState(email)).toMatchObject({ sent: true, body: null });
     expect(await worker.deliverDue()).toBe(0);
   });

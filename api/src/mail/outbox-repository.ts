@@ -118,7 +118,7 @@ export async function listOutbox(
   return rows;
 }
 
-/** What an account's owner asked to forget. */
+/** What an account's owner wants forgotten. */
 export async function removeMailTo(connection: Queryable, email: string): Promise<void> {
   await connection.query("delete from mail_outbox where lower(recipient) = lower($1)", [email]);
 }

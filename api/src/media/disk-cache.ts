@@ -18,7 +18,7 @@ const evictionTarget = 0.9;
 /** The time of a file on disk tells its last use to within this. */
 const touchEvery = 3_600_000;
 
-/** Files made once and kept. Two requests for the same file make it once; nobody ever reads half a file. */
+/** Caches files on disk. Two requests for the same file make it once; nobody ever reads half a file. */
 export class DiskCache {
   private readonly pending = new Map<string, Promise<Buffer>>();
   /** Files in the order of their last use, the oldest first. */
@@ -81,7 +81,7 @@ export class DiskCache {
       await rename(temporary, file);
       this.note(() => this.use(name, content.length));
     } catch {
-      // A full or read-only disk costs speed, not the answer.
+      // A full or read-only disk costs speed, not the response.
       await unlink(temporary).catch(() => undefined);
     }
     return content;

@@ -77,7 +77,7 @@ const findPictureUrl = async (key: string, headers = {}) =>
 const sized = (url: string, file: string) => url.replace("1600.jpg", file);
 
 describe("pictures of the feed", () => {
-  it("come from our own address in the width and format asked for, fetched once", async () => {
+  it("come from our own origin in the requested width and format, fetched once", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect(await findPictureUrl(key)).toBe(url);
@@ -137,7 +137,7 @@ describe("pictures of the feed", () => {
     const stale = await site.get(next);
     expect([stale.statusCode, stale.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
     expect(stale.headers.etag).toBeUndefined();
-    // The failing source is left in peace for a while, then asked again.
+    // The failing source is left in peace for a while, then requested again.
     await site.get(next);
     expect(source.requests).toEqual(["/v1.jpg", "/v2.jpg"]);
     source.responders.set("/v2.jpg", serving(photo));
@@ -150,7 +150,7 @@ describe("pictures of the feed", () => {
 
 describe("what a source may not do", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
-  it("is refused with a reason, and nothing of it is kept", async () => {
+  it("is refused with a reason, and nothing of it is cached", async () => {
     const bomb = await sharp({
       create: { width: 8_000, height: 7_000, channels: 3, background: "white" },
       limitInputPixels: false,

@@ -32,7 +32,7 @@ it("fetches so many at once, lets 200 wait for a slow source and refuses more", 
   );
   const settled = Promise.allSettled(requests);
   await isRefused;
-  expect(errors).toEqual(["Too many pictures are asked for at once."]);
+  expect(errors).toEqual(["Too many pictures were requested at once."]);
   expect(fetchPicture).toHaveBeenCalledTimes(2);
 
   fail(new PictureError("The source broke off."));

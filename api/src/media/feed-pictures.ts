@@ -16,7 +16,7 @@ interface KnownPicture {
 export interface FeedPictures {
   /** The picture in its present version. Reading it throws a {@link PictureError} when it cannot be had. */
   present(picture: KnownPicture): PictureSource;
-  /** An earlier version that is still kept, for when the present one cannot be had. */
+  /** An earlier version that is still cached, for when the present one cannot be had. */
   earlier(picture: KnownPicture): Promise<PictureSource | undefined>;
 }
 
@@ -30,20 +30,21 @@ export interface FeedPicturesOptions {
 }
 
 const file = "original.jpg";
-/** A source that failed is not asked again for this picture at once. */
+/** How long a picture is not requested again after its source failed. */
 const failurePause = 30_000;
 const rememberedFailures = 2_000;
 /** Requests that wait for a slow source; more are told to come back. */
 const mostWaiting = 200;
 
-/** Fetches pictures of the feed at their first use and keeps them in the cache. */
+/** Fetches pictures of the feed at their first use and caches them. */
 export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   const { cache, fetchPicture, now, concurrency = 8, onError } = options;
   const limit = pLimit(concurrency);
   const failures = new Map<string, number>();
 
   function fetchWithLimit(url: string): Promise<Buffer> {
-    if (limit.pendingCount >= mostWaiting) throw new PictureError("Too many pictures are asked for at once.");
+    if (limit.pendingCount >= mostWaiting)
+      throw new PictureError("Too many pictures were requested at once.");
     return limit(async () => normalPicture(await fetchPicture(url)));
   }
 

@@ -164,7 +164,7 @@ describe("fetching a picture", () => {
       ["/silent", "in time"],
       ["/dripping", "in time"],
       ["/cut", "cannot be reached"],
-      ["/missing", "answered 404"],
+      ["/missing", "responded with 404"],
       ["/circle", "too often"],
       ["/nowhere", "no address"],
     ] as const)

@@ -56,7 +56,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
         {
           signal,
           lookup: source.anyAddress ? undefined : openLookup,
-          // An answer that unpacks to a thousand times its size never comes to be.
+          // A response that unpacks to a thousand times its size is cut off.
           headers: { accept: "image/avif,image/webp,image/jpeg,image/png", "accept-encoding": "identity" },
         },
         done,
@@ -86,7 +86,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
       return await follow(url, signal);
     } catch (error) {
       if (error instanceof PictureError) throw error;
-      const reason = signal.aborted ? "does not answer in time" : "cannot be reached";
+      const reason = signal.aborted ? "does not respond in time" : "cannot be reached";
       throw new PictureError(`The source ${reason}.`, { cause: error });
     }
   };
@@ -94,9 +94,9 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
 
 async function readBody(response: IncomingMessage, status: number, maxBytes: number): Promise<Buffer> {
   try {
-    if (status !== 200) throw new PictureError(`The source answered ${status}.`);
+    if (status !== 200) throw new PictureError(`The source responded with ${status}.`);
     const { "content-encoding": encoding, "content-length": announced } = response.headers;
-    if (encoding && encoding !== "identity") throw new PictureError(`The source answered in ${encoding}.`);
+    if (encoding && encoding !== "identity") throw new PictureError(`The source responded in ${encoding}.`);
     if (Number(announced ?? 0) > maxBytes) throw new PictureError("The picture is too large.");
     const parts: Buffer[] = [];
     let size = 0;

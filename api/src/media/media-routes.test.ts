@@ -20,7 +20,7 @@ describe("pictures", () => {
     [320, "avif", "image/avif"],
     [640, "webp", "image/webp"],
     [1024, "jpg", "image/jpeg"],
-  ] as const)("come %i wide as %s, to be kept for ever", async (width, format, type) => {
+  ] as const)("come %i wide as %s, to be cached for ever", async (width, format, type) => {
     const response = await site.get(mediaUrl(photo(), width, format));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({

@@ -30,8 +30,8 @@ export interface PhotoCatalogue {
   all: readonly Photo[];
   find(id: string): Photo | undefined;
   /**
-   * Media items as the api answers them; pictures that are gone are left out. Of a locked listing the addresses carry
-   * a ticket: they are for the person who asks, and not for ever.
+   * Media items as the api sends them; pictures that are gone are left out. The URLs of a locked listing's carry
+   * a ticket: they are for the person who requests them, and expire.
    */
   toMedia(stored: readonly StoredMedia[], isLocked: boolean): Media[];
 }

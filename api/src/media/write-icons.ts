@@ -13,7 +13,7 @@ const logo = await readFile(join(folder, "favicon.svg"), "utf8");
 const square = logo.replace(/ rx="\d+"/, "");
 
 async function write(svg: string, size: number, file: string): Promise<void> {
-  // 48 units wide, drawn at the size that is asked for.
+  // 48 units wide, drawn at the requested size.
   const picture = sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size);
   await picture.png({ compressionLevel: 9, palette: true }).toFile(join(folder, file));
 }

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Schema } from "@larchway/shared/schema";
 
-/** Throws when a JSON answer is not what its route's schema promises, or more than that. */
+/** Throws when a JSON response is not what its route's schema promises, or more than that. */
 export function checkResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const { url, schema: route } = request.routeOptions;
-  // Unknown addresses have no route; the pages of the documentation are a library's.
+  // Unknown paths have no route; the pages of the documentation are a library's.
   if (url === undefined || url.startsWith("/api/docs") || reply.statusCode >= 500) return;
   const schema = (route?.response as Record<string, Schema | { content: object }> | undefined)?.[
     reply.statusCode
   ];
-  const name = `The answer of ${request.method} ${request.url}`;
+  const name = `The response of ${request.method} ${request.url}`;
   if (!schema) throw new Error(`${name} has the status ${reply.statusCode}, which its schema does not name.`);
   if ("content" in schema || !(typeof payload === "string" || Buffer.isBuffer(payload))) return;
   if (payload.length === 0) return;

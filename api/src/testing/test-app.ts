@@ -41,7 +41,7 @@ export interface TestApp {
   services: Services;
   /** What is in the database, as it was written. */
   listings: ListingRecord[];
-  /** Everything that the app answers, as it was registered. */
+  /** All routes of the app, as they were registered. */
   routes: RouteOptions[];
   /** Milliseconds that each slowed-down sign-in would have waited. */
   pauses: number[];
@@ -159,7 +159,7 @@ export async function openTestApp({
       try {
         checkResponse(request, reply, payload);
       } catch (error) {
-        // Kept, too: a test may expect an error and not see that it is this one.
+        // Remembered, too: a test may expect an error and not see that it is this one.
         violations.push(error as Error);
         throw error;
       }

@@ -14,7 +14,7 @@ interface AccountData {
   events: { event_type: string; event_data: Record<string, unknown>; page_url: string; received_at: Date }[];
 }
 
-/** What is kept about an account besides its favourites, scenarios and devices. */
+/** What is stored about an account besides its favourites, scenarios and devices. */
 export async function readAccountData(
   connection: Queryable,
   userId: string,

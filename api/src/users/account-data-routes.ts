@@ -77,7 +77,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   api.get("/users/export", {
     schema: {
       tags,
-      summary: "Everything that is kept about the signed-in person",
+      summary: "Everything that is stored about the signed-in person",
       security,
       response: { 200: accountExportSchema, ...errorResponses },
     },

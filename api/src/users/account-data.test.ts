@@ -120,7 +120,7 @@ describe("favourites of an account", () => {
 describe("saved calculations", () => {
   const inputs = { price: 800_000, downPayment: 160_000, note: "half \ud800 pair", insured: false };
 
-  it("are kept, listed and deleted by their owner alone", async () => {
+  it("are stored, listed and deleted by their owner alone", async () => {
     const { headers } = await registerPerson(site);
     const saved = await send("POST", "/scenarios", headers, { name: "First home", inputs });
     expect(saved.statusCode).toBe(201);

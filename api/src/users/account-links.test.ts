@@ -122,7 +122,7 @@ describe("verifying an email", () => {
 });
 
 describe("a forgotten password", () => {
-  it("gets the same answer whether there is an account or not", async () => {
+  it("gets the same response whether there is an account or not", async () => {
     const { email } = await registerPerson(site);
     const [known, unknown] = [await forgot(email), await forgot("nobody@example.org")];
     expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
@@ -133,7 +133,7 @@ describe("a forgotten password", () => {
     expect(rows).toHaveLength(0);
   });
 
-  it("is set anew by the link: once, and every device is signed out", async () => {
+  it("is reset by the link: once, and every device is signed out", async () => {
     const { email, headers } = await registerPerson(site);
     const token = await requestResetToken(email);
     const reset = (password: string) => site.post("/api/users/password/reset", { token, password });

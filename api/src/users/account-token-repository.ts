@@ -12,7 +12,7 @@ export interface NewAccountToken {
 }
 
 export async function addAccountToken(connection: Queryable, token: NewAccountToken): Promise<void> {
-  // Kept for a while, so that somebody who comes late is told that the link is too old.
+  // Expired ones stay for a while, so that latecomers get LINK_EXPIRED.
   const forgotten = new Date(token.at.getTime() - 30 * 24 * 60 * 60_000);
   await connection.query("delete from account_token where expires_at < $1", [forgotten]);
   await connection.query(
@@ -48,7 +48,7 @@ export async function findTokenOwner(
   return rows[0];
 }
 
-/** Uses a token up; answers whose it was, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
+/** Uses a token up; returns whose it was, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
 export async function takeAccountToken(
   connection: Queryable,
   { tokenHash, purpose, at }: { tokenHash: string; purpose: AccountTokenPurpose; at: Date },

@@ -15,7 +15,7 @@ export function browserCookie(
     path: accountCookiePath,
     httpOnly: true,
     sameSite: "lax",
-    // The edge tells by x-forwarded-proto whether the browser came by https; behind a proxy that it was not told of it
+    // The edge reports by x-forwarded-proto whether the browser came by https; behind a proxy that it does not know it
     // cannot know.
     secure: request.protocol === "https" || settings.siteUrl.startsWith("https://"),
     maxAge: maxAgeSeconds,

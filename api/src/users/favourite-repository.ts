@@ -15,7 +15,7 @@ export async function listFavourites(database: Queryable, userId: string): Promi
   return rows;
 }
 
-/** Adds keys as far as there is room; those that are there keep their time. Answers how many were left out. */
+/** Adds keys as far as there is room; those that are there keep their time. Returns how many were left out. */
 export async function addFavourites(
   connection: Queryable,
   userId: string,

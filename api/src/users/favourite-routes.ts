@@ -45,7 +45,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
   api.post("/users/favourites", {
     schema: {
       tags,
-      summary: "Add what a browser saved before signing in; answers the whole list",
+      summary: "Add what a browser saved before signing in; returns the whole list",
       security,
       body: mergeFavouritesSchema,
       response: { 200: favouritesSchema, ...errorResponses },

@@ -32,8 +32,7 @@ export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   api.post("/users/auth/google", {
     schema: {
       tags: ["users"],
-      summary:
-        "Sign in with Google; a new person is asked for a phone number by PHONE_REQUIRED_DUPLICATE_NULL",
+      summary: "Sign in with Google; PHONE_REQUIRED_DUPLICATE_NULL requests a new person's phone number",
       body: googleSignInSchema,
       response: {
         200: sessionResponseSchema,

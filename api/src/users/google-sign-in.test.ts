@@ -291,7 +291,7 @@ describe("signing in with Google", () => {
     });
   });
 
-  it("says that it is off, or that Google does not answer", async () => {
+  it("says that it is off, or that Google does not respond", async () => {
     const credential = await signCredential({ sub: "g7", email: "seven@example.org" });
     isDown = true;
     const cut = await openTestApp({ google: newVerifier() });

@@ -29,7 +29,7 @@ export function createUserRateLimit(
   };
 }
 
-/** Asked of the database, not of the token: an admin who is one no more has no grace period. Throws FORBIDDEN. */
+/** By the database, not the token: a former admin has no grace period. Throws FORBIDDEN. */
 export async function requireAdmin(request: FastifyRequest, database: Queryable): Promise<UserRow> {
   const user = await findUser(database, requireAccount(request).userId);
   if (!user?.is_admin) throw new CodedError("FORBIDDEN");

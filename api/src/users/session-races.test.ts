@@ -50,7 +50,7 @@ describe("a session that is renewed at the very moment at which it is ended", ()
     expect((await refresh(cookieFrom(renewed))).statusCode).toBe(401);
   });
 
-  it("renews nothing any more when the password is set anew", async () => {
+  it("renews nothing any more when the password is reset", async () => {
     const { email, headers } = await registerPerson(site);
     await site.post("/api/users/password/forgot", { email });
     const { token } = await latestMail(site, email, "reset-password");

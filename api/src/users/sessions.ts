@@ -23,7 +23,7 @@ const sessionSeconds = 90 * 24 * 60 * 60;
 
 /**
  * Two tabs of one browser may renew at the same moment with the same cookie, and a page that is left while it renews
- * never gets its answer. Within this time the second use is answered with the same next token; later it counts as theft.
+ * never gets its response. Within this time the second use gets the same next token; later it counts as theft.
  */
 export const concurrentUseMilliseconds = 30_000;
 
@@ -121,7 +121,7 @@ export async function renewSession(
         const following = await lockRefreshToken(connection, hashToken(next));
         return { userId: token.user_id, refreshToken: following?.used_at ? undefined : next };
       }
-      // Committed with the transaction: the refusal is thrown after it.
+      // Committed with the transaction: the error is thrown after it.
       await revokeFamily(connection, token.family_id, at);
       return undefined;
     }

@@ -120,7 +120,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         if (refreshToken) setRefreshCookie(dependencies, request, reply, refreshToken);
         return { ...toUser(dependencies, user), accessToken };
       } catch (error) {
-        // Only an ended session takes the cookie away: a database that does not answer must sign nobody out.
+        // Only an ended session takes the cookie away: a database that does not respond must sign nobody out.
         if (error instanceof CodedError && error.code === "SESSION_EXPIRED") clearRefreshCookie(reply);
         throw error;
       }

@@ -52,7 +52,7 @@ describe("registering", () => {
     expect(login.statusCode).toBe(200);
   });
 
-  it("[R3.018] never answers a password or its hash", async () => {
+  it("[R3.018] never sends a password or its hash", async () => {
     const response = await site.post("/api/users/register", newPerson());
     expect(response.body).not.toMatch(/argon2|password|hash/i);
   });
@@ -123,7 +123,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  it("[R7.016] [R3.017] answers the token with the fields of the user", async () => {
+  it("[R7.016] [R3.017] returns the token with the fields of the user", async () => {
     const { person, session } = await register();
     const response = await site.post("/api/users/login", {
       email: person.email,
@@ -147,7 +147,7 @@ describe("signing in", () => {
     expect(getRefreshCookie(response)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/users" });
   });
 
-  it("[R7.016] answers the same to a wrong password and to an unknown email", async () => {
+  it("[R7.016] responds the same to a wrong password and to an unknown email", async () => {
     const { person } = await register();
     const wrong = await site.post("/api/users/login", { email: person.email, password: "not it at all" });
     const unknown = await site.post("/api/users/login", { email: "nobody@example.org", password });
@@ -213,7 +213,7 @@ describe("staying signed in", () => {
     expect(getHint(await site.post("/api/users/refresh"))).toMatchObject(cleared);
   });
 
-  it("[R7.009] answers 401 without a cookie and with an invented one", async () => {
+  it("[R7.009] responds with 401 without a cookie and with an invented one", async () => {
     expect((await site.post("/api/users/refresh")).statusCode).toBe(401);
     const response = await refresh("invented");
     expect(response.statusCode).toBe(401);
@@ -240,15 +240,15 @@ describe("staying signed in", () => {
     expect((await refresh(getRefreshCookie(second)!.value)).statusCode).toBe(200);
   });
 
-  it("survives a page that is left before its answer comes", async () => {
+  it("survives a page that is left before its response comes", async () => {
     const { token } = await register();
-    await refresh(token); // The browser never stores what this answers.
+    await refresh(token); // The browser never stores this response.
     const again = await refresh(token);
     site.advance(concurrentUseMilliseconds + 1);
     expect((await refresh(getRefreshCookie(again)!.value)).statusCode).toBe(200);
   });
 
-  it("never puts a used token over its successor in a slow tab's answer", async () => {
+  it("never puts a used token over its successor in a slow tab's response", async () => {
     const { token } = await register();
     const second = getRefreshCookie(await refresh(token))!.value;
     expect((await refresh(second)).statusCode).toBe(200);
@@ -311,7 +311,7 @@ describe("the profile", () => {
   const profile = (accessToken: string) =>
     site.get("/api/users/profile", { authorization: `Bearer ${accessToken}` });
 
-  it("[R7.011] answers the user to a bearer token, else 401", async () => {
+  it("[R7.011] returns the user to a bearer token, else 401", async () => {
     const { session, person } = await register();
     const response = await profile(session.accessToken);
     expect(response.json()).toMatchObject({ _id: session._id, email: person.email });

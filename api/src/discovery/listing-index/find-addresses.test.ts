@@ -105,7 +105,7 @@ function pickBeginning(address: string, random: Random): string {
 }
 
 describe("addresses in the listing index", () => {
-  it("answers what SQL answers, also after listings changed, came and went", async () => {
+  it("finds what SQL finds, also after listings changed, came and went", async () => {
     const random = new Random(5);
     expect(await compare(random, 120)).toBeGreaterThan(80);
     expect(await comparePostalCodes(new Random(6), 100)).toBeGreaterThan(80);

@@ -122,7 +122,7 @@ describe("following the database", () => {
     await database.query("delete from listing_removal");
   });
 
-  it("answers nothing before it is loaded and when it cannot reach the database", async () => {
+  it("finds nothing before it is loaded and when it cannot reach the database", async () => {
     let isBroken = false;
     const breaking: Database = {
       ...database,

@@ -16,7 +16,7 @@ import { readColumns } from "./read-columns";
 import { readTransaction } from "./unpack";
 import { Dictionaries } from "./dictionaries";
 
-/** Rows of one read: the embedded engine answers in this very thread. */
+/** Rows of one read: the embedded engine runs in this very thread. */
 const partSize = 10_000;
 const highestId = 2 ** 31 - 1;
 /** With more changes than this a new load is cheaper. */
@@ -136,7 +136,7 @@ export function followChanges(
       try {
         await catchUp();
       } catch (error) {
-        // A listing that the columns cannot hold: SQL answers, and a new load is tried.
+        // A listing that the columns cannot hold: SQL takes over, and a new load is tried.
         if (error instanceof NotIndexableError) following = undefined;
         throw error;
       }

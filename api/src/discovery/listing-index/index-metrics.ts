@@ -1,12 +1,12 @@
 import type { Metrics } from "@larchway/shared/server/metrics";
 import type { ListingIndex } from "./listing-index";
 
-/** Whether the index answers, what it holds and how far it follows the database. */
+/** Whether the index is in use, what it holds and how far it follows the database. */
 export function addIndexMetrics(
   metrics: Metrics,
   { listingIndex }: { listingIndex: Pick<ListingIndex, "isInTouch" | "figures"> },
 ): void {
-  metrics.gauge("larchway_index_in_touch", "1 while the listing index answers, 0 while SQL does", [], () => [
+  metrics.gauge("larchway_index_in_touch", "1 while the listing index is in use, 0 while SQL is", [], () => [
     { value: listingIndex.isInTouch() ? 1 : 0 },
   ]);
   metrics.gauge("larchway_index_listings", "Listings in the index; missing before it is loaded", [], () => [

@@ -25,7 +25,7 @@ export interface ListingColumns {
   text: Uint8Array;
 }
 
-/** Thrown for listings that the index cannot hold exactly; then SQL answers. */
+/** Thrown for listings that the index cannot hold exactly; then SQL takes over. */
 export class NotIndexableError extends Error {
   override readonly name = "NotIndexableError";
 }

@@ -199,9 +199,9 @@ async function compareWithSql(seed: number, times: number): Promise<void> {
 }
 
 describe("the listing index", () => {
-  it("answers what SQL answers: ids, totals, pins and clusters", () => compareWithSql(11, 200), 120_000);
+  it("finds what SQL finds: ids, totals, pins and clusters", () => compareWithSql(11, 200), 120_000);
 
-  it("answers what SQL answers after listings changed, came and went", async () => {
+  it("finds what SQL finds after listings changed, came and went", async () => {
     const random = new Random(2);
     const changed = listings
       .filter(() => random.next() < 0.2)
@@ -221,7 +221,7 @@ describe("the listing index", () => {
     await compareWithSql(12, 100);
   }, 120_000);
 
-  it("answers what SQL answers after so many changes that it sorts again", async () => {
+  it("finds what SQL finds after so many changes that it sorts again", async () => {
     const newPrices = (add: number) =>
       listings.map((listing) => ({ ...listing, ListPrice: (listing.ListPrice ?? 0) + add }));
     await upsertListings(database, newPrices(1_000));
@@ -232,7 +232,7 @@ describe("the listing index", () => {
     await compareWithSql(13, 60);
   }, 120_000);
 
-  it("answers what SQL answers to every kind of search", async () => {
+  it("finds what SQL finds for every kind of search", async () => {
     const random = new Random(14);
     let filled = 0;
     for (let time = 0; time < 100; time += 1) {
@@ -244,7 +244,7 @@ describe("the listing index", () => {
     expect(filled).toBeGreaterThan(50);
   }, 120_000);
 
-  it("answers the same when it sorts in a thread, also after changes", async () => {
+  it("finds the same when it sorts in a thread, also after changes", async () => {
     const inline = index;
     index = createListingIndex(database, { threadAbove: 0 });
     try {

@@ -24,8 +24,8 @@ import { toListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 
 /**
- * Answers filters, totals and clusters from memory. Every answer is undefined while the index cannot be sure: before it
- * is loaded, when it lost touch with the database, and for queries it has no columns for. Then ask SQL.
+ * Finds listings, totals and clusters in memory. Every result is undefined while the index cannot be sure: before it
+ * is loaded, when it lost touch with the database, and for queries it has no columns for. Then use SQL.
  */
 export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
@@ -39,7 +39,7 @@ export interface ListingIndex {
   byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
   onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
   atPostalCode(code: string, limit: number): number[] | undefined;
-  /** True while the answers are at most a few seconds behind the database. */
+  /** True while the results are at most a few seconds behind the database. */
   isInTouch(): boolean;
   figures(): IndexFigures;
   /** Calls `listener` with the ids of listings that changed or are gone, after every look at the database. */
@@ -54,7 +54,7 @@ export interface ListingIndex {
 export function createListingIndex(database: Database, options: FollowOptions = {}): ListingIndex {
   const follower: Follower = followChanges(database, options);
 
-  /** What is needed to answer a filter, or undefined. */
+  /** What is needed to evaluate a filter, or undefined. */
   const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
     const snapshot = follower.snapshot();
     if (!snapshot) return undefined;

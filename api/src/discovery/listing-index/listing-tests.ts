@@ -32,7 +32,7 @@ export interface ListingTests {
   onlyActive: boolean;
 }
 
-/** The tests of a filter; undefined for one that the index cannot answer. They are those of `buildWhere`. */
+/** The tests of a filter; undefined for one that the index cannot evaluate. They are those of `buildWhere`. */
 export function toListingTests(
   filter: PropertyFilter,
   dictionaries: Dictionaries,
@@ -65,7 +65,7 @@ export function toListingTests(
 
 type IndexKind = "search" | "city" | "word" | "dictionary" | "rooms" | "number";
 
-/** How the index answers a filter, if it can. */
+/** How the index evaluates a filter, if it can. */
 function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "hasWords") return "search";
   if (test === "inCity") return "city";

@@ -10,7 +10,7 @@ const cacheBytes = 2_000_000;
 /** Sets of one table, at most: deltas have small ones. */
 const cacheEntries = 256;
 
-/** Sets that were asked for last, by test. The columns of a table never change, so they hold as long as the table. */
+/** The most recently used sets, by test. The columns of a table never change, so they hold as long as the table. */
 const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of a table; a listing passes when it is in all of them. */

@@ -59,7 +59,7 @@ describe("columns with their values", () => {
     expect(officesIn(dictionaries, columns.codes.list_office_name)[0]).toBe("Changed Meanwhile");
   });
 
-  it("gives up when they change for ever, so that SQL goes on answering", async () => {
+  it("gives up when they change for ever, so that SQL stays in use", async () => {
     const { rows } = await database.query<{ id: number }>("select min(id) as id from listing");
     let names = 0;
     const rename = () => setOffice(rows[0]!.id, `Office ${(names += 1)}`);

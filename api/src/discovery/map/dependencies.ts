@@ -12,7 +12,7 @@ import type { TileSource } from "./tile-source";
 export interface MapDependencies extends ViewerDependencies {
   database: Queryable;
   photos: MediaPresenter;
-  /** Answers from memory when it can; else SQL does. */
+  /** Finds in memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   cards: Cards;
   /** For typos in a search text. */

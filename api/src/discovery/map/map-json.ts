@@ -4,7 +4,7 @@ import type { KindAsWritten } from "../listing-index/packed-listing-repository";
 import { approximate } from "../../listings/visible-property";
 
 /**
- * The answer of a map as JSON (`mapResponseSchema`), as this viewer may see it. Written by hand: there may be a thousand
+ * The response of a map as JSON (`mapResponseSchema`), as this viewer may see it. Written by hand: there may be a thousand
  * items, nearly all of them numbers.
  */
 export function mapJson({ clusters, pins, total }: FoundOnMap, viewer: Viewer): string {

@@ -8,7 +8,7 @@ import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
 import { newestFirst, buildWhere, type Where } from "../../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../../listings/listing-table";
 
-/** Up to this many are answered one by one, more as clusters. The map asks for about half as much again as it shows. */
+/** Up to this many are sent one by one, more as clusters. The map requests about half as much again as it shows. */
 export const listingLimit = 450;
 
 /** A cluster gathers what lies in a square of this many pixels of a 256 px tile map. */
@@ -98,7 +98,7 @@ export async function findClusters(
   return rows;
 }
 
-/** What `bounds` of the listing index answers, by SQL: for everybody of the positions that visitors may know. */
+/** What `bounds` of the listing index finds, by SQL: for everybody from the positions that visitors may know. */
 export async function findBounds(
   database: Queryable,
   filter: PropertyFilter,

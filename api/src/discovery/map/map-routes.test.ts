@@ -18,7 +18,7 @@ async function map(query: string): Promise<MapResponse> {
 }
 
 describe("GET /api/properties/map", () => {
-  it("[R3.013] [R7.051] answers clusters when there are many, which count every listing once", async () => {
+  it("[R3.013] [R7.051] returns clusters when there are many, which count every listing once", async () => {
     const response = await map(`${province}&zoom=5`);
     if (!("clusters" in response)) throw new Error("Expected clusters.");
     expect(response.total).toBe(700);
@@ -73,7 +73,7 @@ describe("GET /api/properties/map", () => {
     expect(await clustersIn(column - 12, column + 16)).toEqual(expect.arrayContaining(narrow));
   });
 
-  it("[R3.015] answers listings when there are few, all inside the box", async () => {
+  it("[R3.015] returns listings when there are few, all inside the box", async () => {
     const response = await map(`${ottawa}&zoom=13&status=Active`);
     if (!("listings" in response)) throw new Error("Expected listings.");
     expect(response.listings).toHaveLength(response.total);
@@ -95,7 +95,7 @@ describe("GET /api/properties/map", () => {
     );
   });
 
-  it("answers an empty list for a box in the lake and for the date line", async () => {
+  it("returns an empty list for a box in the lake and for the date line", async () => {
     expect(await map("west=-79.3&south=43.4&east=-79.2&north=43.45&zoom=12")).toEqual({
       listings: [],
       total: 0,
@@ -121,7 +121,7 @@ describe("GET /api/properties/map", () => {
 });
 
 describe("beside the map", () => {
-  it("[R7.054] answers a page of the box, newest first", async () => {
+  it("[R7.054] returns a page of the box, newest first", async () => {
     const response = await site.get(`/api/properties/map/sidebar?${ottawa}&zoom=12&status=Active`);
     const { properties, totalProperties, limit } = response.json<PropertyList>();
     expect(limit).toBe(20);
@@ -132,7 +132,7 @@ describe("beside the map", () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it("answers the card of a pin, and 404 for a key that is none", async () => {
+  it("returns the card of a pin, and 404 for what isn't a key", async () => {
     const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const card = (await site.get(`/api/properties/map/${ListingKey}`)).json<Property>();
     expect(card).toMatchObject({ ListingKey, ListPrice: expect.any(Number), media: expect.any(Array) });

@@ -44,7 +44,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     },
     handler: async (request, reply) => {
       const viewer = identifyMapViewer(request, reply);
-      // Zooms between two levels have one answer.
+      // Zooms between two levels have one response.
       const zoom = Math.floor(request.query.zoom);
       const cacheKey = `map ${JSON.stringify({ ...request.query, zoom })}`;
       return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () => {

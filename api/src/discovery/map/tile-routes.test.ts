@@ -32,7 +32,7 @@ describe("tiles of the basemap", () => {
     expect(near).toContain("neighbourhoods");
   }, 30_000);
 
-  it("may be kept for ever under the version's address only", async () => {
+  it("may be cached for ever under the version's URL only", async () => {
     const { version } = site.services.tiles;
     const cached = await site.get(`/api/map/tiles/5/8/11.mvt?v=${version}`);
     expect(cached.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -40,7 +40,7 @@ describe("tiles of the basemap", () => {
     expect(other.headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  it("answers 204 where there is nothing and refuses tiles that cannot be", async () => {
+  it("returns 204 where there is nothing and refuses tiles that cannot exist", async () => {
     expect((await site.get("/api/map/tiles/14/0/0.mvt")).statusCode).toBe(204);
     expect((await site.get("/api/map/tiles/2/4/0.mvt")).statusCode).toBe(404);
     for (const path of ["15/0/0.mvt", "5/8/11.png", "5/x/11.mvt", "5/8/..%2f..%2f11.mvt"]) {

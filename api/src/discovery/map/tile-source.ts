@@ -17,7 +17,7 @@ export interface TileSource {
 /** Raise it when the cutter makes other tiles of the same data. */
 const cutterVersion = "1";
 
-/** Bytes of the tiles on disk; above it those that nobody asked for longest go. */
+/** Bytes of the tiles on disk; above it the least recently used are evicted. */
 const cacheLimit = 1_000_000_000;
 
 const nothing = Buffer.alloc(0);

@@ -11,7 +11,7 @@ const maxAge = 60_000;
 const period = 14 * 24 * 60 * 60_000;
 const count = 100;
 
-/** Kept for a minute: the same for everybody, and slow to change. */
+/** Cached for a minute: the same for everybody, and slow to change. */
 export function createPopularHomes(database: Queryable, now: () => number): PopularHomes {
   return {
     ids: memoizeFor(maxAge, now, () => findPopular(database, new Date(now() - period), count)),

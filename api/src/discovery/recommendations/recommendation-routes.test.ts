@@ -53,7 +53,7 @@ function nearest(home: ListingRecord, count: number): string[] {
 }
 
 describe("GET /api/properties/recommended", () => {
-  it("[R7.056] [R7.058] answers somebody unknown a list, the same one every time", async () => {
+  it("[R7.056] [R7.058] gives an unknown reader a list, the same one every time", async () => {
     const mine = `?anonymousId=${randomUUID()}`;
     const first = await recommended(mine);
     expect(first).toHaveLength(12);
@@ -63,7 +63,7 @@ describe("GET /api/properties/recommended", () => {
     expect((await site.get(`${url}?anonymousId=me`)).statusCode).toBe(400);
   });
 
-  it("[R7.057] answers a browser homes like those that it viewed, but not these", async () => {
+  it("[R7.057] gives a browser homes like those that it viewed, but not these", async () => {
     const anonymousId = randomUUID();
     const [home, other] = open("Ottawa");
     const before = await recommended(`?anonymousId=${anonymousId}`);
@@ -75,7 +75,7 @@ describe("GET /api/properties/recommended", () => {
     expect(keys(after)).not.toContain(home!.ListingKey);
     expect(new Set(keys(after).slice(0, 3))).toEqual(new Set(nearest(home!, 3)));
 
-    // Two homes take turns.
+    // Two homes alternate.
     await view(anonymousId, [open("St. Catharines")[0]!, other!]);
     const cities = (await recommended(`?anonymousId=${anonymousId}`)).map(({ City }) => City);
     expect(cities.slice(0, 2)).toEqual(["Ottawa", "St. Catharines"]);
@@ -174,7 +174,7 @@ describe("GET /api/properties/{id}/similar", () => {
   const similar = async (key: string, query = "", headers?: object) =>
     (await site.get(`/api/properties/${key}/similar${query}`, { ...headers })).json<Property[]>();
 
-  it("answers open homes of the same kind in the same city, not the home itself", async () => {
+  it("returns open homes of the same kind in the same city, not the home itself", async () => {
     const home = open("Toronto")[0]!;
     const found = await similar(home.ListingKey, "?limit=6");
     expect(found).toHaveLength(6);

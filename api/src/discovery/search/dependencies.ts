@@ -7,13 +7,13 @@ import type { CityIndex } from "../../listings/city-index";
 import type { StreetIndex } from "./street-index";
 import type { SuggestionLines } from "./suggestion-lines";
 
-/** What a search text is read and answered with. */
+/** What is needed to read a search text and find its listings. */
 export interface SearchDependencies extends ViewerDependencies {
   database: Queryable;
   cities: CityIndex;
   /** Names of streets. */
   streets: StreetIndex;
-  /** Answers lists from memory when it can; else SQL does. */
+  /** Finds lists in memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   cards: Cards;
   suggestionLines: SuggestionLines;

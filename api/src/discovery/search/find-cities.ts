@@ -5,7 +5,7 @@ interface SortedCities extends SortedNames {
   cities: readonly CityRow[];
 }
 
-/** One list of cities is asked many times before the next is read. */
+/** One list of cities is searched many times before the next is read. */
 const sortedCities = new WeakMap<readonly CityRow[], SortedCities>();
 
 /** The cities whose name begins like the text but for a typo or two: those with the fewest typos, largest first. */

@@ -4,7 +4,7 @@ import { similarCities } from "./find-cities";
 import { correctStreetType } from "./correct-street-type";
 import type { FoundStreet as NamedStreet, StreetNames } from "./street-names";
 
-/** Streets that are looked up for one answer. */
+/** Streets that are looked up for one response. */
 const streetCount = 5;
 /** "st", "on" and the like stand in too many names. */
 const shortestCity = 3;

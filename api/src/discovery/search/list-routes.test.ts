@@ -23,7 +23,7 @@ const each = async (query: string, test: (property: Property) => boolean, header
 };
 
 describe("GET /api/properties", () => {
-  it("[R3.011] [R7.041] answers the page, its place and the totals", async () => {
+  it("[R3.011] [R7.041] returns the page, its number and the totals", async () => {
     const response = await list();
     expect(Object.keys(response).sort()).toEqual([
       "currentPage",
@@ -35,12 +35,12 @@ describe("GET /api/properties", () => {
     expect(response).toMatchObject({ currentPage: 1, limit: 16, totalProperties: 600, totalPages: 38 });
   });
 
-  it("[R7.032] answers 16 without a limit and as many as asked for", async () => {
+  it("[R7.032] returns 16 without a limit, else as many as requested", async () => {
     expect((await list()).properties).toHaveLength(16);
     expect((await list("?limit=5")).properties).toHaveLength(5);
   });
 
-  it("[R7.031] answers other listings on the next page and none beyond the last", async () => {
+  it("[R7.031] returns other listings on the next page and none beyond the last", async () => {
     const first = await list("?limit=10");
     const second = await list("?limit=10&page=2");
     expect(second.currentPage).toBe(2);
@@ -91,7 +91,7 @@ describe("GET /api/properties", () => {
     expect(small.totalProperties).toBe(capital.totalProperties);
   });
 
-  it("[R7.039] sorts by time, newest first, or as asked", async () => {
+  it("[R7.039] sorts by time, newest first, or as requested", async () => {
     const times = (await list("?status=Active")).properties.map(
       ({ OriginalEntryTimestamp = "" }) => OriginalEntryTimestamp,
     );
@@ -160,7 +160,7 @@ describe("GET /api/properties", () => {
     expect((await list("?minPrice=&city=&page=")).totalProperties).toBe(600);
   });
 
-  it("[R7.006] answers without an api key", async () => {
+  it("[R7.006] responds without an api key", async () => {
     expect((await list()).properties).toHaveLength(16);
   });
 });
@@ -180,7 +180,7 @@ describe("rows of the home page", () => {
     }
   });
 
-  it("[R7.046] featured are as many as asked for, up to 100", async () => {
+  it("[R7.046] returns as many featured listings as requested, up to 100", async () => {
     const ask = (query: string) => site.get(`/api/properties/featured?${query}`);
     expect((await ask("limit=2")).json<{ properties: Property[] }>().properties).toHaveLength(2);
     expect((await ask("limit=100")).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe("rows of the home page", () => {
 });
 
 describe("words of the filters", () => {
-  it("[R7.047] [R7.049] [R7.050] answers types, subtypes and cities of what is there", async () => {
+  it("[R7.047] [R7.049] [R7.050] returns types, subtypes and cities of what is there", async () => {
     const types = (await site.get("/api/properties/types")).json<string[]>();
     expect(types).toEqual(["Commercial", "Residential Condo & Other", "Residential Freehold"]);
     const { subtype } = (await site.get("/api/properties/subtypes")).json<{ subtype: string[] }>();

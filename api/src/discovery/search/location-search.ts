@@ -4,7 +4,7 @@ import { readSearch } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { suggestListings } from "./suggest";
 
-/** Cards at a place: a city answers its newest active homes, anything else what the suggestions would find. */
+/** Cards at a place: of a city its newest active homes, of anything else what the suggestions would find. */
 export async function searchByLocation(
   dependencies: Pick<SearchDependencies, "database" | "cities" | "streets" | "listingIndex" | "cards">,
   location: string,

@@ -89,7 +89,7 @@ function createBand(text: string, limit: number, deepest: number): Band {
   return { table, width, limit, letters };
 }
 
-/** Answers the least value of the row. */
+/** Returns the least value of the row. */
 function fillRow({ table, width, limit, letters }: Band, depth: number, name: string): number {
   const row = depth * width;
   const above = row - width;

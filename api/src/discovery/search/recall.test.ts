@@ -56,7 +56,7 @@ function withTypo(text: string, random: Random): string {
   }
 }
 
-/** The part of the questions whose street is among the first five found. */
+/** The share of searches whose street is among the first five found. */
 async function recall(
   ask: (street: Street, random: Random) => string,
   find: (text: string) => number[] | Promise<number[]>,
@@ -85,7 +85,7 @@ async function byTrigrams(text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-describe("streets with one typo, of all real names (the first five found, 300 questions by a fixed seed)", () => {
+describe("streets with one typo, of all real names (the first five found, 300 searches by a fixed seed)", () => {
   const whole = ({ norm }: Street, random: Random) => withTypo(norm, random);
   const begun = ({ norm }: Street, random: Random) =>
     withTypo(norm.slice(0, random.int(5, 8)).trim(), random);

@@ -3,9 +3,9 @@ import { readHorizon } from "../listing-index/packed-listing-repository";
 import { readChangedStreets, readStreets } from "./street-repository";
 import { StreetNames } from "./street-names";
 
-/** Streets of one read: the embedded engine answers in this very thread. */
+/** Streets of one read: the embedded engine runs in this very thread. */
 const partSize = 10_000;
-/** After this time the next question has the changes read, without waiting for them. */
+/** After this time the next search has the changes read, without waiting for them. */
 const freshMilliseconds = 700;
 /** What is older than this is not used without a look: a write is seen within two seconds. */
 const staleMilliseconds = 1_500;
@@ -23,7 +23,7 @@ interface Followed {
   readAt: number;
 }
 
-/** The street names in memory. They follow the database when asked: nothing runs while nobody searches. */
+/** The street names in memory. They are brought up to date by a search: nothing runs while nobody searches. */
 export function createStreetIndex(database: Queryable): StreetIndex {
   let followed: Followed | undefined;
   let running: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function createStreetIndex(database: Queryable): StreetIndex {
     async current() {
       const age = performance.now() - (followed?.readAt ?? -Infinity);
       if (age > staleMilliseconds) await refresh();
-      // A failure shows at the next question, once this answer is too old.
+      // A failure shows at a later search, once these names are too old.
       else if (age > freshMilliseconds) refresh().catch(() => undefined);
       return (followed as Followed).streetNames;
     },

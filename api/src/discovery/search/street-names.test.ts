@@ -11,10 +11,10 @@ function buildStreetNames(...batches: Street[][]): StreetNames {
 
 const ids = (found: { street: Street }[]) => found.map(({ street: { id } }) => id);
 
-describe("the vocabulary of streets", () => {
+describe("the names of streets", () => {
   const streets = [street(1, "king st w", 5), street(2, "kingston rd", 9), street(3, "king st e", 5, 2)];
 
-  it("answers the busiest streets first, of the cities asked for", () => {
+  it("are found busiest first, in the given cities", () => {
     const streetNames = buildStreetNames(streets);
     expect(ids(streetNames.startingWith(["king"], { take: 2 }))).toEqual([2, 1]);
     expect(ids(streetNames.startingWith(["king"], { take: 5, cityIds: new Set([2]) }))).toEqual([3]);

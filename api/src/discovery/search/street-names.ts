@@ -24,19 +24,19 @@ interface Wanted {
   take: number;
 }
 
-/** All streets, sorted by name: answers beginnings and beginnings with typos in well under a millisecond. */
+/** All streets, sorted by name: finds prefixes, with typos too, in well under a millisecond. */
 export class StreetNames {
   private streets: Street[] = [];
   private sorted: SortedNames = { names: [], shared: new Uint8Array() };
   private readonly byId = new Map<number, Street>();
   private revised = 0;
 
-  /** Another number after every change, and in every other vocabulary. */
+  /** Another number after every change, and for every other instance. */
   get revision(): number {
     return this.revised;
   }
 
-  /** Takes in new streets and new counts. False when a known id is another street now: then all must be read anew. */
+  /** Takes in new streets and new counts. False when a known id is another street now: then all must be read again. */
   apply(changed: readonly Street[]): boolean {
     const added: Street[] = [];
     for (const street of changed) {

@@ -40,7 +40,7 @@ interface SuggestOptions {
   limit: number;
   guess?: boolean;
   viewer: Viewer;
-  /** In which shape the listings are answered. */
+  /** In which shape the listings are returned. */
   texts: ListingTexts<ListingRow>;
 }
 

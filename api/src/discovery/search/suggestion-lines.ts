@@ -16,7 +16,7 @@ interface SuggestionLinesOptions {
   database: Queryable;
   photos: MediaPresenter;
   listingIndex: ListingChanges;
-  /** Bytes of the lines kept in memory, at most; one takes some 1 kB. */
+  /** Bytes of the lines cached in memory, at most; one takes some 1 kB. */
   size?: number;
 }
 

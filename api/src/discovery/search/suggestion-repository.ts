@@ -32,7 +32,7 @@ export async function findByKey(database: Queryable, prefix: string, limit: numb
 const onStreet = `address_norm >= b.low collate "C" and address_norm < b.high collate "C"
   and (b.street is null or street_id = b.street)`;
 
-/** What `byAddress` of the listing index answers, by SQL. */
+/** What `byAddress` of the listing index finds, by SQL. */
 export async function findAtAddresses(
   database: Queryable,
   beginnings: readonly AddressBeginning[],
@@ -68,7 +68,7 @@ export async function findAtAddresses(
   return rows;
 }
 
-/** What `atPostalCode` of the listing index answers, by SQL. */
+/** What `atPostalCode` of the listing index finds, by SQL. */
 export async function findAtPostalCode(
   database: Queryable,
   code: string,
@@ -87,7 +87,7 @@ export async function findAtPostalCode(
   return rows;
 }
 
-/** What `onStreets` of the listing index answers, by SQL. */
+/** What `onStreets` of the listing index finds, by SQL. */
 export async function findOnStreets(
   database: Queryable,
   streets: readonly StreetShare[],

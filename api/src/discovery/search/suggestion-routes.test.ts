@@ -21,14 +21,14 @@ const addresses = (found: Suggestion[]) =>
   found.map((item) => (item.type === "listing" ? item.UnparsedAddress : `city ${item.city_name}`));
 
 describe("GET /api/properties/suggestions", () => {
-  it("[R7.028] [R7.030] answers at most the limit in all, five by default", async () => {
+  it("[R7.028] [R7.030] returns at most the limit in all, five by default", async () => {
     expect(await suggest("king")).toHaveLength(5);
     expect(await suggest("to", 1)).toHaveLength(1);
     expect(await suggest("king", 3)).toHaveLength(3);
     expect((await site.get("/api/properties/suggestions?search=to&limit=0")).statusCode).toBe(400);
   });
 
-  it("[R3.012] answers cities first, then listings", async () => {
+  it("[R3.012] returns cities first, then listings", async () => {
     const [city, ...listings] = await suggest("King");
     expect(city).toMatchObject({ type: "listing" });
     expect(listings).toHaveLength(4);
@@ -50,7 +50,7 @@ describe("GET /api/properties/suggestions", () => {
     });
   });
 
-  it("answers nothing below two characters and for text that is nowhere", async () => {
+  it("returns nothing below two characters and for text that is nowhere", async () => {
     for (const text of ["", " ", "k", "zzzzzz qqq", "!!", "%%", "12 zzzz"]) {
       expect([text, await suggest(text)]).toEqual([text, []]);
     }
@@ -163,7 +163,7 @@ describe("GET /api/properties/suggestions", () => {
     expect(found).not.toContain("1 Torontu Lane");
   });
 
-  it("[R7.028] answers any text with 200 and at most the limit, the same every time", async () => {
+  it("[R7.028] responds to any text with 200 and at most the limit, the same every time", async () => {
     const words = fc.constantFrom(
       "king",
       "12",

@@ -6,14 +6,14 @@ type Responder = (response: ServerResponse, path: string) => void;
 export interface PictureServer {
   origin: string;
   port: number;
-  /** What each path answers; tests change it. */
+  /** The response of each path; tests change it. */
   responders: Map<string, Responder>;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** A local source of pictures that answers as it is told. */
+/** A local source of pictures that responds as the test says. */
 export async function startPictureServer(): Promise<PictureServer> {
   const responders = new Map<string, Responder>();
   const requests: string[] = [];
@@ -39,7 +39,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   };
 }
 
-/** Answers with these bytes. */
+/** Responds with these bytes. */
 export function serving(bytes: Buffer, headers: Record<string, string> = {}): Responder {
   return (response) => void response.writeHead(200, { "content-type": "image/jpeg", ...headers }).end(bytes);
 }

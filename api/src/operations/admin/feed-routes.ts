@@ -101,7 +101,7 @@ export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
   api.post("/admin/feed/sync", {
     schema: {
       tags: ["admin"],
-      summary: "Replicate the feed now; the answer does not wait for the end",
+      summary: "Replicate the feed now; the response does not wait for the end",
       security,
       querystring: z.object({ full: flag, acceptShrink: flag }),
       response: { 202: z.object({ started: z.literal(true) }), 404: problemSchema, ...problems },

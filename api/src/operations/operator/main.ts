@@ -23,7 +23,7 @@ interface Flags {
   passwordStdin?: boolean;
 }
 
-/** Expected; the message says what to do. */
+/** An expected failure; the message says what to do. */
 class OperatorError extends Error {}
 
 async function create({ email, name, passwordStdin }: Flags): Promise<void> {
@@ -35,10 +35,10 @@ async function create({ email, name, passwordStdin }: Flags): Promise<void> {
   });
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-    throw new OperatorError(`The account cannot be made:\n${reasons.join("\n")}`);
+    throw new OperatorError(`The account can't be created:\n${reasons.join("\n")}`);
   }
   const where = await add(parsed.data);
-  process.stdout.write(`${email} is an administrator now${where}.\n`);
+  process.stdout.write(`${email} is now an administrator${where}.\n`);
   if (given === undefined)
     process.stdout.write(`Password (shown only now; change it after signing in): ${parsed.data.password}\n`);
 }
@@ -69,13 +69,13 @@ async function askProcess(admin: NewAdmin, locked: DatabaseLockedError): Promise
     body: JSON.stringify(admin),
   }).catch((cause: unknown) => {
     throw new OperatorError(
-      `${locked.message}\nIt does not answer on ${apiUrl}: name its port with API_PORT, or stop it.`,
+      `${locked.message}\nIt does not respond at ${apiUrl}: set API_PORT to its port, or stop it.`,
       { cause },
     );
   });
   if (response.ok) return ` on the running site`;
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  const { message, fix = "" } = problem.data ?? { message: `${apiUrl} answered ${response.status}.` };
+  const { message, fix = "" } = problem.data ?? { message: `${apiUrl} responded with ${response.status}.` };
   throw new OperatorError(`${message} ${response.status === 401 ? "Set PLATFORM_TOKEN to it." : fix}`.trim());
 }
 

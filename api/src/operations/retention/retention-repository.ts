@@ -19,7 +19,7 @@ const expired = {
 
 export type ExpiredKind = keyof typeof expired;
 
-/** Removes at most so many rows of each table of a kind; answers how many went. */
+/** Removes at most so many rows of each table of a kind; returns how many went. */
 export async function removeExpired(
   database: Queryable,
   kind: ExpiredKind,
@@ -43,7 +43,7 @@ export async function removeExpired(
 
 /**
  * Whoever follows the listings and has not yet seen what goes here finds one row without an id in its place, which says
- * "anything may be gone: load anew" (030-listing-changes.sql); all others never read it. It takes the place of its
+ * "anything may be gone: load again" (030-listing-changes.sql); all others never read it. It takes the place of its
  * predecessors.
  */
 const markRemovals = `,

@@ -2,7 +2,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
-/** Days that each kind is kept; 0 for ever. */
+/** Days for which each kind is stored; 0: for ever. */
 type RetentionDays = Record<Exclude<ExpiredKind, keyof typeof fixedDays>, number>;
 
 /** Nobody chooses these: they serve the processes of the site alone, or (views) what is popular within a fortnight. */
@@ -22,7 +22,7 @@ export interface RetentionWorkerOptions {
 }
 
 export interface RetentionWorker {
-  /** Removes everything that is due; answers how many rows of each kind went. */
+  /** Removes everything that is due; returns how many rows of each kind went. */
   clean(): Promise<Record<string, number>>;
   start(): void;
   /** Waits for the batch in hand. */
@@ -38,9 +38,9 @@ export function createRetentionWorker({
 }: RetentionWorkerOptions): RetentionWorker {
   async function clean(): Promise<Record<string, number>> {
     const removed: Record<string, number> = {};
-    for (const [kind, kept] of Object.entries({ ...days, ...fixedDays }) as [ExpiredKind, number][]) {
-      if (kept === 0) continue;
-      const before = new Date(now() - kept * dayMilliseconds);
+    for (const [kind, daysStored] of Object.entries({ ...days, ...fixedDays }) as [ExpiredKind, number][]) {
+      if (daysStored === 0) continue;
+      const before = new Date(now() - daysStored * dayMilliseconds);
       while (!turns.isStopped) {
         const count = await removeExpired(database, kind, before, batchSize);
         if (count === 0) break;

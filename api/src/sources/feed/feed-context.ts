@@ -22,7 +22,7 @@ export interface FeedContext {
 
 /** What rows are written with. */
 export interface WriteContext extends FeedContext {
-  /** The rows were asked for by key: they are how things are now, even when their times are older than what we have. */
+  /** The rows were requested by key: they are how things are now, even when their times are older than what we have. */
   isCurrent?: boolean;
 }
 

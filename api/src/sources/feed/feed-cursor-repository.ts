@@ -42,7 +42,7 @@ export async function readCursor(
   return rows[0];
 }
 
-/** Begins a stream anew. */
+/** Begins a stream again. */
 export async function restartCursor(
   connection: Queryable,
   stream: FeedStream,
@@ -64,7 +64,7 @@ export async function setExpected(
 }
 
 /**
- * Moves a cursor in the transaction that writes its page. When it does not stand where the page was asked from,
+ * Moves a cursor in the transaction that writes its page. When it does not stand where the page was requested from,
  * another process replicates at the same time, and this page must not be written.
  */
 export async function moveCursor(

@@ -20,7 +20,7 @@ export class NotOfferedError extends FeedError {
   override readonly name = "NotOfferedError";
 }
 
-/** An answer that is not JSON, also after repeating the request. */
+/** A response that is not JSON, also after retries. */
 export class UnreadableResponseError extends FeedError {
   override readonly name = "UnreadableResponseError";
 
@@ -28,7 +28,7 @@ export class UnreadableResponseError extends FeedError {
     resource: string,
     readonly body: string,
   ) {
-    super(`The feed's answer for ${resource} is not JSON.`);
+    super(`The feed's response for ${resource} is not JSON.`);
   }
 }
 

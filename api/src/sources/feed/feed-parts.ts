@@ -4,7 +4,7 @@ import { day, key, parseWith, text, texts, time, type ParsedRow } from "./feed-r
 
 export type PartStream = "rooms" | "openHouses" | "offices" | "members";
 
-/** One room, open house, office or member, as it is kept. */
+/** One room, open house, office or member, as it is stored. */
 export interface FeedPart {
   key: string;
   listing_key?: string;

@@ -23,7 +23,7 @@ export async function findStored(connection: Queryable, keys: readonly string[])
   return rows;
 }
 
-/** The next so many in the order of their keys, kept from being changed until the transaction ends. */
+/** The next so many in the order of their keys, locked until the transaction ends. */
 export async function findStoredAfter(
   connection: Queryable,
   after: string,
@@ -152,7 +152,7 @@ export async function removePictures(connection: Queryable, mediaKeys: readonly 
   await connection.query("delete from feed_media where media_key = any($1::text[])", [mediaKeys]);
 }
 
-/** Takes listings out of every answer; what belongs to them goes with them. */
+/** Takes listings out of every response; what belongs to them goes with them. */
 export async function removeListings(connection: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await connection.query("delete from listing where listing_key = any($1::text[])", [keys]);

@@ -28,7 +28,7 @@ async function load(files: readonly string[]): Promise<void> {
       say(`${file}: ${figure(report.addresses)} addresses of ${figure(report.rows)} rows`);
       if (passedOver.length > 0) say(`Passed over: ${passedOver.join(", ")}`);
     }
-    say("Placing the listings of the feed anew ...");
+    say("Geocoding the listings of the feed again ...");
     const geocode = await loadGeocoder();
     const count = await withFeedLock(database, { wait: true }, () => geocodeAgain(database, geocode));
     say(`${figure(count)} listings placed.`);

@@ -62,7 +62,7 @@ function liveOn(round: number): void {
     );
 }
 
-/** Runs until the feed has been asked so often, and so many milliseconds on, then kills without warning. */
+/** Runs until the feed got so many requests, and so many milliseconds on, then kills without warning. */
 async function killAfter(requests: number, milliseconds: number, options: string[]): Promise<boolean> {
   const { child, ended } = startSync(...options);
   let left = requests;
@@ -145,7 +145,7 @@ it(
       liveOn(round);
     }
     expect(kills).toBe(killsPerLoop);
-    // The first finds what is left of a stopped run, the second walks anew over the keys for what went away since.
+    // The first finds what is left of a stopped run, the second walks over the keys again for what went away since.
     for (const options of [[], ["--full"]]) {
       const { code, text } = await startSync(...options).ended;
       expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/^Read \d+ listings/) });

@@ -4,7 +4,7 @@ import { feedPictureUrl } from "../../media/media-url";
 import type { FeedKind } from "./feed-kind";
 import type { FeedMedia } from "./feed-rows";
 
-/** One size of a picture, as it is kept. */
+/** One size of a picture, as it is stored. */
 export interface PictureRow {
   media_key: string;
   listing_key: string;

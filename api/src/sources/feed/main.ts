@@ -50,7 +50,7 @@ const program = new Command("feed").description("Replication of the MLS feed");
 program
   .command("sync")
   .description("read what changed since the last time")
-  .option("--full", "read everything anew; a stopped full run goes on")
+  .option("--full", "read everything again; a stopped full run continues")
   .option("--accept-shrink", "retire what the feed no longer lists, however much it is")
   .option("--wait", "when another process replicates, wait for its end")
   .action(sync);

@@ -74,9 +74,9 @@ describe("reading a page", () => {
     expect(pauses[1]).toBeGreaterThanOrEqual(500);
   });
 
-  it("gives up after so many tries and says what the feed answered", async () => {
+  it("gives up after so many tries and reports the feed's status", async () => {
     feed.faults = Array.from({ length: 9 }, () => ({ kind: "status", status: 502 }) as const);
-    await expect(client({ retries: 2 }).read("Property", {})).rejects.toThrow("answered 502");
+    await expect(client({ retries: 2 }).read("Property", {})).rejects.toThrow("responded with 502");
     expect(feed.requests).toHaveLength(3);
   });
 

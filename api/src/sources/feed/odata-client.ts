@@ -5,7 +5,7 @@ import { backOff, retryDelay } from "./retry-delay";
 
 interface ODataPage {
   rows: unknown[];
-  /** Rows in all, when it was asked for. */
+  /** Rows in all, when it was requested. */
   count?: number;
 }
 
@@ -36,7 +36,7 @@ type Outcome = { page: ODataPage } | { failure: Error; delay?: number; isUnreada
 
 /**
  * Reads pages of a RESO Web API. Cut connections, time-outs, 429 and 5xx are tried again with growing pauses, or when
- * the feed says; anything else is an error at once. Links in answers are never followed. A feed that refuses `$select`
+ * the feed says; anything else is an error at once. Links in responses are never followed. A feed that refuses `$select`
  * (a field that it does not know, or the option itself) is read without.
  */
 export function createODataClient(options: ODataClientOptions): ODataClient {
@@ -53,14 +53,14 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
       });
       body = await response.text();
       if (response.status === 429 || response.status >= 500) {
-        const failure = new FeedError(`The feed answered ${response.status} for ${resource}.`);
+        const failure = new FeedError(`The feed responded with ${response.status} for ${resource}.`);
         return { failure, delay: retryDelay(response.headers, Date.now()) };
       }
       if (!response.ok) throw toFeedError(response.status, resource, body);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof FeedError) throw error;
-      return { failure: new FeedError(`The feed does not answer for ${resource}.`, { cause: error }) };
+      return { failure: new FeedError(`The feed does not respond for ${resource}.`, { cause: error }) };
     }
     return readBody(resource, body);
   }
@@ -70,7 +70,7 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
     for (let tries = 0; ; tries += 1) {
       const outcome = await attempt(resource, query);
       if ("page" in outcome) return outcome.page;
-      // Broken JSON is mostly a cut answer; what stays broken is the caller's to work around.
+      // Broken JSON is mostly a cut response; what stays broken is the caller's to work around.
       if (outcome.isUnreadable) unreadable += 1;
       if (tries >= retries || unreadable > unreadableRetries) throw outcome.failure;
       await pause(outcome.delay ?? backOff(tries, Math.random()), signal);
@@ -104,7 +104,7 @@ function readBody(resource: string, body: string): Outcome {
     return { failure: new UnreadableResponseError(resource, body), isUnreadable: true };
   }
   const { value, "@odata.count": count } = (json ?? {}) as { value?: unknown; "@odata.count"?: unknown };
-  if (!Array.isArray(value)) throw new FeedError(`The feed's answer for ${resource} has no list of rows.`);
+  if (!Array.isArray(value)) throw new FeedError(`The feed's response for ${resource} has no list of rows.`);
   return { page: { rows: value, count: typeof count === "number" ? count : undefined } };
 }
 

@@ -25,7 +25,7 @@ interface RowsRead extends FoundRows {
 
 /**
  * Reads one page. When it is not JSON, also after repeating, the page is made smaller until only the broken row is
- * left out; its text is kept as a dead letter.
+ * left out; its text is stored as a dead letter.
  */
 export async function readRows(
   { client }: FeedContext,

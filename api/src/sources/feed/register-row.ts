@@ -1,7 +1,7 @@
 import proj4 from "proj4";
 import { normalizeAddress, normalizeName } from "../../listings/address-text";
 
-/** One address of a register, as it is kept. */
+/** One address of a register, as it is stored. */
 export interface RegisterAddress {
   street: string;
   city: string;

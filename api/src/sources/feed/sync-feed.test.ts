@@ -114,7 +114,7 @@ describe("replicating", () => {
     ]);
   });
 
-  it("takes a listing out of every answer when the seller wants it, and back", async () => {
+  it("takes a listing out of every response when the seller wants it, and back", async () => {
     await sync();
     change(3, { InternetEntireListingDisplayYN: false });
     change(4, { InternetAddressDisplayYN: false });
@@ -168,7 +168,7 @@ describe("replicating", () => {
     expect((await find(41))?.media_count).toBe(120);
   });
 
-  it("reads everything anew when it is told, or when the token is another", async () => {
+  it("reads everything again with --full, or when the token is another", async () => {
     await sync();
     expect((await sync({ full: true })).properties).toBe(40);
     expect((await syncFeed(context({ source: "another" }))).properties).toBe(40);
@@ -177,7 +177,7 @@ describe("replicating", () => {
 });
 
 describe("rows that cannot be used", () => {
-  it("are kept with reason and text, hold up nothing, and are resolved when they come right", async () => {
+  it("are stored with reason and text, hold up nothing, and are resolved when they come right", async () => {
     feed.data.Property![4]!.StandardStatus = 17;
     feed.data.Property![5]!.ListPrice = "about a million";
     feed.data.Property!.push({ unknown: "shape" });

@@ -74,7 +74,7 @@ describe("a feed that shrinks", () => {
     expect(await active()).toBe(10);
   });
 
-  it("forgets the question when the homes are there again", async () => {
+  it("forgets the doubt when the homes are there again", async () => {
     await sync();
     const gone = rows().splice(0, 50);
     passWalkTime();
@@ -115,7 +115,7 @@ describe("keys of another shape", () => {
   });
 });
 
-describe("what is asked for", () => {
+describe("what is requested", () => {
   it("are the fields that are used, and no sold data with an IDX token", async () => {
     await sync(undefined, { kind: "idx" });
     const requests = newRequests("Property");

@@ -107,7 +107,7 @@ function listedKey(row: unknown): ListedKey[] {
   ];
 }
 
-/** A feed that answers too little must not empty the site. */
+/** A feed that returns too little must not empty the site. */
 async function requireWhole({ database, source }: FeedContext, pass: number): Promise<void> {
   const { expected } = await readCursor(database, "keys", source);
   const { seen, known } = await countSeen(database, pass);

@@ -97,7 +97,8 @@ async function publishOwners(
 function sortSources(taken: readonly PictureRow[], known: readonly PictureRow[]) {
   const named = new Set(known);
   const strange = taken.filter((picture) => !named.has(picture));
-  const reason = "unknown source of pictures: add it to FEED_MEDIA_HOSTS, then read the feed anew (--full)";
+  const reason =
+    "unknown source of pictures: add it to FEED_MEDIA_HOSTS, then read the whole feed again (--full)";
   return {
     known: [...new Set(known.map(({ url }) => new URL(url).origin))],
     letters: strange.map((picture) => deadLetter(picture, [reason], new URL(picture.url).origin)),

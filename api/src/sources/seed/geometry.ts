@@ -17,7 +17,7 @@ export function pointAlong(line: readonly Point[], share: number): Point {
   return given(line.at(-1));
 }
 
-/** Areas that answer by name whether a place lies in them. */
+/** Named areas; finds the one that a place lies in. */
 export class Areas {
   private readonly areas: { name: string; rings: Position[][]; box: [number, number, number, number] }[];
 

@@ -68,7 +68,7 @@ export function roundAsking(price: number, random: Random): number {
   return Math.floor(round / 100_000) * 100_000 + 88_000;
 }
 
-/** Monthly rents are asked in steps of fifty. */
+/** Monthly rents come in steps of fifty. */
 export function roundRent(rent: number): number {
   return Math.min(6_000, Math.max(1_600, Math.round(rent / 50) * 50));
 }

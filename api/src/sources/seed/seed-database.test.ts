@@ -144,7 +144,7 @@ describe("seeding", () => {
     expect(await total("listing")).toBe(700);
   }, 60_000);
 
-  it("replaces everything when asked, but not the accounts", async () => {
+  it("replaces everything with --replace, but not the accounts", async () => {
     const again = await seedDatabase(database, { listings: 30, now: sampleNow, replace: true });
     expect(again?.accounts).toEqual([]);
     expect([await total("listing"), await total("app_user")]).toEqual([30, 2]);

@@ -17,21 +17,21 @@ export interface FeedServer {
   token: string;
   /** Rows by resource; tests change them. */
   data: Record<string, Row[]>;
-  /** Addresses of all requests so far, decoded. */
+  /** URLs of all requests so far, decoded. */
   requests: string[];
   /** Faults of the next requests, in turn. */
   faults: (Fault | undefined)[];
-  /** Rows of a page at most, whatever is asked. */
+  /** Rows of a page at most, whatever is requested. */
   pageLimit: number;
   /** Keys of rows whose remarks break the JSON of every page they are on. */
   broken: Set<string>;
   /** Fields that this token may not ask for: `$select` with one of them is refused. */
   unknownFields: Set<string>;
-  /** Answers each page with its first row twice. */
+  /** Sends each page with its first row twice. */
   repeats: boolean;
-  /** Says so many rows when it is asked for the count. */
+  /** The count that it announces, when it is not the true one. */
   announced?: number;
-  /** Told of every request before it is answered. */
+  /** Called for every request before its response. */
   onRequest?: () => void;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ function breakDown(fault: Fault, request: IncomingMessage, response: ServerRespo
       response.write('{"value":[', () => request.socket.destroy());
       return;
     case "hang":
-      // Never answered: the client's time-out is what ends it.
+      // No response: the client's time-out ends it.
       return;
   }
 }
