@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { accountCookiePath, browserCookie } from "./browser-cookie";
 import type { AccountDependencies } from "./dependencies";
 import { deviceTokenSeconds, type DeviceAccount } from "./device-tokens";
-
-const path = "/api/users";
 
 /** One cookie for each account: on a shared computer nobody's takes another's place. */
 function cookieName({ id }: DeviceAccount): string {
@@ -12,17 +11,14 @@ function cookieName({ id }: DeviceAccount): string {
 
 /** Marks the browser as one that signed in to the account. */
 export async function setDeviceCookie(
-  { settings, devices }: Pick<AccountDependencies, "settings" | "devices">,
+  dependencies: Pick<AccountDependencies, "settings" | "devices">,
   request: FastifyRequest,
   reply: FastifyReply,
   account: DeviceAccount,
 ): Promise<void> {
-  reply.setCookie(cookieName(account), await devices.sign(account), {
-    path,
-    httpOnly: true,
+  reply.setCookie(cookieName(account), await dependencies.devices.sign(account), {
+    ...browserCookie(dependencies, request, deviceTokenSeconds),
     sameSite: "strict",
-    secure: request.protocol === "https" || settings.siteUrl.startsWith("https://"),
-    maxAge: deviceTokenSeconds,
   });
 }
 
@@ -38,5 +34,5 @@ export async function findDevice(
 }
 
 export function clearDeviceCookie(reply: FastifyReply, account: DeviceAccount): void {
-  reply.clearCookie(cookieName(account), { path });
+  reply.clearCookie(cookieName(account), { path: accountCookiePath });
 }
