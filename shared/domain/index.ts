@@ -10,7 +10,7 @@ export {
 } from "./price";
 export { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts, type RoomCount } from "./counts";
 export { formatCount, pluralize } from "./plural";
-export { deleteSaleHistory, isLocked, omitSaleHistory } from "./locked";
+export { isLocked, omitSaleHistory } from "./locked";
 export {
   getLockText,
   lockTexts,

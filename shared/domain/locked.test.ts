@@ -1,4 +1,4 @@
-import { deleteSaleHistory, isLocked, omitSaleHistory } from "./locked";
+import { isLocked, omitSaleHistory } from "./locked";
 
 describe("locked listings", () => {
   it("[R6.005] says nothing of a status that is not known", () => {
@@ -31,11 +31,8 @@ describe("a listing without its past", () => {
     expect(listing.ClosePrice).toBe(2);
   });
 
-  it("may be the same object, changed", () => {
-    const own = structuredClone(listing);
-    expect(deleteSaleHistory(own)).toBe(own);
-    expect(withoutUndefined(own)).toEqual(open);
-    expect(omitSaleHistory({ ListPrice: 1 })).toEqual({ ListPrice: 1 });
+  it("has no fields that it did not have", () => {
+    expect(withoutUndefined(omitSaleHistory({ ListPrice: 1 }))).toEqual({ ListPrice: 1 });
     expect("history" in omitSaleHistory({ ListPrice: 1 })).toBe(false);
   });
 });

@@ -36,6 +36,8 @@ export type Column = {
    * by it ever finds a locked listing for a visitor.
    */
   whenLocked: "shown" | "rounded" | "withheld";
+  /** Tells of an earlier sale, or of a change of price: a visitor never gets it, of open listings neither. */
+  saleHistory?: true;
   /**
    * How the listing index holds it; without this, filters by it use SQL. `word`: few values, all words of a
    * listing make one code (65,536 combinations at most). `dictionary`: a code of its own. `rooms`: a count, both make one
@@ -62,7 +64,7 @@ export const listingColumns = {
   province: { sql: "text not null", field: "StateOrProvince", readFor: "line", whenLocked: "shown" },
   postal_code: { sql: "text", field: "postalcode", readFor: "line", whenLocked: "shown" },
   list_price: { sql: "bigint", field: "ListPrice", readFor: "line", whenLocked: "withheld", indexed: "number" },
-  close_price: { sql: "bigint", field: "ClosePrice", readFor: "line", stands: "in both", whenLocked: "withheld" },
+  close_price: { sql: "bigint", field: "ClosePrice", readFor: "line", stands: "in both", whenLocked: "withheld", saleHistory: true },
   property_type: { sql: "text not null", field: "PropertyType", readFor: "line", whenLocked: "shown", indexed: "word" },
   property_sub_type: { sql: "text", field: "PropertySubType", readFor: "line", whenLocked: "shown", indexed: "word" },
   transaction_type: { sql: "text not null", field: "TransactionType", readFor: "line", whenLocked: "shown", indexed: "word" },
@@ -76,12 +78,12 @@ export const listingColumns = {
   bathrooms: { sql: "smallint", field: "BathroomsTotalInteger", readFor: "line", stands: "in both", whenLocked: "shown", indexed: "rooms" },
   // The first few pictures; all of them are in listing_detail.
   cover_media: { sql: "jsonb not null", field: "media", readFor: "line", whenLocked: "withheld" },
-  original_list_price: { sql: "bigint", field: "OriginalListPrice", readFor: "card", stands: "in details", whenLocked: "withheld" },
+  original_list_price: { sql: "bigint", field: "OriginalListPrice", readFor: "card", stands: "in details", whenLocked: "withheld", saleHistory: true },
   original_entry_at: { sql: "timestamptz not null", field: "OriginalEntryTimestamp", readFor: "card", whenLocked: "withheld" },
   listing_contract_date: { sql: "date", field: "ListingContractDate", readFor: "card", whenLocked: "withheld" },
-  purchase_contract_date: { sql: "date", field: "PurchaseContractDate", readFor: "card", whenLocked: "withheld" },
-  close_date: { sql: "date", field: "CloseDate", readFor: "card", stands: "in details", whenLocked: "withheld" },
-  sold_entry_at: { sql: "timestamptz", field: "SoldEntryTimestamp", readFor: "card", stands: "in details", whenLocked: "withheld" },
+  purchase_contract_date: { sql: "date", field: "PurchaseContractDate", readFor: "card", whenLocked: "withheld", saleHistory: true },
+  close_date: { sql: "date", field: "CloseDate", readFor: "card", stands: "in details", whenLocked: "withheld", saleHistory: true },
+  sold_entry_at: { sql: "timestamptz", field: "SoldEntryTimestamp", readFor: "card", stands: "in details", whenLocked: "withheld", saleHistory: true },
   covered_spaces: { sql: "smallint", field: "CoveredSpaces", readFor: "card", stands: "in both", whenLocked: "shown" },
   parking_spaces: { sql: "smallint", field: "ParkingSpaces", readFor: "card", stands: "in both", whenLocked: "shown" },
   living_area_range: { sql: "text", field: "LivingAreaRange", readFor: "card", whenLocked: "withheld" },
@@ -99,7 +101,7 @@ export const listingColumns = {
 export const detailColumns = {
   remarks: { sql: "text", field: "PublicRemarks" },
   rooms: { sql: "jsonb not null", field: "rooms" },
-  history: { sql: "jsonb not null", field: "history" },
+  history: { sql: "jsonb not null", field: "history", saleHistory: true },
   facts: { sql: "jsonb not null", field: "facts" },
   media: { sql: "jsonb not null", field: "media" },
   tax_annual_amount: { sql: "integer", field: "TaxAnnualAmount" },

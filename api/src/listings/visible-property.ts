@@ -1,8 +1,8 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
-import { deleteSaleHistory, isLocked } from "@larchway/shared/domain";
+import { isLocked } from "@larchway/shared/domain";
 import type { Viewer } from "../access/viewer";
 import { isForMembers } from "./listing-record";
-import { type Column, getColumn, listingColumnNames } from "./listing-table";
+import { type Column, detailColumns, getColumn, listingColumnNames } from "./listing-table";
 
 function fieldsWhere(isMeant: (column: Column) => boolean): string[] {
   return listingColumnNames.flatMap((name) => {
@@ -18,6 +18,15 @@ const shownFields = [
 ];
 const shownDetails = fieldsWhere(({ whenLocked, stands }) => whenLocked === "shown" && stands !== undefined);
 const roundedFields = fieldsWhere(({ whenLocked }) => whenLocked === "rounded");
+
+const saleColumns: Omit<Column, "whenLocked">[] = [
+  ...listingColumnNames.map(getColumn),
+  ...Object.values(detailColumns),
+].filter((column: Omit<Column, "whenLocked">) => column.saleHistory);
+const saleFields = saleColumns.flatMap(({ field, stands }) =>
+  field && stands !== "in details" ? field : [],
+);
+const saleDetails = saleColumns.flatMap(({ field, stands }) => (field && stands ? field : []));
 
 /**
  * The listing as this viewer may see it (requirement R6.013). Every response of the api that carries a listing goes
@@ -36,6 +45,21 @@ export function visibleProperty<T extends Property | PropertyDetail>(
   // Without photos there is nothing to blur.
   visible.lockedImage = property.media?.length ? lockedImageUrl(property.ListingKey) : undefined;
   return visible;
+}
+
+/**
+ * Takes earlier sales out of an open listing: its history names them with their prices. Changes the object, many times as
+ * fast as copying it; browsers do the same with `omitSaleHistory`.
+ */
+export function deleteSaleHistory<T extends Property | PropertyDetail>(property: T): T {
+  deleteFields(property, saleFields);
+  if (property.details) deleteFields(property.details, saleDetails);
+  return property;
+}
+
+function deleteFields(object: object, names: readonly string[]): void {
+  const values = object as Record<string, unknown>;
+  for (const name of names) if (values[name] !== undefined) values[name] = undefined;
 }
 
 function withoutMembersMedia<T extends Property>(property: T): T {

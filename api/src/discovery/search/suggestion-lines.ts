@@ -1,5 +1,5 @@
 import type { ListingSuggestion } from "@larchway/shared/contracts/api";
-import { deleteSaleHistory, listingPath } from "@larchway/shared/domain";
+import { listingPath } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
 import type { MediaPresenter } from "../../listings/listing-record";
@@ -7,7 +7,7 @@ import { findBriefs } from "../../listings/listing-repository";
 import { isLockedRow, toBrief } from "../../listings/listing-row";
 import type { BriefRow } from "../../listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "../../listings/listing-texts";
-import { visibleProperty } from "../../listings/visible-property";
+import { deleteSaleHistory, visibleProperty } from "../../listings/visible-property";
 
 /** Listings as the dropdown of the search box shows them: JSON of {@link ListingSuggestion}. */
 export type SuggestionLines = ListingTexts<BriefRow>;
