@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 const consent = (payload: object, headers = {}) => site.post("/api/consent", payload, headers);
 
-async function recordsOf(column: "user_id" | "anonymous_id", value: string) {
+async function findRecords(column: "user_id" | "anonymous_id", value: string) {
   const { rows } = await site.database.query(
     `select kind, granted, wording, source, email_key, user_id, anonymous_id
      from consent_record where ${column} = $1 and source = 'settings' order by id`,
@@ -28,7 +28,7 @@ describe("a consent", () => {
       201,
     );
     const whose = { source: "settings", email_key: null, user_id: null, anonymous_id: "browser" };
-    expect(await recordsOf("anonymous_id", "browser")).toEqual([
+    expect(await findRecords("anonymous_id", "browser")).toEqual([
       { kind: "analytics", granted: true, wording: "2026-11", ...whose },
       { kind: "marketing", granted: false, wording: null, ...whose },
     ]);
@@ -49,7 +49,7 @@ describe("a consent", () => {
     await consent({ kind: "marketing-email", granted: true }, headers);
     expect(await isGiven()).toBe(true);
     const whose = { wording: null, source: "settings", email_key: email, user_id: id, anonymous_id: null };
-    expect(await recordsOf("user_id", id)).toEqual([
+    expect(await findRecords("user_id", id)).toEqual([
       { kind: "analytics", granted: false, ...whose },
       { kind: "marketing-email", granted: false, ...whose },
       { kind: "marketing", granted: true, ...whose },
