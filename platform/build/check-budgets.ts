@@ -1,18 +1,23 @@
-/** Weighs the present builds against the budgets of the remotes and prints a table. Ends with 1 when one is too heavy. */
+/**
+ * Weighs the present builds against the budgets of the remotes and prints a table, and below it what a first visit of each
+ * route downloads in all. Ends with 1 when a budget is passed.
+ */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildRecordSchema, type Assets, type BuildRecord } from "@larchway/shared/contracts/release";
 import { buildAll } from "./build";
 import { workerFile } from "./preset";
-import { weigh } from "./weigh";
+import { weigh, weighFirstVisits, type Build } from "./weigh";
 
 /** Brotli bytes of the service worker. */
 const workerBudget = 10_000;
 
 let isTooHeavy = false;
+const builds: Build[] = [];
 for (const { folder } of await buildAll()) {
   const record = buildRecordSchema.parse(JSON.parse(await readFile(path.join(folder, "build.json"), "utf8")));
   const { name, remote } = record;
+  builds.push({ folder, record });
   if (hasWorker(record)) {
     const weight = await weigh(folder, [workerFile]);
     isTooHeavy ||= weight > workerBudget;
@@ -28,6 +33,10 @@ for (const { folder } of await buildAll()) {
     const figures = `js ${kilobytes(weight.js)} of ${kilobytes(remote.budget.js)}, css ${kilobytes(weight.css)} of ${kilobytes(remote.budget.css)}`;
     console.log(`   ${fits ? "ok      " : "TOO BIG "} ${`${name} ${page}`.padEnd(44)} ${figures}`);
   }
+}
+for (const { remote, path: address, js, css } of await weighFirstVisits(builds)) {
+  const figures = `js ${kilobytes(js)}, css ${kilobytes(css)}`;
+  console.log(`            ${`first visit of ${remote} ${address}`.padEnd(60)} ${figures}`);
 }
 process.exitCode = isTooHeavy ? 1 : 0;
 

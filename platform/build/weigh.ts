@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
 import { compressedCopies } from "../releases/precompress";
 
 const weights = new Map<string, Promise<number>>();
@@ -16,6 +17,80 @@ export async function weigh(folder: string, files: readonly string[]): Promise<n
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** A build folder with its record. */
+export interface Build {
+  folder: string;
+  record: BuildRecord;
+}
+
+/** What a visit that begins at one route downloads, in bytes as sent. */
+export interface FirstVisit {
+  remote: string;
+  /** The route's path. */
+  path: string;
+  js: number;
+  css: number;
+}
+
+/**
+ * What a visitor with an empty cache downloads before the first press, for every route of every remote: the shell, the
+ * route with its owner's entry, and the slots of the layout. What is fetched later (on demand, at rest) is not in it.
+ */
+export async function weighFirstVisits(builds: readonly Build[]): Promise<FirstVisit[]> {
+  const shell = builds.find(({ record }) => record.exposes.main);
+  if (!shell) throw new Error("The builds of the first visit have no shell.");
+  const slots = builds.flatMap((build) => {
+    const assets = build.record.exposes["./slots"];
+    return assets ? [{ build, assets: withEntry(build.record, assets) }] : [];
+  });
+  const visits = builds.flatMap((owner) =>
+    owner.record.remote.routes
+      .filter(({ redirect }) => redirect === undefined)
+      .map(async ({ path: address, module }): Promise<FirstVisit> => {
+        const { record } = owner;
+        const page = record.routes[module];
+        const parts = [
+          { build: shell, assets: record === shell.record ? page : undefined },
+          { build: shell, assets: shell.record.exposes.main },
+          ...(page?.shared ?? []).map((name) => ({ build: shell, assets: shell.record.exposes[name] })),
+          ...(owner === shell
+            ? []
+            : [record.exposes["./routes"], page].map((assets) => ({
+                build: owner,
+                assets: assets && withEntry(record, assets),
+              }))),
+          ...slots,
+        ];
+        return {
+          remote: record.name,
+          path: address,
+          js: await weighParts(parts, "js"),
+          css: await weighParts(parts, "css"),
+        };
+      }),
+  );
+  return Promise.all(visits);
+}
+
+function withEntry({ entry }: BuildRecord, assets: Assets): Assets {
+  return { ...assets, js: [entry, ...assets.js] };
+}
+
+/** The bytes of all files of these parts, each file once. */
+async function weighParts(
+  parts: readonly { build: Build; assets: Assets | undefined }[],
+  kind: "js" | "css",
+): Promise<number> {
+  const files = new Map<string, Set<string>>();
+  for (const { build, assets } of parts) {
+    const known = files.get(build.folder) ?? new Set();
+    for (const file of assets?.[kind] ?? []) known.add(file);
+    files.set(build.folder, known);
+  }
+  const weights = [...files].map(([folder, names]) => weigh(folder, [...names]));
+  return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
 }
 
 async function weighFile(file: string): Promise<number> {
