@@ -17,7 +17,7 @@ const articleSchema = z.strictObject({
   updated: z.iso.date().optional(),
   author: z.string().min(1),
   /** Path of its picture on this site. */
-  picture: z.string().startsWith("/"),
+  picture: z.string().regex(/^\//),
   alt: z.string().min(1),
   tags: z.array(z.string().min(1)),
 });
@@ -42,7 +42,7 @@ export const routeSchema = z.strictObject({
   /**
    * API requests that the edge makes as a visitor and inlines, as `writePageQuery` of page-query.ts writes them.
    */
-  preload: z.array(z.string().startsWith("/api/")).default([]),
+  preload: z.array(z.string().regex(/^\/api\//)).default([]),
   /** The page is about one listing: without it the page is a 404. */
   notFoundWhenMissing: z.boolean().default(false),
   picture: firstPictureSchema.optional(),
@@ -53,7 +53,7 @@ export const routeSchema = z.strictObject({
   audience: z.enum(["everybody", "admins"]).default("everybody"),
   index: z.boolean().default(true),
   /** Another page's path: this one is a second address of it, from which everybody is led there. */
-  redirect: z.string().startsWith("/").optional(),
+  redirect: z.string().regex(/^\//).optional(),
   article: articleSchema.optional(),
   /** True for a page that works without a connection: its files are kept in browsers beside those of the shell. */
   offline: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import * as accounts from "@larchway/shared/contracts/accounts";
 import * as contracts from "@larchway/shared/contracts/api";
-import { z, type Schema } from "@larchway/shared/schema";
+import { z, type Schema } from "./index";
 
 /** Words of schemas and of programmers, which no person should have to read. */
 const jargon =
