@@ -14,6 +14,9 @@ import { lazySharedNames, sharedChunkName, sharedModules, sharedNames } from "./
 /** Name of the service worker in a build of the shell. */
 export const workerFile = "service-worker.js";
 
+/** Parts of the federation runtime that we have no use for: remotes come from the release set, never from a manifest. */
+const unusedRuntime = { disableSnapshot: true, target: "web" } as const;
+
 /** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
 export function browserConfig(options: PresetOptions): Configuration {
   const { workspace, build, mode, output } = options;
@@ -87,13 +90,22 @@ export function browserConfig(options: PresetOptions): Configuration {
         exposes: workspace.isHost ? {} : buildExposes(workspace),
         shared: sharedOptions(workspace.isHost),
         ...(workspace.isHost
-          ? { runtimePlugins: [path.join(repository, "shell/src/federation/runtime-core.ts")] }
+          ? {
+              runtimePlugins: [path.join(repository, "shell/src/federation/runtime-core.ts")],
+              experiments: { optimization: unusedRuntime },
+            }
           : { experiments: { externalRuntime: true } }),
       }),
+      ...(workspace.isHost ? [] : [takeHostRuntime]),
       new BuildRecordPlugin(options),
     ],
   };
 }
+
+const takeHostRuntime = new webpack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime.dist.bundler\.c?js$/,
+  path.join(repository, "platform/build/remote-runtime.ts"),
+);
 
 /**
  * The same pages as one CommonJS file, for rendering at the edge. The shell's brings React, router and all shared

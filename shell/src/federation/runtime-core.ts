@@ -1,13 +1,25 @@
 import * as core from "@module-federation/runtime/core";
+import federation from "@module-federation/webpack-bundler-runtime/bundler";
+import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core;
+  var _FEDERATION_BUNDLER_RUNTIME: {
+    attachShareScopeMap: (typeof federation)["attachShareScopeMap"];
+    bundlerRuntime: Partial<(typeof federation)["bundlerRuntime"]>;
+  };
 }
 
 /**
- * Remotes are built without the federation runtime and take the host's. The plugin's own option for this would bundle
- * the runtime a second time.
+ * Remotes are built without the federation runtime and take the host's (platform/build/remote-runtime.ts). The plugin's own
+ * option for this would bundle the runtime a second time, and leave 4 kB of it in every remote's entry.
  */
 globalThis._FEDERATION_RUNTIME_CORE = core;
+const { attachShareScopeMap, bundlerRuntime } = federation;
+globalThis._FEDERATION_BUNDLER_RUNTIME = {
+  attachShareScopeMap,
+  // The plugin builds it without this function, because the host itself exposes nothing.
+  bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+};
 
 export default () => ({ name: "larchway-runtime-core" });
