@@ -40,7 +40,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import type { MapQuery, PropertyFilter, PropertyListQuery } from "@larchway/shared/listing-filters";
 import type { ConsentInput, ContactLead, TrackInput } from "@larchway/shared/contracts/accounts";
-import { errorTable } from "@larchway/shared/contracts/errors";
+import { listingNotFound } from "@larchway/shared/contracts/problem";
 import { z, type Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
 import { readableItems, type ReportUnreadable } from "./readable-items";
@@ -83,7 +83,7 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       one: async (key: string, { signal }: Cancellable = {}) => {
         const path = toListingPath(key);
         if (path) return send(path, { schema: propertyDetailSchema, signal });
-        const { status, message } = errorTable.LISTING_NOT_FOUND;
+        const { status, message } = listingNotFound;
         throw new ApiError({ status, code: "LISTING_NOT_FOUND", message });
       },
       suggestions: (search: string, { limit = 5, signal }: Cancellable & { limit?: number } = {}) =>

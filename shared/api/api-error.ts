@@ -1,4 +1,4 @@
-import type { Problem } from "@larchway/shared/contracts/errors";
+import type { Problem } from "@larchway/shared/contracts/problem";
 
 export interface ApiErrorOptions {
   status: number;

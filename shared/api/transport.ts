@@ -1,5 +1,5 @@
 import { buildUrl } from "@larchway/shared/contracts/document";
-import { problemSchema } from "@larchway/shared/contracts/errors";
+import { problemSchema } from "@larchway/shared/contracts/problem";
 import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
 

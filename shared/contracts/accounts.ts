@@ -2,7 +2,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { passwordSchema, sessionResponseSchema } from "./api/users";
 import { phoneSchema } from "./api/phone";
-import { problemSchema } from "./errors";
+import { problemSchema } from "./problem";
 import { listingKeySchema } from "./listing-key";
 import { lineSchema, linesSchema } from "./text";
 

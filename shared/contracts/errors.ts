@@ -1,4 +1,6 @@
-import { z, type Infer } from "@larchway/shared/schema";
+import { listingNotFound, type Problem } from "./problem";
+
+export { problemSchema, type Problem } from "./problem";
 
 /**
  * Every error that the API and the platform answer with. `message` is for people, `fix` says the next step.
@@ -60,11 +62,7 @@ export const errorTable = {
     message: "Signing in with Google isn't set up here.",
     fix: "Sign in with your email and password.",
   },
-  LISTING_NOT_FOUND: {
-    status: 404,
-    message: "This listing is not available.",
-    fix: "It may have been withdrawn. Search for similar homes.",
-  },
+  LISTING_NOT_FOUND: listingNotFound,
   EMAIL_TAKEN: {
     status: 409,
     message: "There's already an account with this email. Sign in instead.",
@@ -140,16 +138,6 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; message: string; fix: string }>;
 
 export type ErrorCode = keyof typeof errorTable;
-
-/** The body of every error answer: `{ code, message, fix, issues?, requestId? }`. */
-export const problemSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  fix: z.string().optional(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  requestId: z.string().optional(),
-});
-export type Problem = Infer<typeof problemSchema>;
 
 export interface CodedErrorOptions {
   message?: string;

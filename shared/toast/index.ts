@@ -1,8 +1,7 @@
 /**
- * The one door to react-toastify. The unstyled build: the styled one injects a style element, which the content
- * security policy forbids; the shell brings the style sheet. Shared, because the container listens to this module.
+ * The one door to react-toastify, which is fetched with the first toast. Shared, because a remote's toasts appear in the
+ * shell's container, `@larchway/shared/toast/container`.
  */
-export { cssTransition } from "react-toastify/unstyled";
 export { showLatest } from "./latest-toast";
 export { toast } from "./toast";
-export { ToastContainer } from "./toast-container";
+export { subscribeToasts } from "./toast-library";

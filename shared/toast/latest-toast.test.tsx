@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { cssTransition, showLatest, toast, ToastContainer } from "./index";
+import { cssTransition, ToastContainer } from "./container";
+import { showLatest, toast } from "./index";
 
 const plain = cssTransition({ enter: "in", exit: "out", collapse: false });
 const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")];

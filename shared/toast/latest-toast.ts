@@ -1,7 +1,6 @@
-import type { Id } from "react-toastify/unstyled";
 import { toast } from "./toast";
 
-const latest = new Map<string, Id>();
+const latest = new Map<string, string>();
 
 /**
  * Shows news about a subject ("favourites"). It takes the place of the earlier news about the same: saving three homes

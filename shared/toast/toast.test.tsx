@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { toast, ToastContainer } from "./index";
+import { ToastContainer } from "./container";
+import { toast } from "./index";
 
 it.each([
   ["success", "status"],

@@ -4,7 +4,8 @@ import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
 import type { Property } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { readFavourites } from "@larchway/shared/favourites";
-import { toast, ToastContainer } from "@larchway/shared/toast";
+import { toast } from "@larchway/shared/toast";
+import { ToastContainer } from "@larchway/shared/toast/container";
 import { openPage, type OpenPageOptions } from "../testing/open-page";
 import { lockedProperty, testList, testProperty, testUser } from "../testing/test-property";
 

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { toast, ToastContainer } from "@larchway/shared/toast";
+import { toast } from "@larchway/shared/toast";
+import { ToastContainer } from "@larchway/shared/toast/container";
 import { Toasts } from "./toasts";
 
 /** How long a toast stays: its animation's end closes it. */

@@ -1,36 +1,12 @@
-import "@larchway/shared/toast/toast.css";
-import "./toasts.css";
-import { cssTransition, ToastContainer } from "@larchway/shared/toast";
+import { useEffect } from "react";
+import { subscribeToasts } from "@larchway/shared/toast";
+import { useLazy } from "@larchway/shared/ui/lazy";
 
-/** Milliseconds that a toast stays (spec section 9). */
-const toastDuration = 5000;
+const loadRegion = () => import(/* webpackChunkName: "toasts" */ "./toast-region");
 
-// A toast is gone 200 ms after it is dismissed, by swipe too: it fades while it collapses, not before.
-const fade = cssTransition({
-  enter: "lw-toast-in",
-  exit: "lw-toast-out",
-  collapse: true,
-  collapseDuration: 200,
-});
-
-/** The page's one notifier: top right, 5 s, three at a time, in full colours. Toasts are made by `toast(...)`. */
+/** Where toasts appear, fetched with the first one. The live region is there before, so that screen readers hear that one too. */
 export function Toasts() {
-  return (
-    <ToastContainer
-      className="lw-toasts"
-      position="top-right"
-      autoClose={toastDuration}
-      limit={3}
-      theme="colored"
-      transition={fade}
-      newestOnTop
-      draggable
-      // Percent of the width of 356 px: 45 px.
-      draggablePercent={12.6}
-      closeOnClick={false}
-      hideProgressBar
-      pauseOnFocusLoss
-      aria-label="Notifications"
-    />
-  );
+  const [region, fetchRegion] = useLazy(loadRegion);
+  useEffect(() => subscribeToasts(fetchRegion), [fetchRegion]);
+  return <div aria-live="polite">{region && <region.ToastRegion />}</div>;
 }

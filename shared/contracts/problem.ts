@@ -1,0 +1,20 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+// Apart from the table of errors, whose texts no browser needs.
+
+/** The body of every error answer: `{ code, message, fix, issues?, requestId? }`. */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fix: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = Infer<typeof problemSchema>;
+
+/** The error of the table that browsers make themselves, for a key that no listing can have. */
+export const listingNotFound = {
+  status: 404,
+  message: "This listing is not available.",
+  fix: "It may have been withdrawn. Search for similar homes.",
+} as const;

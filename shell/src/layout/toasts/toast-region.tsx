@@ -1,0 +1,36 @@
+import "@larchway/shared/toast/toast.css";
+import "./toasts.css";
+import { cssTransition, ToastContainer } from "@larchway/shared/toast/container";
+
+/** Milliseconds that a toast stays (spec section 9). */
+const toastDuration = 5000;
+
+// A toast is gone 200 ms after it is dismissed, by swipe too: it fades while it collapses, not before.
+const fade = cssTransition({
+  enter: "lw-toast-in",
+  exit: "lw-toast-out",
+  collapse: true,
+  collapseDuration: 200,
+});
+
+/** The page's one notifier: top right, 5 s, three at a time, in full colours. Toasts are made by `toast(...)`. */
+export function ToastRegion() {
+  return (
+    <ToastContainer
+      className="lw-toasts"
+      position="top-right"
+      autoClose={toastDuration}
+      limit={3}
+      theme="colored"
+      transition={fade}
+      newestOnTop
+      draggable
+      // Percent of the width of 356 px: 45 px.
+      draggablePercent={12.6}
+      closeOnClick={false}
+      hideProgressBar
+      pauseOnFocusLoss
+      aria-label="Notifications"
+    />
+  );
+}
