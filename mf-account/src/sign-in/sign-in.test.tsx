@@ -104,12 +104,15 @@ describe("the sign-in page", () => {
 
 describe("the sign-in dialog", () => {
   const ask = (mandatory: boolean, returnTo?: string) =>
-    act(() => bus.emit("auth:required", { mandatory, returnTo }));
+    act(async () => {
+      bus.emit("auth:required", { mandatory, returnTo });
+      await import("./sign-in-panel");
+    });
 
-  it("[R2.105] [R2.106] opens with its texts, fields and links when a page asks for a session", () => {
+  it("[R2.105] [R2.106] opens with its texts, fields and links when a page asks for a session", async () => {
     renderAccount(<SignInDialog />, { address: "/city/Toronto" });
     expect(screen.queryByRole("dialog")).toBeNull();
-    ask(false);
+    await ask(false);
     const dialog = within(screen.getByRole("dialog", { name: "You're Almost There!" }));
     expect(dialog.getByText("Sign in to access all listings")).toBeVisible();
     expect(dialog.getByLabelText(/^Email/)).toBeVisible();
@@ -127,12 +130,12 @@ describe("the sign-in dialog", () => {
 
   it("[R2.107] can be closed unless it is mandatory", async () => {
     const { person } = renderAccount(<SignInDialog />, { address: "/city/Toronto" });
-    ask(true);
+    await ask(true);
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
     await person.keyboard("{Escape}");
     expect(screen.getByRole("dialog")).toBeVisible();
 
-    ask(false);
+    await ask(false);
     await person.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -142,7 +145,7 @@ describe("the sign-in dialog", () => {
       address: "/city/Toronto",
       users: { login: accepts() },
     });
-    ask(false);
+    await ask(false);
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -154,7 +157,7 @@ describe("the sign-in dialog", () => {
       address: "/city/Toronto",
       users: { login: accepts() },
     });
-    ask(false, "/listings/W1");
+    await ask(false, "/listings/W1");
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(place()).toBe("/listings/W1"));
@@ -162,14 +165,14 @@ describe("the sign-in dialog", () => {
 
   it("is void on another page than the one that asked", async () => {
     const { router } = renderAccount(<SignInDialog />, { address: "/listings/W1" });
-    ask(true);
+    await ask(true);
     await act(() => router.navigate("/"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("does not open for somebody who is signed in", () => {
+  it("does not open for somebody who is signed in", async () => {
     renderAccount(<SignInDialog />, { address: "/", user: ann });
-    ask(false);
+    await ask(false);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
