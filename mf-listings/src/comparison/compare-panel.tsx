@@ -1,73 +1,23 @@
-import { ChevronDown, ChevronUp } from "@larchway/shared/ui/icons";
-import { useId, useState } from "react";
+import { useEffect } from "react";
 import { useComparison } from "@larchway/shared/comparison";
 import { useHydrated } from "@larchway/shared/env";
 import { useLocation } from "@larchway/shared/router";
-import { Badge } from "@larchway/shared/ui/badge";
-import { bottomEdge } from "@larchway/shared/ui/bottom-edge";
-import { Button, ButtonLink } from "@larchway/shared/ui/button";
-import { Carousel } from "@larchway/shared/ui/carousel";
-import { Icon } from "@larchway/shared/ui/icon";
-import { PropertyCard } from "../card/property-card";
-import styles from "./compare-panel.module.css";
-import { comparisonPath, isComparisonShown } from "../card/comparison-address";
+import { useLazy } from "@larchway/shared/ui/lazy";
+import { isComparisonShown } from "../card/comparison-address";
 
 /** One home is no comparison yet. */
 const fewest = 2;
-const tellHeight = bottomEdge("--lw-bottom-inset");
+const loadPanel = () => import(/* webpackChunkName: "compare-panel" */ "./open-compare-panel");
 
-/** Along the window's lower edge: the homes chosen for comparing, from the second one on. */
+/** The slot `compare-panel`: the homes chosen for comparing, from the second one on; most visits never fetch it. */
 export function ComparePanel() {
-  const { properties, clear } = useComparison();
+  const { properties } = useComparison();
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
-  const [isOpen, setIsOpen] = useState(false);
-  const cardsId = useId();
-  // The button goes with the panel: the focus goes to the page's content, not to nowhere.
-  const clearAll = () => {
-    clear();
-    document.querySelector("main")?.focus({ preventScroll: true });
-  };
-  if (!isHydrated || properties.length < fewest || !isComparisonShown(pathname)) return null;
-
-  return (
-    <section ref={tellHeight} className={styles.panel} aria-label="Compare Properties">
-      <div className={styles.inner}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={cardsId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              Compare Properties{" "}
-              <Badge tone="spruce" size="small">
-                {properties.length}
-              </Badge>
-              <Icon of={isOpen ? ChevronDown : ChevronUp} size={18} />
-            </button>
-          </h2>
-          <div className={styles.actions}>
-            <Button variant="quiet" size="small" onClick={clearAll}>
-              Clear All
-            </Button>
-            <ButtonLink to={comparisonPath(properties.map(({ ListingKey }) => ListingKey))} size="small">
-              View Comparison
-            </ButtonLink>
-          </div>
-        </div>
-        <div id={cardsId} hidden={!isOpen} className={styles.cards}>
-          {isOpen && (
-            <Carousel label="Homes to compare" size="fixed">
-              {properties.map((property) => (
-                <PropertyCard key={property.ListingKey} property={property} variant="compact" sizes="350px" />
-              ))}
-            </Carousel>
-          )}
-        </div>
-      </div>
-    </section>
-  );
+  const [panel, fetchPanel] = useLazy(loadPanel);
+  const isShown = isHydrated && properties.length >= fewest && isComparisonShown(pathname);
+  useEffect(() => {
+    if (isShown) fetchPanel();
+  }, [isShown, fetchPanel]);
+  return isShown && panel ? <panel.OpenComparePanel /> : null;
 }

@@ -53,6 +53,7 @@ describe("comparison page", () => {
 
 describe("compare panel", () => {
   const panel = () => screen.queryByRole("region", { name: "Compare Properties" });
+  const findPanel = () => screen.findByRole("region", { name: "Compare Properties" });
   const compare = async (user: Awaited<ReturnType<typeof openPage>>["user"]) => {
     const [next] = screen.getAllByRole("button", { name: /^\+ compare/ });
     await user.click(next!);
@@ -72,7 +73,7 @@ describe("compare panel", () => {
     await compare(user);
     expect(panel()).toBeNull();
     await compare(user);
-    expect(panel()).toHaveTextContent("Compare Properties 2");
+    expect(await findPanel()).toHaveTextContent("Compare Properties 2");
     await user.click(screen.getAllByRole("button", { name: /^- compare/ })[0]!);
     expect(panel()).toBeNull();
   });
@@ -81,7 +82,7 @@ describe("compare panel", () => {
     const { user } = await openPage("/buying/search", { responses });
     await compare(user);
     await compare(user);
-    const inPanel = within(panel()!);
+    const inPanel = within(await findPanel());
     expect(inPanel.queryByRole("article")).toBeNull();
     await user.click(inPanel.getByRole("button", { name: /Compare Properties/ }));
     expect(inPanel.getAllByRole("article")).toHaveLength(2);
@@ -94,8 +95,8 @@ describe("compare panel", () => {
   it("[R2.131] [R6.008] shows compact cards, with a short lock on a home that was sold meanwhile", async () => {
     localStorage.setItem("comparisons", JSON.stringify([first, lockedProperty({ ListingKey: "K9" })]));
     const { user } = await openAgain();
-    await user.click(within(panel()!).getByRole("button", { name: /Compare Properties/ }));
-    const [open, locked] = within(panel()!).getAllByRole("article");
+    await user.click(within(await findPanel()).getByRole("button", { name: /Compare Properties/ }));
+    const [open, locked] = within(await findPanel()).getAllByRole("article");
     expect(open).toHaveClass("compact");
     expect(within(open!).getByText("Maple Realty Ltd., Brokerage")).toBeInTheDocument();
     expect(within(locked!).getByRole("button")).toHaveTextContent(/^Login to View$/);
@@ -114,7 +115,7 @@ describe("compare panel", () => {
     expect(stored()).toEqual(["K1", "K2"]);
     unmount();
     await openAgain();
-    expect(panel()).toHaveTextContent("Compare Properties 2");
+    expect(await findPanel()).toHaveTextContent("Compare Properties 2");
     await user.click(screen.getAllByRole("button", { name: /^- compare/ })[0]!);
     expect(stored()).toEqual(["K2"]);
   });
@@ -123,7 +124,7 @@ describe("compare panel", () => {
     const { user } = await openPage("/buying/search", { responses });
     await compare(user);
     await compare(user);
-    await user.click(within(panel()!).getByRole("button", { name: "Clear All" }));
+    await user.click(within(await findPanel()).getByRole("button", { name: "Clear All" }));
     expect(panel()).toBeNull();
     expect(JSON.parse(localStorage.getItem("comparisons")!)).toEqual([]);
     expect(screen.getByRole("main")).toHaveFocus();
