@@ -7,12 +7,12 @@ import { useSession } from "@larchway/shared/session";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
+import { useLazy } from "@larchway/shared/ui/lazy";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Search, X } from "@larchway/shared/ui/icons";
 import { groupOptions, nextActive, type OptionGroup, type SearchOption } from "./options";
 import styles from "./search-box.module.css";
 import { cityPath, searchPath } from "./search-paths";
-import { SuggestionList } from "./suggestion-list";
 import type { SuggestionsState } from "./suggestions-store";
 import { useMatch } from "./use-match";
 import { useSuggestions } from "./use-suggestions";
@@ -31,6 +31,8 @@ const placeholders = {
 };
 const landmarks = { header: "Site", hero: "Find a home", sheet: "Site, full screen" };
 
+const loadList = () => import(/* webpackChunkName: "suggestion-list" */ "./suggestion-list");
+
 /** The search field with suggestions: a combobox by the WAI-ARIA pattern, its list moved through with the arrow keys. */
 export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   const { state, store } = useSuggestions();
@@ -38,6 +40,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { find, cancel, isFinding } = useMatch();
+  const [list, fetchList] = useLazy(loadList);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -161,7 +164,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={isOpen}
-          aria-controls={isOpen && options.length > 0 ? listId : undefined}
+          aria-controls={isOpen && list && options.length > 0 ? listId : undefined}
           aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
           placeholder={placeholders[variant]}
           enterKeyHint="search"
@@ -175,7 +178,10 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
             cancel();
             store.type(event.target.value);
           }}
-          onFocus={store.focus}
+          onFocus={() => {
+            fetchList();
+            store.focus();
+          }}
           onBlur={store.blur}
           onKeyDown={handleKey}
         />
@@ -196,8 +202,8 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
           </Button>
         )}
       </form>
-      {isOpen && (
-        <SuggestionList
+      {isOpen && list && (
+        <list.SuggestionList
           id={listId}
           state={state}
           groups={groups}
