@@ -9,8 +9,12 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** A site of the bench's own, as visitors know one: with a public origin and demo homes. */
+/**
+ * A site of the bench's own, as visitors know one: with a public origin and demo homes. Or one that runs already, such as
+ * that of another version.
+ */
 export async function startBenchSite(): Promise<BenchSite> {
+  if (process.env.BENCH_SITE) return { url: process.env.BENCH_SITE, stop: () => Promise.resolve() };
   const folder = await mkdtemp(path.join(tmpdir(), "larchway-bench-"));
   const port = freePort();
   const url = `http://localhost:${port}`;

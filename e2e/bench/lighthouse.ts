@@ -38,8 +38,22 @@ export interface VisitOptions {
 
 const methods = { simulated: "simulate", applied: "devtools" } as const;
 
+/** On a busy machine the browser's recording misses a beginning now and then. */
+const attempts = 3;
+
 /** Visits a page for the first time, as a telephone does, in a browser of its own. */
-export async function visit(
+export async function visit(url: string, options: VisitOptions): Promise<Visit & { verdict?: Verdict }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visitOnce(url, options);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      process.stderr.write(`again: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  }
+}
+
+async function visitOnce(
   url: string,
   { throttling, judge = false }: VisitOptions,
 ): Promise<Visit & { verdict?: Verdict }> {

@@ -7,10 +7,11 @@ import { memorySettings } from "./memory-settings.mjs";
 import { run, tool } from "./run.mjs";
 
 const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
-       npm run bench -- pages [--listings 4000] [--runs 5]
+       npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
 
   --data-dir   keeps the listings there for the next run; without it everything is removed at the end
   --seconds    of the mixed load
+  --site       one that runs already; without it the bench starts one
   --runs       visits of each page, of which the medians are printed`;
 
 const { values, positionals } = parseArgs({
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     engine: { type: "string", default: "pglite" },
     "data-dir": { type: "string" },
     seconds: { type: "string", default: "10" },
+    site: { type: "string" },
     runs: { type: "string", default: "5" },
   },
 });
@@ -70,7 +72,12 @@ function benchPages(name) {
     if (!chromium) throw new Error("Chromium was not found: install it, or name its program by CHROMIUM.");
     await run(tool("tsx"), [`e2e/bench/${name}.ts`], {
       signal: stopping.signal,
-      env: { CHROMIUM: chromium, BENCH_LISTINGS: values.listings ?? "4000", BENCH_RUNS: values.runs },
+      env: {
+        CHROMIUM: chromium,
+        BENCH_LISTINGS: values.listings ?? "4000",
+        BENCH_RUNS: values.runs,
+        BENCH_SITE: values.site,
+      },
     });
   };
 }
