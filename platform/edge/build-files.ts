@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { recordFile } from "../releases/build-folder";
 
 /**
@@ -44,16 +44,27 @@ const rootFiles = ["favicon.ico", "favicon.svg", "manifest.webmanifest", "apple-
 
 /** Serves the public folder: `/assets/...` and the few files that must stand at the root. */
 export async function servePublicFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: [join(folder, "assets"), folder],
-    prefix: "/assets/",
-    index: false,
-    redirect: false,
-    dotfiles: "ignore",
-    suppressWarning: true,
-    maxAge: "1d",
+  await app.register(async (files) => {
+    files.addHook("onSend", async (request, reply) => {
+      if (reply.statusCode < 400 && namesVersion(request))
+        void reply.header("cache-control", "public, max-age=31536000, immutable");
+    });
+    await files.register(fastifyStatic, {
+      root: [join(folder, "assets"), folder],
+      prefix: "/assets/",
+      index: false,
+      redirect: false,
+      dotfiles: "ignore",
+      suppressWarning: true,
+      maxAge: "1d",
+    });
+    for (const name of rootFiles) {
+      files.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { maxAge: "1d" }));
+    }
   });
-  for (const name of rootFiles) {
-    app.get(`/${name}`, (_, reply) => reply.sendFile(name, folder, { maxAge: "1d" }));
-  }
+}
+
+/** An address with the version of its content is another one when that changes. */
+function namesVersion({ query }: FastifyRequest): boolean {
+  return typeof query === "object" && query !== null && "v" in query;
 }

@@ -86,6 +86,12 @@ describe("build files", () => {
     const response = await edge.app.inject("/assets/img/no-img.png");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("image/png");
+    expect(response.headers["cache-control"]).toBe("public, max-age=86400");
+    const versioned = await edge.app.inject("/assets/img/no-img.png?v=0123abcd");
+    expect(versioned.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await edge.app.inject("/assets/none.png?v=1")).headers["cache-control"]).not.toContain(
+      "immutable",
+    );
   });
 });
 

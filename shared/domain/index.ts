@@ -21,7 +21,16 @@ export {
 } from "./sold-access";
 export { listingKeyPattern } from "@larchway/shared/contracts/listing-key-pattern";
 export { addressLine, displayCity, listingPath, getProvince, toSlug } from "./address";
-export { pictureAt, pictureAudience, visibleMedia, fallbackPicture, pictureWidths } from "./media";
+export {
+  pictureAt,
+  pictureAudience,
+  pictureSrcSet,
+  visibleMedia,
+  fallbackPicture,
+  pictureFormats,
+  pictureWidths,
+  type PictureFormat,
+} from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
 export { deviceName } from "./device-name";
 export { formatPhone, phoneDigits } from "./phone";

@@ -1,4 +1,7 @@
-import { pictureAt, pictureAudience, visibleMedia } from "./media";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fallbackPicture, pictureAt, pictureAudience, pictureSrcSet, visibleMedia } from "./media";
 
 const urls = (media: Parameters<typeof visibleMedia>[0]) =>
   visibleMedia(media).map(({ mediaurl }) => mediaurl);
@@ -54,5 +57,26 @@ describe("a picture in another size", () => {
     expect(pictureAt("/api/media/p1/1600.jpg", 320, "webp")).toBe("/api/media/p1/320.webp");
     expect(pictureAt("/api/media/p1/16.jpg/x", 320, "webp")).toBe("/api/media/p1/16.jpg/x");
     expect(pictureAt("/assets/img/no-img.png", 320, "webp")).toBe("/assets/img/no-img.png");
+  });
+});
+
+describe("addresses of pictures", () => {
+  it("come in every width up to the largest that there is", () => {
+    expect(pictureSrcSet("/api/media/p1/1600.jpg", "avif")).toBe(
+      [320, 640, 800, 1024, 1600].map((width) => `/api/media/p1/${width}.avif ${width}w`).join(", "),
+    );
+    expect(pictureSrcSet("/api/media/hero/2400.jpg", "webp")).toMatch(/\/2400\.webp 2400w$/);
+  });
+
+  it("are left alone where they are not the image route's", () => {
+    expect(pictureSrcSet("https://img.example/a.png", "avif")).toBeUndefined();
+    expect(pictureSrcSet(fallbackPicture, "avif")).toBeUndefined();
+  });
+
+  it("[R2.138] [R9.050] name the version of the picture for listings without one", () => {
+    const [path = "", version = ""] = fallbackPicture.split("?v=");
+    const content = readFileSync(join(__dirname, "../../shell/public", path));
+    expect(version).toBe(createHash("sha256").update(content).digest("hex").slice(0, 8));
+    expect(path).toBe("/assets/img/no-img.png");
   });
 });

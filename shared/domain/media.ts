@@ -1,9 +1,12 @@
 import type { Media } from "@larchway/shared/contracts/api";
 
-/** Path of the picture for listings without one. */
-export const fallbackPicture = "/assets/img/no-img.png";
-/** Widths in pixels in which the image route has every picture. */
-export const pictureWidths = [320, 640, 1024, 1600] as const;
+/** Address of the picture for listings without one. It names the version of its content, so that browsers may keep it. */
+export const fallbackPicture = "/assets/img/no-img.png?v=af910de0";
+/** Widths in pixels in which the image route has pictures; only the wide ones of heroes come in the last. */
+export const pictureWidths = [320, 640, 800, 1024, 1600, 2400] as const;
+/** Formats in which the image route has every picture, the smallest first. */
+export const pictureFormats = ["avif", "webp", "jpg"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
 
 /** RESO's words of `Permission` that let people see a picture. All others ("Office Only", "Private") are nobody's here. */
 const audiences: Record<string, "everyone" | "members"> = {
@@ -53,6 +56,13 @@ function rank({ imagesizedescription = "" }: Media): number {
 }
 
 /** The same picture in another width and format: our image route ends in `/<width>.<format>`. */
-export function pictureAt(mediaurl: string, width: number, format: "avif" | "webp" | "jpg"): string {
+export function pictureAt(mediaurl: string, width: number, format: PictureFormat): string {
   return mediaurl.replace(/\/\d+\.jpg$/, `/${width}.${format}`);
+}
+
+/** The `srcset` of a picture in one format; undefined if its address is not one of the image route (`…/1600.jpg`). */
+export function pictureSrcSet(mediaurl: string, format: PictureFormat): string | undefined {
+  const largest = Number(/\/(1600|2400)\.jpg$/.exec(mediaurl)?.[1]);
+  const widths = pictureWidths.filter((width) => width <= largest);
+  return widths.map((width) => `${pictureAt(mediaurl, width, format)} ${width}w`).join(", ") || undefined;
 }

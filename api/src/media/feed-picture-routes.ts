@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { PictureFormat } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import { describeFile } from "../http/file-response";
 import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
-import { feedPictureVersion, type MediaFormat } from "./media-url";
+import { feedPictureVersion } from "./media-url";
 import { PictureError } from "./picture-error";
 import { mimeTypes, parseSize } from "./picture-size";
 
@@ -52,7 +53,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
   }
 
   /** The picture, or while its source fails an earlier version of it. */
-  async function make(picture: FeedPicture, size: { width: number; format: MediaFormat }) {
+  async function make(picture: FeedPicture, size: { width: number; format: PictureFormat }) {
     try {
       const bytes = await pictures.picture(feedPictures.present(picture), size.width, size.format);
       return { bytes, isPresent: true };

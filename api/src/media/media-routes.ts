@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { pictureFormats, pictureWidths } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import { describeFile } from "../http/file-response";
 import type { StoredMedia } from "../listings/listing-record";
@@ -7,7 +8,6 @@ import { findCard } from "../listings/listing-repository";
 import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture } from "./feed-picture-repository";
 import { lockedBlank } from "./locked-blank";
-import { mediaFormats, mediaWidths } from "./media-url";
 import { getNamedPictures } from "./named-pictures";
 import type { Photo } from "./photo-catalogue";
 import { PictureError } from "./picture-error";
@@ -76,7 +76,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   api.get("/media/:photo/:hash/:file", {
     schema: {
       tags,
-      summary: `A picture: <width>.<format>, widths ${mediaWidths.join(", ")}, formats ${mediaFormats.join(", ")}`,
+      summary: `A picture: <width>.<format>, widths ${pictureWidths.join(", ")}, formats ${pictureFormats.join(", ")}`,
       params: z.object({ photo: z.string().max(60), hash: z.string().max(60), file: fileSchema }),
       response: { 200: describeFile(...Object.values(mimeTypes)), 404: problemSchema },
     },

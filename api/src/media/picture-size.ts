@@ -1,14 +1,14 @@
-import { mediaWidths, type MediaFormat } from "./media-url";
+import { pictureWidths, type PictureFormat } from "@larchway/shared/domain";
 
-export const mimeTypes: Record<MediaFormat, string> = {
+export const mimeTypes: Record<PictureFormat, string> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
 };
 
 /** Reads the last segment of a picture's address: `640.avif`. */
-export function parseSize(file: string): { width: number; format: MediaFormat } | undefined {
+export function parseSize(file: string): { width: number; format: PictureFormat } | undefined {
   const [, width, format] = /^(\d{3,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
-  if (!format || !mediaWidths.some((known) => known === Number(width))) return undefined;
-  return { width: Number(width), format: format as MediaFormat };
+  if (!format || !pictureWidths.some((known) => known === Number(width))) return undefined;
+  return { width: Number(width), format: format as PictureFormat };
 }

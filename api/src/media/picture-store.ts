@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
+import type { PictureFormat } from "@larchway/shared/domain";
 import type { DiskCache } from "./disk-cache";
-import type { MediaFormat } from "./media-url";
 import type { Photo } from "./photo-catalogue";
 
 /** A picture to make others of: its file, or how to get its bytes. `name` is its folder in the cache. */
@@ -12,7 +12,7 @@ export interface PictureSource {
 
 export interface PictureStore {
   /** The picture at a width, cached on disk; never enlarged. */
-  picture(source: PictureSource, width: number, format: MediaFormat): Promise<Buffer>;
+  picture(source: PictureSource, width: number, format: PictureFormat): Promise<Buffer>;
   /** 24 pixels wide and heavily blurred: all that a visitor gets of a locked listing's photo. */
   blurred(source: PictureSource): Promise<Buffer>;
 }
@@ -25,7 +25,7 @@ export function createPictureStore(cache: DiskCache): PictureStore {
   sharp.cache(false);
   const limit = pLimit(concurrency);
 
-  const encode = (input: Buffer | string, width: number, format: MediaFormat): Promise<Buffer> => {
+  const encode = (input: Buffer | string, width: number, format: PictureFormat): Promise<Buffer> => {
     const resized = sharp(input).resize({ width, withoutEnlargement: true });
     switch (format) {
       // Effort 1 of 9 makes nearly the same bytes as the default in a small part of the time.

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
 import type { Property } from "@larchway/shared/contracts/api";
+import { fallbackPicture } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { readFavourites } from "@larchway/shared/favourites";
 import { toast } from "@larchway/shared/toast";
@@ -86,7 +87,7 @@ describe("card", () => {
   it("[R2.138] [R9.050] shows the place-holder when no picture is left", async () => {
     const { card } = await openCard(testProperty());
     for (let left = 3; left > 0; left--) fireEvent.error(card.querySelector("img")!);
-    expect(card.querySelector("img")).toHaveAttribute("src", "/assets/img/no-img.png");
+    expect(card.querySelector("img")).toHaveAttribute("src", fallbackPicture);
   });
 
   describe("with more photos than a list carries", () => {

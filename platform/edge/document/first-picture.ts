@@ -1,4 +1,4 @@
-import { isLocked, pictureAt, pictureWidths, visibleMedia } from "@larchway/shared/domain";
+import { isLocked, pictureSrcSet, visibleMedia } from "@larchway/shared/domain";
 import { propertySchema } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
 import type { MatchedRoute } from "./route-table";
@@ -21,12 +21,8 @@ export function firstPictureLink(
 
 function preloadLink(src: string, sizes: string): string {
   const start = `<link rel="preload" as="image" fetchpriority="high"`;
-  const avif = pictureAt(src, 640, "avif");
-  if (avif === src) return `${start} href="${escapeHtml(src)}">`;
-  // The wide pictures of heroes also come in 2400; an address names the largest.
-  const largest = Number(/\/(\d+)\.jpg$/.exec(src)?.[1]);
-  const widths = [...pictureWidths, 2400].filter((width) => width <= largest);
-  const sources = widths.map((width) => `${pictureAt(src, width, "avif")} ${width}w`).join(", ");
+  const sources = pictureSrcSet(src, "avif");
+  if (!sources) return `${start} href="${escapeHtml(src)}">`;
   return `${start} type="image/avif" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}">`;
 }
 

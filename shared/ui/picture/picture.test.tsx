@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import { fallbackPicture } from "@larchway/shared/domain";
 import { Picture } from "./picture";
 
 const url = "/media/x1/1600.jpg";
@@ -12,7 +13,7 @@ it("offers every width in AVIF, WebP and JPEG", () => {
     sizes,
   ]);
   const set = (extension: string) =>
-    [320, 640, 1024, 1600].map((width) => `/media/x1/${width}.${extension} ${width}w`).join(", ");
+    [320, 640, 800, 1024, 1600].map((width) => `/media/x1/${width}.${extension} ${width}w`).join(", ");
   expect(sources).toEqual([
     ["image/avif", set("avif"), "25vw"],
     ["image/webp", set("webp"), "25vw"],
@@ -48,7 +49,7 @@ it("tells of a failure once and shows the place-holder", () => {
   fireEvent.error(image());
   fireEvent.error(image());
   expect(onError).toHaveBeenCalledTimes(1);
-  expect(image()).toHaveAttribute("src", "/assets/img/no-img.png");
+  expect(image()).toHaveAttribute("src", fallbackPicture);
   expect(container.querySelector("source")).toBeNull();
 });
 
@@ -61,5 +62,5 @@ it("forgets a failure when the address changes", () => {
 
 it("shows the place-holder when there is no picture", () => {
   render(<Picture mediaurl={null} alt="" sizes="25vw" />);
-  expect(document.querySelector("img")).toHaveAttribute("src", "/assets/img/no-img.png");
+  expect(document.querySelector("img")).toHaveAttribute("src", fallbackPicture);
 });

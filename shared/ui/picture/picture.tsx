@@ -1,6 +1,6 @@
+import { fallbackPicture, pictureSrcSet, type PictureFormat } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { useLayoutEffect, useRef, useState } from "react";
-import { pictureSources } from "./picture-sources";
 import styles from "./picture.module.css";
 
 const heights = {
@@ -29,8 +29,6 @@ export interface PictureProps {
   onError?: () => void;
 }
 
-const placeholder = "/assets/img/no-img.png";
-
 /** A photograph in AVIF, WebP and JPEG with the right width for the screen, its room reserved from the start. */
 export function Picture(props: PictureProps) {
   // A new address starts anew: neither the failure nor the loading state of the old one counts.
@@ -51,7 +49,8 @@ function LoadedPicture({
   const frame = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const isMissing = hasFailed || !mediaurl;
-  const sources = isMissing ? undefined : pictureSources(mediaurl);
+  const srcSet = (format: PictureFormat) => (isMissing ? undefined : pictureSrcSet(mediaurl, format));
+  const [avif, webp, jpeg] = [srcSet("avif"), srcSet("webp"), srcSet("jpg")];
 
   const fail = () => {
     if (isMissing) return;
@@ -77,8 +76,8 @@ function LoadedPicture({
       ref={frame}
       className={classNames(styles.frame, styles[`aspect-${aspect.replace("/", "-")}`], className)}
     >
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         ref={image}
         className={styles.image}
@@ -88,9 +87,9 @@ function LoadedPicture({
         decoding="async"
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        sizes={sources && sizes}
-        srcSet={sources?.jpeg}
-        src={isMissing ? placeholder : mediaurl}
+        sizes={jpeg && sizes}
+        srcSet={jpeg}
+        src={isMissing ? fallbackPicture : mediaurl}
         onError={fail}
       />
     </picture>
