@@ -7,6 +7,9 @@ import { lazySharedNames, sharedChunkName, sharedModules } from "./shared-module
 /** Name of the server bundle in a build. */
 export const serverFile = "server.cjs";
 
+/** Where files stand that every page is better off with at once: fonts. */
+export const preloadFolder = "files/preload/";
+
 /** Writes the browser's half of build.json: entry, files by exposed module and by route, what is shared. */
 export class BuildRecordPlugin {
   constructor(private readonly options: PresetOptions) {}
@@ -47,7 +50,10 @@ export class BuildRecordPlugin {
       remote: workspace.remote,
       entry: entry ?? "",
       exposes: {
-        ...pick(exposed, (name) => listFiles(compilation, name.replace("./", ""))),
+        ...pick(exposed, (name) => ({
+          ...listFiles(compilation, name.replace("./", "")),
+          ...(workspace.isHost ? { fonts: listFonts(compilation) } : {}),
+        })),
         ...(workspace.isHost
           ? pick([...lazySharedNames], (name) => listFiles(compilation, sharedChunkName(name)))
           : {}),
@@ -81,6 +87,10 @@ function listFiles(compilation: Compilation, chunkName: string): Assets {
     [];
   const all = [...files].filter((file) => !file.endsWith(".map"));
   return { js: all.filter((file) => file.endsWith(".js")), css: all.filter((file) => file.endsWith(".css")) };
+}
+
+function listFonts(compilation: Compilation): string[] {
+  return Object.keys(compilation.assets).filter((path) => path.startsWith(preloadFolder));
 }
 
 /** The files of a page's chunk, and the shared modules that it waits for. */

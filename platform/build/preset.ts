@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { scriptTargets, styleTargets } from "./browsers";
-import { BuildRecordPlugin } from "./build-record-plugin";
+import { BuildRecordPlugin, preloadFolder } from "./build-record-plugin";
 import { buildClassName, buildLastingClassName } from "./class-name";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
@@ -55,7 +55,14 @@ export function browserConfig(options: PresetOptions): Configuration {
         chunks: "async",
         cacheGroups: workspace.isHost
           ? {
-              vendor: { test: /node_modules/, name: "vendor", chunks: "initial", enforce: true },
+              // One style sheet for the shell: pages wait for each.
+              vendor: {
+                test: /node_modules/,
+                type: /javascript/,
+                name: "vendor",
+                chunks: "initial",
+                enforce: true,
+              },
               // One file, which the edge's hints can name.
               query: {
                 test: /node_modules.@tanstack|shared.query.[^.]+\.ts$/,
@@ -221,7 +228,13 @@ const usualRules: RuleOptions = {
 
 /** What is done with scripts, styles and files. */
 export function buildRules(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
-  return [scriptRule(side, options), articleRule, ...styleRules(side, options), fileRule(side)];
+  return [
+    scriptRule(side, options),
+    articleRule,
+    ...styleRules(side, options),
+    fontRule(side),
+    fileRule(side),
+  ];
 }
 
 function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSetRule {
@@ -282,10 +295,26 @@ function styleRules(
   ];
 }
 
+/** A font whose address says what to leave of it. One that every page starts with stands in the folder of those to preload. */
+function fontRule(side: "browser" | "server"): RuleSetRule {
+  return {
+    test: /\.woff2$/,
+    resourceQuery: /characters=/,
+    type: "asset/resource",
+    loader: path.join(repository, "platform/build/font-subset-loader.mjs"),
+    generator: {
+      emit: side === "browser",
+      filename: ({ filename = "" }: { filename?: string }) =>
+        `${filename.includes("preload") ? preloadFolder : "files/"}[name].[contenthash:8][ext]`,
+    },
+  };
+}
+
 function fileRule(side: "browser" | "server"): RuleSetRule {
   return {
     test: /\.(woff2|svg|png|jpg|webp|avif)$/,
     exclude: iconFile,
+    resourceQuery: { not: [/characters=/] },
     type: "asset/resource",
     generator: { emit: side === "browser" },
   };

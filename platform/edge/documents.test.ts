@@ -40,6 +40,7 @@ beforeAll(async () => {
     files: { "js/shared-query.js": "export {}" },
     change: (record) => {
       record.exposes["@larchway/shared/query"] = { js: ["js/shared-query.js"], css: [] };
+      record.exposes.main = { js: [], css: [], ...record.exposes.main, fonts: ["files/preload/text.woff2"] };
       return record;
     },
   });
@@ -157,6 +158,9 @@ describe("documents", () => {
     const listings = `/remotes/mf-listings/${listingsBuild}/`;
     expect(body).toContain(`<script type="module" crossorigin src="${shell}entry.js">`);
     expect(body).toContain(`<link rel="stylesheet" href="${shell}css/page.css" data-href="css/page.css">`);
+    expect(body).toContain(
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell}files/preload/text.woff2">`,
+    );
     expect(body).toContain(`<link rel="stylesheet" href="${listings}css/page.css" data-href="css/page.css">`);
     for (const file of ["entry.js", "js/routes.js", "js/route-detail.js"]) {
       expect(body).toContain(`<link rel="modulepreload" crossorigin href="${listings}${file}">`);

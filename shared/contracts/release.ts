@@ -7,6 +7,8 @@ export const buildIdSchema = z.string().regex(/^[0-9a-f]{12}$/);
 export const assetsSchema = z.object({
   js: z.array(z.string()),
   css: z.array(z.string()),
+  /** Fonts that every page uses, worth requesting before its styles have come. */
+  fonts: z.array(z.string()).optional(),
   /** Shared modules that they take from the shell and that are not in its main script: keys of the shell's `exposes`. */
   shared: z.array(z.string()).optional(),
 });

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { execFileSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contrastRatio } from "./contrast";
 import { type ColourName, colours } from "./tokens";
@@ -79,12 +79,25 @@ it("keeps the generated style sheet and script in step with the tokens", () => {
   expect(() => execFileSync(process.execPath, write, { stdio: "pipe" })).not.toThrow();
 });
 
-it("ships at most 80 kB of fonts", () => {
+it("declares of each font the characters that its file is left with, each once", () => {
   const css = readFileSync(join(folder, "fonts.css"), "utf8");
-  const files = [...css.matchAll(/url\("(@fontsource[^"]+)"\)/g)].map((match) => match[1] ?? "");
-  const bytes = files.map((file) => statSync(join(dirname(folder), "node_modules", file)).size);
-  expect(files).toHaveLength(2);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+  const faces = [
+    ...css.matchAll(/url\("(@fontsource[^?]+)\?characters=([^&]+)&[^}]*unicode-range:([^;]+);/g),
+  ];
+  expect(faces).toHaveLength(4);
+  const seen = new Set<string>();
+  for (const [, file = "", characters = "", range = ""] of faces) {
+    expect(existsSync(join(dirname(folder), "node_modules", file))).toBe(true);
+    expect(range.replaceAll(/\s|U\+/g, "")).toBe(characters);
+    for (const part of characters.split(",")) {
+      const [first = 0, last = first] = part.split("-").map((code) => Number.parseInt(code, 16));
+      for (let code = first; code <= last; code += 1) {
+        const name = `${file} ${code}`;
+        expect([name, seen.has(name)]).toEqual([name, false]);
+        seen.add(name);
+      }
+    }
+  }
 });
 
 it("the browser's bar has the colour of paper", () => {

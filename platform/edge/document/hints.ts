@@ -27,7 +27,15 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): st
     }
     addPage(live, live.routes[match.route.module]);
   }
-  return [...styles, ...scripts];
+  return [...fontLinks(shell), ...styles, ...scripts];
+}
+
+/** Without them a font is found only when the styles are there and text is drawn in it. */
+function fontLinks(shell: LiveBuild): string[] {
+  return (shell.exposes.main?.fonts ?? []).map(
+    (path) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(shell.base + path)}">`,
+  );
 }
 
 /** Links to what the pages need that work without a connection, beyond the shell's own files. */

@@ -1,0 +1,1 @@
+export default function subset(this: { resourceQuery: string }, font: Buffer): Promise<Buffer>;
