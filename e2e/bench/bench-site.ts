@@ -13,7 +13,7 @@ export interface BenchSite {
  * A site of the bench's own, as visitors know one: with a public origin and demo homes. Or one that runs already, such as
  * that of another version.
  */
-export async function startBenchSite(): Promise<BenchSite> {
+export async function startBenchSite(env: Record<string, string> = {}): Promise<BenchSite> {
   if (process.env.BENCH_SITE) return { url: process.env.BENCH_SITE, stop: () => Promise.resolve() };
   const folder = await mkdtemp(path.join(tmpdir(), "larchway-bench-"));
   const port = freePort();
@@ -25,6 +25,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     DATA_DIR: folder,
     SEED_LISTINGS: process.env.BENCH_LISTINGS ?? "4000",
     READS_PER_MINUTE: "0",
+    ...env,
   });
   const stop = async () => {
     await stopProcess();

@@ -28,6 +28,7 @@ const workspaces = {
     watch: "cli/watch.ts",
     build: "build/main.ts",
     budgets: "build/check-budgets.ts",
+    "one-bundle": "bench/one-bundle.ts",
   },
 };
 const commonInputs = ["shared", "pnpm-lock.yaml", "tsconfig.json"];
