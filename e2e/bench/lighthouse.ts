@@ -80,15 +80,15 @@ async function visitOnce(
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 function toVisit(report: Report): Visit {
-  const valueOf = (name: string) => report.audits[name]?.numericValue ?? NaN;
-  const requests = itemsOf<{ resourceType?: string; transferSize?: number }>(report, "network-requests");
+  const getValue = (name: string) => report.audits[name]?.numericValue ?? NaN;
+  const requests = getItems<{ resourceType?: string; transferSize?: number }>(report, "network-requests");
   const sum = (items: typeof requests) => items.reduce((bytes, item) => bytes + (item.transferSize ?? 0), 0);
   return {
-    performance: scoreOf(report, "performance"),
-    firstContentfulPaint: Math.round(valueOf("first-contentful-paint")),
-    largestContentfulPaint: Math.round(valueOf("largest-contentful-paint")),
-    totalBlockingTime: Math.round(valueOf("total-blocking-time")),
-    layoutShift: Math.round(1000 * valueOf("cumulative-layout-shift")) / 1000,
+    performance: toScore(report, "performance"),
+    firstContentfulPaint: Math.round(getValue("first-contentful-paint")),
+    largestContentfulPaint: Math.round(getValue("largest-contentful-paint")),
+    totalBlockingTime: Math.round(getValue("total-blocking-time")),
+    layoutShift: Math.round(1000 * getValue("cumulative-layout-shift")) / 1000,
     requests: requests.length,
     bytes: sum(requests),
     scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === "Script")),
@@ -102,17 +102,17 @@ function toVerdict(report: Report): Verdict {
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1);
   return {
-    accessibility: scoreOf(report, "accessibility"),
-    bestPractices: scoreOf(report, "best-practices"),
-    seo: scoreOf(report, "seo"),
+    accessibility: toScore(report, "accessibility"),
+    bestPractices: toScore(report, "best-practices"),
+    seo: toScore(report, "seo"),
     failed: failed.map(({ id }) => id),
   };
 }
 
-const scoreOf = (report: Report, category: string) =>
+const toScore = (report: Report, category: string) =>
   Math.round(100 * (report.categories[category]?.score ?? NaN));
 
-function itemsOf<Item>(report: Report, audit: string): Item[] {
+function getItems<Item>(report: Report, audit: string): Item[] {
   const details = report.audits[audit]?.details;
   return details && "items" in details ? (details.items as Item[]) : [];
 }

@@ -59,19 +59,19 @@ function passOn(
 ): void {
   const isDocument = /\btext\/html\b/.test(request.headers.accept ?? "");
   const headers = { ...request.headers, ...(isDocument && { "accept-encoding": "identity" }) };
-  const passed = send(siteUrl + (request.url ?? "/"), { method: request.method, headers }, (answer) => {
+  const passed = send(siteUrl + (request.url ?? "/"), { method: request.method, headers }, (upstream) => {
     if (!isDocument) {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
       return;
     }
     const chunks: Buffer[] = [];
-    answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-    answer.on("end", () => {
+    upstream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    upstream.on("end", () => {
       const html = rewrite(Buffer.concat(chunks).toString("utf8"));
       const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      const { "content-length": _, "transfer-encoding": __, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, {
+      const { "content-length": _, "transfer-encoding": __, ...kept } = upstream.headers;
+      response.writeHead(upstream.statusCode ?? 502, {
         ...kept,
         "content-encoding": "br",
         "content-length": body.length,
