@@ -2,7 +2,7 @@ import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
 import { normalizeName } from "./address-text";
 import { choices, excludesLocked, listFilters, type SetFilter } from "./filter-columns";
-import { addressRange, readSearch } from "./search-text";
+import { addressRange, readSearch, type Search } from "./search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
 export class Where {
@@ -91,26 +91,23 @@ function addSearch(where: Where, text: string): void {
     values.push(...more);
   };
   if (search.kind === "postal") add(postalCondition, ...addressRange(search.code));
-  else {
-    if (search.kind === "number") {
-      // Whoever names a street means this very number; a number alone may be half typed.
-      const number = escapeLike(search.number) + (search.words.length > 0 ? " " : "");
-      add("(l.address_norm like ? or l.address_norm like ?)", `${number}%`, `% ${number}%`);
-    }
-    // Every word must begin a word of the address or the postal code.
-    for (const word of search.words.map(escapeLike))
+  // Every word must begin a word of the address or the postal code. Words are letters and digits: none is a pattern.
+  else
+    for (const word of toWords(search))
       add(wordCondition, `${word}%`, `% ${word}%`, `${word}%`, `% ${word}%`);
-  }
   const atAddress = conditions.join(" and ") || "false";
   if (search.key === undefined) where.add(atAddress, ...values);
   else where.add(`(${keyCondition} or ${atAddress})`, ...addressRange(search.key), ...values);
+}
+
+/** Whoever names a street means this very number, with the blank behind it; a number alone may be half typed. */
+function toWords(search: Exclude<Search, { kind: "postal" }>): string[] {
+  const { words } = search;
+  if (search.kind === "words") return words;
+  return [words.length > 0 ? `${search.number} ` : search.number, ...words];
 }
 
 const wordCondition = `(l.address_norm like ? or l.address_norm like ?
   or lower(l.postal_code) like ? or lower(l.postal_code) like ?)`;
 const postalCondition = `${compactPostalCode} >= ? and ${compactPostalCode} < ?`;
 const keyCondition = "(lower(l.listing_key) >= ? and lower(l.listing_key) < ?)";
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-}

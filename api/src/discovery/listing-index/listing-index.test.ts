@@ -76,7 +76,8 @@ function randomFilter(random: Random): PropertyFilter {
 /** Most values are those of one listing, so that many filters find it. */
 function randomValue(name: FilterName, some: ListingRecord, random: Random): string | number | undefined {
   const { column, test } = filterColumns[name];
-  if (test === "inCity") return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere"]);
+  if (test === "inCity")
+    return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere", ","]);
   if (test === "hasWords") return randomSearch(random, some);
   const { field, sql } = getColumn(column);
   const value = field && some[field];
@@ -93,7 +94,7 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   const text = String(value ?? "None");
   if (test === "equals") return text;
   const other = random.pick(listings)[field as "PropertyType"] ?? "None";
-  return random.pick([text, text.toUpperCase(), `${text.toLowerCase()}, ${other}`, other]);
+  return random.pick([text, text.toUpperCase(), `${text.toLowerCase()}, ${other}`, other, " , "]);
 }
 
 function randomSearch(random: Random, some: ListingRecord): string {
@@ -108,6 +109,8 @@ function randomSearch(random: Random, some: ListingRecord): string {
     `${StreetName}, ${City}, ON ${postalcode}`,
     `${StreetNumber} ${StreetName} ${StreetSuffix}, ${City}, ON ${postalcode}`,
     StreetNumber,
+    // Begins the second half of many a postal code, too.
+    StreetNumber.slice(0, 1),
     StreetName.slice(0, random.int(1, 6)),
     `${StreetName} ${StreetSuffix} ${City}`,
     `${City} ${StreetName}`,
