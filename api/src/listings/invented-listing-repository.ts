@@ -15,5 +15,5 @@ export async function removeInventedListings(connection: Queryable, limit: numbe
     "delete from listing where id in (select id from listing where invented order by id limit $1)",
     [limit],
   );
-  return rowCount ?? 0;
+  return rowCount;
 }

@@ -29,8 +29,12 @@ function copiedWhere(isCopied: (column: Column) => boolean): CopiedColumn[] {
     .flatMap((name) => toCopied(name, getColumn(name)));
 }
 
-const inBrief = copiedWhere(({ readFor, stands }) => readFor === "line" && stands !== "in details");
-const inCard = copiedWhere(({ readFor, stands }) => readFor === "card" && stands !== "in details");
+function copiedFor(what: Column["readFor"]): CopiedColumn[] {
+  return copiedWhere(({ readFor, stands }) => readFor === what && stands !== "in details");
+}
+
+const inBrief = copiedFor("line");
+const inCard = copiedFor("card");
 const inDetails = copiedWhere(({ stands }) => stands !== undefined);
 const onPage = Object.entries(detailColumns).flatMap(([name, column]) => toCopied(name, column));
 

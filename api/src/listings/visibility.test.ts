@@ -6,16 +6,26 @@ import type {
   Suggestion,
 } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
+import type { ListingRecord } from "./listing-record";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
 let signedIn: { authorization: string };
 
 beforeAll(async () => {
-  site = await openTestApp({ listings: 500 });
+  site = await openTestApp({ listings: 500, edit: withOpenHouse });
   signedIn = await site.signIn();
 }, 60_000);
 afterAll(() => site.close());
+
+const openHouses = [
+  { date: "2026-12-05", startsAt: "2026-12-05T18:00:00.000Z", endsAt: "2026-12-05T20:00:00.000Z" },
+];
+/** The first home that the tests about every field find has one. */
+function withOpenHouse(listings: ListingRecord[]): ListingRecord[] {
+  const shown = listings.find(({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3);
+  return listings.map((listing) => (listing === shown ? { ...listing, openHouses } : listing));
+}
 
 const sold = () => site.listings.find(({ MlsStatus, media }) => MlsStatus === "Sold" && media.length > 0)!;
 const lockedKeys = () =>
@@ -227,6 +237,8 @@ describe("GET /api/properties/{id}", () => {
     const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const byKey = await site.get(`/api/properties/${ListingKey}`);
     expect(byKey.json<Property>()).toMatchObject({ ListingKey, listing_id: ListingKey });
+    // As pasted.
+    expect((await site.get(`/api/properties/%20${ListingKey}%20`)).json<Property>()).toEqual(byKey.json());
     const unknown = await site.get("/api/properties/Z0000000");
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ code: "LISTING_NOT_FOUND" });
@@ -275,6 +287,14 @@ describe("GET /api/properties/{id}", () => {
     expect(kinds).toEqual(new Set(["city", "listing"]));
   });
 
+  it("announces no open house where there is none", async () => {
+    const { ListingKey } = site.listings.find(
+      ({ StandardStatus, openHouses: announced }) => StandardStatus === "Active" && !announced,
+    )!;
+    const property = (await site.get(`/api/properties/${ListingKey}`)).json<PropertyDetail>();
+    expect(property).not.toHaveProperty("openHouses");
+  });
+
   it("[R3.001] [R3.003] [R3.004] [R3.006] names the fields as the feed does", async () => {
     const { ListingKey, ...written } = site.listings.find(
       ({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3,
@@ -299,6 +319,7 @@ describe("GET /api/properties/{id}", () => {
       "history",
       "facts",
       "PublicRemarks",
+      "openHouses",
     ] as const) {
       expect([name, property[name]]).toEqual([name, written[name]]);
     }

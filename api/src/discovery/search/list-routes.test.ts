@@ -89,6 +89,7 @@ describe("GET /api/properties", () => {
     const capital = await each("?MlsStatus=Sold", ({ MlsStatus }) => MlsStatus === "Sold");
     const small = await each("?mlsStatus=Sold", ({ MlsStatus }) => MlsStatus === "Sold");
     expect(small.totalProperties).toBe(capital.totalProperties);
+    await each("?MlsStatus=Sold&mlsStatus=New", ({ MlsStatus }) => MlsStatus === "Sold");
   });
 
   it("[R7.039] sorts by time, newest first, or as requested", async () => {
@@ -158,6 +159,16 @@ describe("GET /api/properties", () => {
 
   it("takes an empty value as absent", async () => {
     expect((await list("?minPrice=&city=&page=")).totalProperties).toBe(600);
+    expect((await list("?listOfficeName=%20&search=%20&city=%20")).totalProperties).toBe(600);
+    for (const name of ["city", "propertyType"])
+      expect((await list(`?${name}=,%20,`)).totalProperties).toBe(600);
+  });
+
+  it("takes blanks around the commas between values", async () => {
+    const count = async (types: string) => (await list(`?propertyType=${types}`)).totalProperties;
+    const alone = [await count("Commercial"), await count("Residential%20Freehold")];
+    expect(Math.min(...alone)).toBeGreaterThan(0);
+    expect(await count("Commercial%20,%20Residential%20Freehold")).toBe(alone[0]! + alone[1]!);
   });
 
   it("[R7.006] responds without an api key", async () => {
@@ -178,6 +189,11 @@ describe("rows of the home page", () => {
         featured: true,
       });
     }
+    const others = (await list("?limit=100")).properties.filter(
+      ({ ListOfficeName }) => ListOfficeName !== brand.officeName,
+    );
+    expect(others.length).toBeGreaterThan(0);
+    for (const property of others) expect(property).not.toHaveProperty("featured");
   });
 
   it("[R7.046] returns as many featured listings as requested, up to 100", async () => {
