@@ -156,6 +156,50 @@ describe("release service", () => {
     expect((await post("/platform/releases", { name: "../..", build: "x" })).statusCode).toBe(400);
   });
 
+  it("writes down who did what and why, as long as one may say it", async () => {
+    const [actor, note] = ["a".repeat(60), "n".repeat(500)];
+    const name = "mf-account";
+    const folder = await makeFakeBuild({ name, version: "noted", routes: [] });
+    await post("/platform/releases", { folder, actor, note });
+    const { revision } = (await edge.app.inject({ url: "/platform/releases", headers: operator })).json<{
+      revision: number;
+    }>();
+    const build = toBuildId("noted");
+    const promoted = await post("/platform/promote", { name, build, expectedRevision: revision });
+    expect(promoted.json()).toMatchObject({ name, from: null, to: build });
+    const history = await edge.app.inject({ url: `/platform/history?name=${name}`, headers: operator });
+    expect(history.json()).toMatchObject({
+      entries: [
+        { action: "promote", actor: "unknown", note: null },
+        { action: "publish", actor, note },
+      ],
+    });
+  });
+
+  it.each([
+    ["releases", { folder: "f".repeat(1001) }],
+    ["releases", { folder: "/builds/one", name: "mf-account" }],
+    ["releases", { name: "mf-account", build: "one", live: true }],
+    ["releases", { folder: "/builds/one", actor: "a".repeat(61) }],
+    ["releases", { folder: "/builds/one", note: "n".repeat(501) }],
+    ["releases", { name: "n".repeat(61), build: "one" }],
+    ["releases", { name: "mf-account", build: "b".repeat(61) }],
+    ["promote", { name: "n".repeat(61), build: "one" }],
+    ["promote", { name: "mf-account", build: "one", to: "two" }],
+    ["promote", { name: "mf-account", build: "one", expectedRevision: -1 }],
+    ["promote", { name: "mf-account", build: "one", expectedRevision: 0.5 }],
+    ["rollback", { name: "mf-account", build: "one" }],
+    ["rollback", { name: "mf-account", to: "b".repeat(61) }],
+    ["verify", { repair: "yes" }],
+    ["verify", { only: "live" }],
+  ])("refuses a request to %s that no schema knows: %j", async (path, body) => {
+    const response = await post(`/platform/${path}`, body);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "INVALID_REQUEST", issues: expect.any(Array) }),
+    ]);
+  });
+
   it("shows everybody what is live", async () => {
     const response = await edge.app.inject("/platform/live");
     expect(response.json()).toMatchObject({ remotes: { shell: { live: { build: toBuildId("shell") } } } });

@@ -142,6 +142,17 @@ describe("the stored files of the live set", () => {
       ],
     });
     expect((await readiness()).code).toBe(503);
+    // Unless the request says so nothing is repaired, and what is not live is looked at, too.
+    await writeFile(stored("shell", toBuildId("shell"), "more.js"), "");
+    const { release } = await edge.releases.publish({
+      folder: await makeFakeBuild({ version: "waiting" }),
+      actor: "test",
+    });
+    const all = (await verify({})).json<{ builds: { build: string; repaired: string[] }[] }>().builds;
+    expect(all.map(({ build }) => build)).toContain(release.build);
+    expect(all.flatMap(({ repaired }) => repaired)).toEqual([]);
+    const repaired = await verify({ repair: true, liveOnly: true });
+    expect(repaired.json()).toMatchObject({ builds: [{}, {}, { repaired: ["more.js"] }] });
     const anonymous = await edge.app.inject({ method: "POST", url: "/platform/verify", body: {} });
     expect(anonymous.statusCode).toBe(401);
   });
