@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // On CI a journey that fails once is run once more, and told of as "flaky": a race to be mended, not hidden.
+  // On CI a journey that fails once is run once more, and reported as "flaky": a race to be fixed, not hidden.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
@@ -20,9 +20,9 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-CA",
     timezoneId: "America/Toronto",
-    // Visitors who have answered the cookie dialog; its own journeys start without.
+    // Visitors who have closed the cookie dialog; its own journeys start without.
     storageState: refusedCookies(siteUrl),
-    // Requests that a service worker answers cannot be held back or changed by a journey; 71 has one.
+    // Requests that a service worker handles cannot be held back or changed by a journey; 71 has one.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",

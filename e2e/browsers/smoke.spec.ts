@@ -127,7 +127,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect.poll(() => smoke.run(price)).toBeLessThan(before);
     });
 
-    test("a favourite is kept over a reload", async ({ smoke }) => {
+    test("a favourite survives a reload", async ({ smoke }) => {
       await openAsVisitor(smoke, "/buying/search");
       await smoke.click("article button", /^save .* to favorites/);
       const saved = () => (JSON.parse(localStorage.getItem("larchway_favorites") ?? "[]") as string[]).length;

@@ -109,20 +109,20 @@ test("a path beside the listings is no listing", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });
 
-test("[R2.058] an unknown address is answered with 404 and the not-found page", async ({ page }) => {
+test("[R2.058] an unknown URL gets 404 and the not-found page", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("[R8.012] an unknown listing is answered with 404 and a friendly page", async ({ page }) => {
+test("[R8.012] an unknown listing gets 404 and a friendly page", async ({ page }) => {
   const response = await page.goto("/listings/W0000000");
   expect(response?.status()).toBe(404);
   await expect(page.getByText(/not available/i).first()).toBeVisible();
 });
 
-test("[R8.012] a home that cannot be loaded just now is not off the market, and comes when asked for again", async ({
+test("[R8.012] a home that cannot be loaded just now is not off the market, and comes on a retry", async ({
   page,
 }) => {
   const detailUrl = /\/api\/properties\/[A-Z]\d+$/;

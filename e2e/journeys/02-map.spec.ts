@@ -27,7 +27,7 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
   await expect(popup.getByRole("link").first()).toHaveAttribute("href", /^\/listings\//);
 });
 
-test("[R7.051] [R7.054] the map asks for whole cells: a small step asks for no marks, a large one moves none, neighbours share an answer", async ({
+test("[R7.051] [R7.054] the map requests whole cells: a small step requests no marks, a large one moves none, neighbours share a response", async ({
   page,
 }) => {
   const marks = /\/api\/properties\/map\?/;

@@ -70,7 +70,7 @@ test("[R3.023] what was saved signed out belongs to the account, reaches another
   const [left] = await stored(other);
   await elsewhere.close();
 
-  // The account is asked again once what this device knows of it is a minute old.
+  // The account is read again once what this device knows of it is a minute old.
   await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem("larchway_favorites_account") ?? "{}") as object;
     localStorage.setItem("larchway_favorites_account", JSON.stringify({ ...record, at: 0 }));

@@ -5,7 +5,7 @@ import { startDevSite } from "../support/dev-site";
 import { expect, test } from "../support/fixtures";
 import { repository } from "../support/site";
 
-test("edits of a watched remote show in the open page, with what was typed kept, and so do its errors", async ({
+test("edits of a watched remote show in the open page, without losing what was typed, and so do its errors", async ({
   page,
   consoleErrors,
 }) => {

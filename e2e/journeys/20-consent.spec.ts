@@ -30,7 +30,7 @@ test("[R2.115] [R2.116] [R4.057] [R4.059] [R4.061-063] [R3.019] [R3.036] accept 
   // The corner is that of the page beside its scroll bar.
   expect(1440 - (box.x + box.width)).toBeLessThanOrEqual(48);
   expect(900 - (box.y + box.height)).toBeLessThanOrEqual(32);
-  // Nothing is kept before the answer, and the page works without one.
+  // Nothing is stored before the choice, and the page works without one.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 

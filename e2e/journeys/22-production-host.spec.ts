@@ -56,7 +56,7 @@ test.describe("a visitor who is new", () => {
     const accept = page.getByRole("button", { name: "Accept All" });
     await expect(accept).toBeVisible();
     await page.waitForLoadState("networkidle");
-    // Before the answer: no record, no library, no id, no cookie.
+    // Before the choice: no record, no library, no id, no cookie.
     expect(service.requests).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 

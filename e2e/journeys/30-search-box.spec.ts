@@ -7,7 +7,7 @@ const headerSearch = (page: Page) => page.getByRole("banner").getByRole("combobo
 const list = (page: Page) => page.locator("[data-suggestions]");
 const recents = (page: Page) => page.evaluate(() => localStorage.getItem("recentSearches"));
 
-/** Every question for suggestions from now on, with what was asked. */
+/** Every request for suggestions from now on, with its query. */
 function collectRequests(page: Page) {
   const requests: URL[] = [];
   page.on("request", (request: Request) => {
@@ -42,7 +42,7 @@ test("[R2.078-080] [R2.093-098] [R2.100-104] [R4.039-042] [R9.002] the header's 
   await expect(page.getByRole("main").getByPlaceholder("Search by address or MLS number...")).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
-  await test.step("one question, 300 ms after the last key, for five entries", async () => {
+  await test.step("one request, 300 ms after the last key, for five entries", async () => {
     await field.pressSequentially("toronto");
     await page.clock.runFor(299);
     expect(requests).toEqual([]);
@@ -122,14 +122,14 @@ test("[R4.043-047] [R2.099] [R2.101] [R8.020] [R9.003] [R3.031] recent searches:
   await expect(recent.getByRole("option")).toHaveText(["king st", "Show All (2)"]);
   await recent.getByText("Show All (2)").click();
   await expect(recent.getByRole("option")).toHaveText(["king st", "main st"]);
-  // The answer to "to" may still be on its way.
-  const answered = page.waitForResponse(
+  // The response to "to" may still be on its way.
+  const responded = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get("search") === "main st",
   );
   await recent.getByText("main st").click();
   await expect(field).toHaveValue("main st");
   await expect(list(page)).toBeVisible();
-  expect((await answered).ok()).toBe(true);
+  expect((await responded).ok()).toBe(true);
 
   await page.evaluate(() => localStorage.setItem("recentSearches", "{bad"));
   await page.reload();
@@ -190,11 +190,11 @@ test("Enter opens what the text names, on either market, and else lists what mat
   );
 });
 
-test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers", async ({ page }) => {
+test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing responses", async ({ page }) => {
   const responses = new Map<string, () => Promise<void>>();
   await page.route(suggestions, async (route) => {
     const search = new URL(route.request().url()).searchParams.get("search") ?? "";
-    // Never answered, or when the test says so.
+    // Without a response, or when the test sends one.
     if (search === "stalled") return;
     await new Promise<void>((resolve) => responses.set(search, async () => resolve()));
     await route
@@ -226,7 +226,7 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing answers"
   await responses.get("first")?.();
   await expect(options).toHaveText([/second/]);
 
-  // What is known of a seen prefix stands there at once, while the answer is on its way.
+  // What is known of a seen prefix shows at once, while the response is on its way.
   await field.fill("sec");
   await field.fill("second");
   await expect(options).toHaveText([/second/]);

@@ -66,7 +66,7 @@ test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can b
   consoleErrors.length = 0;
 });
 
-test("code that does not arrive is asked for again", async ({ page }) => {
+test("code that does not arrive is requested again", async ({ page }) => {
   await page.goto("/about");
   await page.route(/route-testimonials.*\.js$/, (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
@@ -100,9 +100,9 @@ test("without a connection the page says so; with a newer shell it offers to rel
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 
   const notice = page.getByText("A new version of Larchway is ready.");
-  const answered = page.waitForResponse("**/platform/live/shell");
+  const responded = page.waitForResponse("**/platform/live/shell");
   await comeBackLater();
-  await (await answered).finished();
+  await (await responded).finished();
   await expect(notice).toHaveCount(0);
   edge.live = "ffffffffffff";
   await comeBackLater();

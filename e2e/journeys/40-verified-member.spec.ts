@@ -74,7 +74,7 @@ test("[R7.068] [R7.069] [R8.001] two tabs stay signed in when they renew at once
   const welcome = (tab: typeof page) =>
     tab.getByRole("banner").getByRole("button", { name: /Welcome, Tara/ });
   await Promise.all([page.goto("/about"), other.goto("/about")]);
-  // A page that is left while it renews never stores the answer.
+  // A page that is left while it renews never stores the response.
   await page.goto("/contact", { waitUntil: "commit" });
   await page.waitForLoadState();
   for (let turn = 0; turn < 2; turn += 1) await Promise.all([page.reload(), other.reload()]);

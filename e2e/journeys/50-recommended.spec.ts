@@ -9,7 +9,7 @@ const isRecommendedUrl = ({ pathname }: URL) => pathname === "/api/properties/re
 const isRecommended = (request: Request) => isRecommendedUrl(new URL(request.url()));
 const getQuery = (request: Request) => new URL(request.url()).searchParams;
 
-test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are asked for without the anonymous id, and after a 401 once more", async ({
+test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are requested without the anonymous id, and after a 401 once more", async ({
   page,
 }) => {
   await page.addInitScript((id) => {

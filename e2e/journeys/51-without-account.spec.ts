@@ -15,8 +15,8 @@ test("[R1.004] [R4.054] [R2.131] [R2.144] [R9.047] signed out: the finder, savin
   });
   await page.goto("/buying/dream-home-finder");
   const main = page.getByRole("main");
-  const questions = main.getByRole("group");
-  for (const place of [0, 1]) await questions.nth(place).getByRole("radio").first().check();
+  const groups = main.getByRole("group");
+  for (const place of [0, 1]) await groups.nth(place).getByRole("radio").first().check();
   await main.getByRole("button", { name: "Show my homes" }).click();
   await expect(page).toHaveURL(/\/buying\/search\?.+/);
   const cards = main.getByRole("article");

@@ -7,7 +7,7 @@ import { registerMember } from "../support/people";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The worker answers for this page, and has what it needs to do so without a network. */
+/** The worker serves this page, and has what it needs to do so without a network. */
 async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -120,7 +120,7 @@ test("a visitor installs the site, is there at once the second time, and has the
   await expect(cards.first()).toBeVisible();
 });
 
-test("a member's saved homes are kept without locked data, and go with the member", async ({
+test("a member's saved homes are stored without locked data, and go with the member", async ({
   page,
   context,
   request,
@@ -191,7 +191,7 @@ test("a member's saved homes are kept without locked data, and go with the membe
 
   await context.setOffline(true);
   await page.goto("/profile?tab=favorites");
-  await expect(page.getByText("No saved homes are kept on this device.")).toBeVisible();
+  await expect(page.getByText("No saved homes are stored on this device.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
@@ -258,7 +258,7 @@ test("a release and its rollback are there with the next load, with the worker a
     return ((await live.json()) as { build: string }).build;
   }
 
-  /** What the worker would answer without a network follows, in its own time. */
+  /** What the worker would serve without a network follows, in its own time. */
   async function offlineHas(expected: string): Promise<void> {
     const has = (file: string) =>
       page.evaluate(

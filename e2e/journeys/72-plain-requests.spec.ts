@@ -19,7 +19,7 @@ async function readJson<T>(response: APIResponse): Promise<T> {
   return (await response.json()) as T;
 }
 
-test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call of the contract answers JSON below /api, reading without a key, and says what is wrong", async ({
+test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call of the contract returns JSON below /api, reading without a key, and says what is wrong", async ({
   request,
 }) => {
   const list = await readJson<List>(await request.get("/api/properties?limit=7&page=2"));

@@ -16,7 +16,7 @@ export async function readAsAdmin<T>(request: APIRequestContext, address: string
   token ??= await signInAsAdmin(request);
   const response = await request.get(address, { headers: { authorization: `Bearer ${token}` } });
   if (response.ok()) return (await response.json()) as T;
-  throw new Error(`${address} answered ${response.status()}: ${await response.text()}`);
+  throw new Error(`${address} responded with ${response.status()}: ${await response.text()}`);
 }
 
 /** Once a worker: it lasts a quarter of an hour, and logins are counted. */

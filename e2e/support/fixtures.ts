@@ -1,11 +1,11 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
-/** Chromium's lines for answers of 400 and above, which are looked at by status, and for names without a certificate. */
+/** Chromium's lines for responses of 400 and above, which are looked at by status, and for names without a certificate. */
 function isHarmless(line: string): boolean {
   return /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/.test(line);
 }
 
-/** Nothing from outside is asked for: Google's script fails at once instead of waiting for a network. */
+/** Nothing from outside is requested: Google's script fails at once instead of waiting for a network. */
 export async function closeNetwork(context: BrowserContext): Promise<void> {
   await context.route("https://accounts.google.com/**", (route) => route.abort());
 }

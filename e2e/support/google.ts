@@ -42,7 +42,7 @@ export async function startGoogle(page: Page, person: { sub: string; email: stri
       .sign(privateKey);
   });
   return {
-    /** From now on Google answers without a credential, or again with one. */
+    /** From now on Google responds without a credential, or again with one. */
     setSilent(isSilent: boolean) {
       credential = isSilent ? undefined : "";
     },

@@ -6,7 +6,7 @@ export async function mailedLink(request: APIRequestContext, to: string, link: R
   interface Outbox {
     mails: { to: string; body: string | null }[];
   }
-  // The mail about a forgotten password is written after the answer.
+  // The mail about a forgotten password is written after the response.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { mails } = await readAsAdmin<Outbox>(request, "/api/admin/outbox?limit=50");
     for (const mail of mails) {

@@ -98,7 +98,7 @@ async function waitUntilReady(port) {
       return;
     await wait(50);
   }
-  throw new Error("PostgreSQL does not answer.");
+  throw new Error("PostgreSQL is not responding.");
 }
 
 function freePort() {

@@ -46,7 +46,7 @@ async function verifyLive(site, actor) {
   return builds;
 }
 
-/** Milliseconds: whole builds are compressed anew when the store is lost. */
+/** Milliseconds: whole builds are compressed again when the store is lost. */
 const repairLimit = 600_000;
 
 const startedFile = (dataFolder) => path.join(dataFolder, "run/started-builds.json");

@@ -4,7 +4,7 @@ export interface Part {
   run: () => Promise<unknown>;
   /** Names of earlier parts without which this one cannot run. */
   needs?: string[];
-  /** Why this machine leaves the part out, asked when its turn comes: it does not run, and does not fail the whole. */
+  /** Why this machine leaves the part out, called when its turn comes: it does not run, and does not fail the whole. */
   without?: () => string | undefined;
 }
 
@@ -29,5 +29,5 @@ export function runParts(parts: Part[], options?: RunOptions): Promise<Result[]>
 /** The last lines that a person reads: one for each part. */
 export function summary(results: Result[]): string;
 
-/** True when no part failed or was kept from running. */
+/** True when no part failed or was prevented from running. */
 export function isGreen(results: Result[]): boolean;

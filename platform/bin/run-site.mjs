@@ -144,7 +144,7 @@ async function buildWorkspaces(watched, before) {
   return results;
 }
 
-/** The edge answers before its release database is open. */
+/** The edge responds before its release database is open. */
 async function waitUntilDatabaseOpen(edgeUrl, failed, signal) {
   const isOpen = async () => {
     const health = await fetch(`${edgeUrl}/readyz`).then((response) => response.json());

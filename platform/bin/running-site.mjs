@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits until an address answers 200. `failed` rejects when waiting makes no sense any more. */
+/** Waits until a URL responds with 200. `failed` rejects when waiting makes no sense any more. */
 export async function waitUntilOk(url, failed, signal) {
   const poll = async () => {
     while (!signal.aborted) {

@@ -1,6 +1,6 @@
 /**
  * Stops the processes and then this one at the first signal, and returns what does so earlier. The api stops last: the
- * edge needs it until its last answer is out.
+ * edge needs it until its last response is out.
  *
  * @param {{ processes: ReturnType<typeof import("./supervise.mjs").supervise>[], api: ReturnType<typeof import("./supervise.mjs").supervise>, stopping: AbortController }} options
  */

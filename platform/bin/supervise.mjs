@@ -1,4 +1,4 @@
-// Keeps a process running: restarts it when it dies, slower and slower, and stops it when asked.
+// Keeps a process running: restarts it when it dies, slower and slower, and stops it on request.
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ const longestPause = 10_000;
 /** Milliseconds after which a process counts as well and truly started. */
 const settled = 30_000;
 const startAttempts = 3;
-/** Longer than a process takes by itself: DRAIN_SECONDS, then ten seconds for the last answers. */
+/** Longer than a process takes by itself: DRAIN_SECONDS, then ten seconds for the last responses. */
 const stopLimit = 12_000 + 1000 * Number(process.env.DRAIN_SECONDS || 1);
 const largestLog = 20 * 1024 * 1024;
 

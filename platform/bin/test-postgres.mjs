@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
  * The server ends with this process, however that ends: its guard sees the pipe break.
  *
  * @param {string} bin the folder of initdb and postgres
- * @param {{ folder?: string, settings?: string[] }} [options] a folder that is kept, else a temporary one; more settings
+ * @param {{ folder?: string, settings?: string[] }} [options] a folder that stays, else a temporary one; more settings
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres(bin, { folder, settings = [] } = {}) {

@@ -4,7 +4,7 @@ import { repository } from "./read-workspace";
 
 /**
  * The browsers that the product promises to work in: `browserslist` in the repository's package.json is the one
- * source. Their release dates come with the package caniuse-lite, so nothing is asked of a network.
+ * source. Their release dates come with the package caniuse-lite, so no network is needed.
  */
 const promised = browserslist(undefined, { path: repository });
 

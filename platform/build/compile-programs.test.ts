@@ -65,7 +65,7 @@ it("names the lines of the sources when something fails", async () => {
   }
 });
 
-it("says where programs are listed when it is asked for another", async () => {
+it("says where programs are listed when another is requested", async () => {
   const other = startProcess("api/src/config/paths.ts", {});
   expect(await other.ended).toBe(1);
   expect(other.output()).toBe(

@@ -11,7 +11,7 @@ import { dumpStore } from "./store-files";
 
 /**
  * Writes everything that cannot be made again into one file and reads it back as a proof. The site may run: PostgreSQL
- * shows one moment of both schemas; an embedded database that is in use is asked for through its process, one moment
+ * shows one moment of both schemas; an embedded database that is in use is read through its process, one moment
  * for each of the two.
  */
 export async function backUp(site: SiteData, file: string, log: (line: string) => void): Promise<void> {

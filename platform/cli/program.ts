@@ -53,7 +53,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
     .description("build a remote when its sources changed, publish the build and make it live")
     .argument("<remote>")
     .option("--no-promote", "publish without making it live")
-    .option("--note <text>", "kept with the release and in the audit log")
+    .option("--note <text>", "stored with the release and in the audit log")
     .action(async (remote: string, flags: object) => {
       const input = parseInput(publishInput, { remote, ...flags });
       await publishRemote(await connect(), input, { build: buildRemote, log });
@@ -64,7 +64,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
     .description("make a published build live")
     .argument("<remote>")
     .argument("<build>", "its id, or the beginning of it")
-    .option("--note <text>", "kept in the audit log")
+    .option("--note <text>", "stored in the audit log")
     .action(async (remote: string, build: string, flags: object) => {
       const input = parseInput(promoteInput, { remote, build, ...flags });
       await promoteBuild(await connect(), input, log);
@@ -75,7 +75,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
     .description("go back to the build that was live before; again, and it goes one further back")
     .argument("<remote>")
     .option("--to <build>", "go straight to this build")
-    .option("--note <text>", "kept in the audit log")
+    .option("--note <text>", "stored in the audit log")
     .action(async (remote: string, flags: object) => {
       const input = parseInput(rollbackInput, { remote, ...flags });
       await rollbackRemote(await connect(), input, log);

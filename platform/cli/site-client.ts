@@ -38,7 +38,7 @@ export interface SiteClient {
 }
 type LiveChange = Infer<typeof liveChangeSchema>;
 
-/** Milliseconds: every release is read, and compressed anew where the store is lost. */
+/** Milliseconds: every release is read, and compressed again where the store is lost. */
 const repairLimit = 600_000;
 
 /** Finds the site by SITE_URL, else the one that runs on this machine, and its token. */

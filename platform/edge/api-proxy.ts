@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { ReadLimit } from "./read-limit";
 
-/** Milliseconds without an answer after which the api counts as dead; browsers give up at 30 s. */
+/** Milliseconds without a response after which the api counts as dead; browsers give up at 30 s. */
 const responseTimeout = 35_000;
 
 /** Passes `/api/*` on to the api process as a stream, with the visitor's address and the request's id. */
@@ -36,7 +36,7 @@ export async function proxyApi(
         onFailure();
         const upstreamReply = reply as FastifyReply;
         const problem = new CodedError("UPSTREAM_UNAVAILABLE", { cause: error });
-        upstreamReply.log.error({ err: error }, "the api did not answer");
+        upstreamReply.log.error({ err: error }, "the api did not respond");
         void upstreamReply
           .code(problem.status)
           .type("application/json")

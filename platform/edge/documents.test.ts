@@ -132,7 +132,7 @@ describe("documents", () => {
     await rm(other.dataDirectory, { recursive: true });
   });
 
-  it("[R2.058] answers 404 for a path that no remote owns, with the same document", async () => {
+  it("[R2.058] responds with 404 for a path that no remote owns, with the same document", async () => {
     const { statusCode, body } = await get("/no/such/page");
     expect(statusCode).toBe(404);
     expect(body).toContain('<div id="root"></div>');
@@ -190,7 +190,7 @@ describe("first data", () => {
     Object.keys(api.responses).forEach((key) => Reflect.deleteProperty(api.responses, key));
   });
 
-  it("[R2.059] inlines the api's answer under the address that the browser would ask", async () => {
+  it("[R2.059] inlines the api's response under the URL that the browser would request", async () => {
     const path = "/api/properties?city=Ottawa&limit=16&sortOrder=desc";
     api.responses[path] = { body: { properties: [home] } };
     const { body } = await get("/buying/search?sortOrder=desc&city=Ottawa");
@@ -226,14 +226,14 @@ describe("first data", () => {
     });
   });
 
-  it("answers 404 when the one thing of the page is missing, and tells the shell so", async () => {
+  it("responds with 404 when the one thing of the page is missing, and tells the shell so", async () => {
     const { statusCode, body } = await get("/listings/GONE");
     expect(statusCode).toBe(404);
     expect(parseDocument(body).firstData["/api/properties/GONE"]?.status).toBe(404);
     expect(body).toContain("<title>Listing not available | Larchway</title>");
   });
 
-  it.each(propertyResources)("answers 404 for %s, a resource beside the listings", async (name) => {
+  it.each(propertyResources)("responds with 404 for %s, a resource beside the listings", async (name) => {
     api.responses[`/api/properties/${name}`] = { body: { properties: [home] } };
     const { statusCode, body } = await get(`/listings/${name}/x`);
     expect(statusCode).toBe(404);
@@ -281,7 +281,7 @@ describe("first data", () => {
     },
   );
 
-  it("answers 404 for what cannot be the key of a listing", async () => {
+  it("responds with 404 for what cannot be the key of a listing", async () => {
     api.responses["/api/properties/x"] = { status: 400, body: { code: "INVALID_REQUEST", message: "no" } };
     const { statusCode, body } = await get("/listings/x");
     expect(statusCode).toBe(404);

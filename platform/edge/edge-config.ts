@@ -30,7 +30,7 @@ export const edgeConfigSchema = z.object({
   PLATFORM_TOKEN: secretSchema.optional(),
   /** Lets Prometheus read /metrics; made at the first start when left out. */
   METRICS_TOKEN: secretSchema.optional(),
-  /** Releases of each remote that are kept at least; live ones and those live in the last 30 days always are. */
+  /** Releases of each remote that stay at least; live ones and those live in the last 30 days always are. */
   KEEP_RELEASES: z.coerce.number().int().min(2).max(10_000).default(10),
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),
@@ -40,7 +40,7 @@ export const edgeConfigSchema = z.object({
   /** The RudderStack source that events go to; without it nothing goes to a third party. */
   ANALYTICS_WRITE_KEY: z.string().default(""),
   ANALYTICS_DATA_PLANE_URL: httpUrl.optional(),
-  /** Where the source's configuration is asked for; RudderStack's own place when left out. */
+  /** Where the source's configuration is loaded from; RudderStack's own URL when left out. */
   ANALYTICS_CONFIG_URL: httpUrl.optional(),
   /** The address that visitors use, e.g. https://www.larchway.example: canonical links, link previews, sitemap. */
   PUBLIC_ORIGIN: z
@@ -53,7 +53,7 @@ export const edgeConfigSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Documents and API responses that one IP address may read within a minute; 0 for any number. */
   READS_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
-  /** Seconds of answering on while readiness already says no, so that load balancers find out. */
+  /** Seconds of serving on while readiness already says no, so that load balancers notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   /** `off` takes the service worker out of every browser at its next visit. */
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),

@@ -43,7 +43,7 @@ describe("build files", () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain("export const version");
   });
 
-  it("answer 404 in JSON when they are missing, never a document", async () => {
+  it("respond with 404 in JSON when they are missing, never a document", async () => {
     for (const url of [`${shell}/js/gone.js`, "/remotes/", "/remotes/mf-none/x.js", "/assets/none.png"]) {
       const response = await edge.app.inject(url);
       expect([url, response.statusCode]).toEqual([url, 404]);

@@ -147,12 +147,12 @@ function logResponses(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (isQuiet && reply.statusCode < 400) request.log.debug(line, "answered");
-    else request.log.info(line, "answered");
+    if (isQuiet && reply.statusCode < 400) request.log.debug(line, "request completed");
+    else request.log.info(line, "request completed");
   });
 }
 
-/** A caller's own id is kept when it is short and plain: it goes into logs. */
+/** A caller's own id is used when it is short and plain: it goes into logs. */
 function acceptedId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.-]{1,64}$/.test(header) ? header : undefined;
 }

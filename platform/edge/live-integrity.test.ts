@@ -110,7 +110,7 @@ describe("the stored files of the live set", () => {
     expect((await script(two)).statusCode).toBe(200);
   });
 
-  it("may all be gone: the edge says so, still answers, and is ready again when they are back", async () => {
+  it("may all be gone: the edge says so, still responds, and is ready again when they are back", async () => {
     const store = join(edge.dataDirectory, "store");
     await rename(store, `${store}.gone`);
     await edge.integrity.check();
@@ -124,7 +124,7 @@ describe("the stored files of the live set", () => {
     expect((await edge.app.inject("/service-worker.js")).body).toContain("// worker");
   });
 
-  it("are looked at and repaired by the release service, and its answer shows at once", async () => {
+  it("are looked at and repaired by the release service, and its response shows at once", async () => {
     await rm(stored("shell", toBuildId("shell"), "entry.js"));
     const verify = (body: object) =>
       edge.app.inject({

@@ -21,7 +21,7 @@ export type Overlay = (set: ReleaseSet) => ReleaseSet;
 export interface LiveReleasesOptions {
   /** Asks the database. May fail: the last good set stays. */
   load: () => Promise<ReleaseSet>;
-  /** Where the last good set is kept over restarts. */
+  /** Where the last good set is stored over restarts. */
   file: string;
   log: Logger;
 }

@@ -22,7 +22,7 @@ const requests: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Like the real one it answers when it has read all.
+  // Like the real one it responds when it has read all.
   api = createServer((request, response) => {
     requests.push(request.url ?? "");
     void buffer(request).then(
@@ -47,9 +47,9 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-describe("what is no HTTP", () => {
+describe("what is not HTTP", () => {
   it.each(brokenRequests)(
-    "is refused, and nothing behind it is answered or passed on: %s",
+    "is refused, and nothing behind it gets a response or is passed on: %s",
     async (_name, bytes, status) => {
       expect(parseStatuses(await sendBytes(port, bytes))).toEqual([status]);
       expect(requests).not.toContain("/api/users/profile");

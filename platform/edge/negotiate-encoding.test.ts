@@ -12,7 +12,7 @@ describe("negotiateEncoding", () => {
     ["identity", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("answers %s with %s", (header, encoding) => {
+  ])("responds to %s with %s", (header, encoding) => {
     expect(negotiateEncoding(header)).toBe(encoding);
   });
 });

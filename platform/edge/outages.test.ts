@@ -49,7 +49,7 @@ describe("with a dead api", () => {
     expect(parseDocument(body).firstData).toEqual({});
   });
 
-  it("[R7.002] answers 502 in JSON for the api itself", async () => {
+  it("[R7.002] responds with 502 in JSON for the api itself", async () => {
     const response = await edge.app.inject("/api/properties");
     expect(response.statusCode).toBe(502);
     expect(response.json()).toMatchObject({ code: "UPSTREAM_UNAVAILABLE", requestId: expect.any(String) });
@@ -116,7 +116,7 @@ describe("with a dead release database", () => {
     await again.app.close();
   });
 
-  it("waits for the database when the kept set is damaged", async () => {
+  it("waits for the database when the stored set is damaged", async () => {
     const file = dataPaths(edge.dataDirectory).liveSet;
     await rm(file);
     const live = new LiveReleases({

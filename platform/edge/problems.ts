@@ -25,7 +25,7 @@ function toErrorCode(status = 500): ErrorCode {
   return byStatus[status] ?? (status < 500 ? "INVALID_REQUEST" : "INTERNAL");
 }
 
-/** The body as its contract says, or a refusal that names every field. */
+/** The body as its contract says, or an error that names every field. */
 export function parseBody<S extends Schema>(schema: S, body: unknown): Infer<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data as Infer<S>;

@@ -88,7 +88,7 @@ describe("a process does not start", () => {
   );
 });
 
-describe("a DATABASE_URL where nobody answers", () => {
+describe("a DATABASE_URL where nothing listens", () => {
   let url: string;
   beforeAll(async () => {
     const server = createServer();

@@ -43,7 +43,7 @@ export function contentSecurityPolicy(extra = ""): string {
   return [...sources].map(([name, values]) => `${name} ${values.join(" ")}`).join("; ");
 }
 
-/** Headers that every answer carries. */
+/** Headers that every response carries. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers({

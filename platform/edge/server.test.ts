@@ -80,7 +80,7 @@ describe("the edge process", () => {
     expect(await edge.ended).toBe(0);
   }, 60_000);
 
-  it("waits for a slow answer of the api", async () => {
+  it("waits for a slow response of the api", async () => {
     const requested = new Promise<void>((resolve) => {
       let release: () => void;
       const wait = new Promise<void>((done) => (release = done));
@@ -88,7 +88,7 @@ describe("the edge process", () => {
         body: { ok: true },
         get wait() {
           resolve();
-          // It may not be answered before the edge has closed its door.
+          // It may not get a response before the edge has stopped listening.
           void untilRefused().then(() => release());
           return wait;
         },

@@ -1,7 +1,7 @@
 import type { Beacon } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Beacons are evidence, not a log: the newest are kept. */
+/** Beacons are evidence, not a log: only the newest stay. */
 const maxBeacons = 10_000;
 
 export async function recordBeacon(database: Queryable, beacon: Beacon): Promise<void> {

@@ -7,7 +7,7 @@ import { routeShapes } from "./route-owners";
 
 export const recordFile = "build.json";
 
-/** Reads `build.json` of a build folder. Throws {@link parseBuildRecord}'s refusals. */
+/** Reads `build.json` of a build folder. Throws the errors of {@link parseBuildRecord}. */
 export async function readBuildRecord(folder: string): Promise<BuildRecord> {
   const text = await readFile(join(folder, recordFile), "utf8").catch((cause: unknown) => {
     throw new CodedError("NOT_FOUND", {

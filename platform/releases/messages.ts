@@ -1,7 +1,7 @@
 import { releaseSchema } from "@larchway/shared/contracts/release";
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** What the release service takes and answers over HTTP; the edge and the command line share it. */
+/** Requests and responses of the release service; the edge and the command line share it. */
 const who = { actor: z.string().max(60).default("unknown"), note: z.string().max(500).optional() };
 const name = z.string().max(60);
 const build = z.string().max(60);

@@ -502,7 +502,7 @@ describe("a stored build that was damaged", () => {
     expect(await repair(files.root)).toMatchObject([{ build, damage: [] }]);
   });
 
-  it("is told of, but not repaired, unless somebody wants that; among what is live or among all", async () => {
+  it("is reported, but not repaired, unless somebody wants that; among what is live or among all", async () => {
     const live = await goLive("one");
     const waiting = await publish("two");
     for (const build of [live, waiting]) await rm(join(files.files, name, build, "entry.js.gz"));

@@ -10,7 +10,7 @@ const home = {
   StandardStatus: "Active",
 };
 
-/** A client whose every call is answered with `body`, and what it asked for. */
+/** A client whose every call gets `body` in response, and what it requested. */
 function setUp(body: unknown) {
   const timeout = jest.spyOn(AbortSignal, "timeout");
   const fetch = jest.fn<Promise<Response>, [string]>(async () => Response.json(body));
@@ -49,7 +49,7 @@ describe("the api client", () => {
   it.each([
     ["a list", [home]],
     ["an object", { properties: [home] }],
-  ])("[R7.045] reads the search answer as %s", async (_, body) => {
+  ])("[R7.045] reads the search response as %s", async (_, body) => {
     const { client } = setUp(body);
     expect((await client.properties.search("king")).map(({ ListingKey }) => ListingKey)).toEqual(["N100"]);
   });
@@ -57,7 +57,7 @@ describe("the api client", () => {
   it.each([
     ["a list", ["Condo"]],
     ["an object", { types: ["Condo"] }],
-  ])("[R7.048] reads the types answer as %s", async (_, body) => {
+  ])("[R7.048] reads the types response as %s", async (_, body) => {
     expect(await setUp(body).client.properties.types()).toEqual(["Condo"]);
   });
 

@@ -157,7 +157,7 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
         send("/api/users/password/forgot", { method: "POST", body: { email }, schema: okSchema }),
       resetPassword: (body: { token: string; password: string }) =>
         send("/api/users/password/reset", { method: "POST", body, schema: okSchema }),
-      /** Adds what is not there yet, as far as there is room; answers the whole list. */
+      /** Adds what is not there yet, up to the limit; resolves to the whole list. */
       addFavourites: (keys: readonly string[]) =>
         send("/api/users/favourites", { method: "POST", body: { keys }, schema: favouritesSchema }),
       forgetFavourite: (key: string) =>
@@ -167,7 +167,7 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       endDevice: (id: string) =>
         send(`/api/users/sessions/${encodeURIComponent(id)}`, { method: "DELETE", schema: okSchema }),
       endAllDevices: () => send("/api/users/sessions", { method: "DELETE", schema: okSchema }),
-      /** Everything that is kept about the person, to be saved as it comes. */
+      /** Everything that is stored about the person, to be saved as it arrives. */
       exportData: () => send("/api/users/export", { schema: z.record(z.string(), z.unknown()) }),
       remove: (body: { password?: string; credential?: string }) =>
         send("/api/users/profile", { method: "DELETE", body, schema: okSchema }),

@@ -9,7 +9,7 @@ export interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** What a failed call rejects with. `status` 0 means that no answer came (network, time-out, unreadable body). */
+/** What a failed call rejects with. `status` 0 means that there was no response (network, time-out, unreadable body). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -41,7 +41,7 @@ describe("transport", () => {
     timeout.mockRestore();
   });
 
-  it("asks the same question by the same address", async () => {
+  it("builds the same URL for equal queries", async () => {
     const fetch = jest.fn(async () => json(200, { value: 1 }));
     await setUp(fetch)("/api/x", { query: { b: 2, a: "é", none: undefined, empty: "" }, schema });
     expect(fetch).toHaveBeenCalledWith("/api/x?a=%C3%A9&b=2", expect.anything());
@@ -76,7 +76,7 @@ describe("transport", () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it("says so when the answer is not what the contract says, or not JSON", async () => {
+  it("reports a response that breaks the contract or is not JSON", async () => {
     await expect(
       setUp(jest.fn(async () => json(200, { value: "x" })))("/api/x", { schema }),
     ).rejects.toMatchObject({ code: "BAD_RESPONSE" });

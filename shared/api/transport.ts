@@ -9,7 +9,7 @@ const apiTimeout = 30_000;
 /** One API call; `timeout` is in milliseconds. */
 export interface RequestOptions<T> {
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Undefined, null and empty values are left out; the rest is sorted, so that equal questions have equal addresses. */
+  /** Undefined, null and empty values are left out; the rest is sorted, so that equal queries have equal URLs. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   schema: Schema<T>;
@@ -24,11 +24,11 @@ export interface TransportOptions {
   fetch: typeof fetch;
   apiKey: string;
   getToken: () => string | null;
-  /** Called once when a call is answered with 401; resolves to true when the call is worth repeating. */
+  /** Called once when the response to a call is 401; resolves to true when the call is worth repeating. */
   refresh: () => Promise<boolean>;
 }
 
-/** Sends one call and parses its answer: `send("/api/properties", { query, schema })`. Rejects with an ApiError. */
+/** Sends one call and parses its response: `send("/api/properties", { query, schema })`. Rejects with an ApiError. */
 export type Transport = <T>(path: string, options: RequestOptions<T>) => Promise<T>;
 
 /** Sends JSON requests with the client key and the session's token; refreshes the session once after a 401, then repeats the call. */
@@ -94,7 +94,7 @@ async function readJson(response: Response): Promise<unknown> {
 function toApiError(status: number, body: unknown): ApiError {
   const problem = problemSchema.partial({ code: true }).safeParse(body);
   if (!problem.success)
-    return new ApiError({ status, code: "HTTP_" + status, message: `The server answered ${status}.` });
+    return new ApiError({ status, code: "HTTP_" + status, message: `The server responded with ${status}.` });
   const { code = "HTTP_" + status, message, fix, issues } = problem.data;
   return new ApiError({ status, code, message, fix, issues }, true);
 }

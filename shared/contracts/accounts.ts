@@ -1,4 +1,4 @@
-/** Bodies and answers of the account, mail, consent, phone and tracking calls. */
+/** Requests and responses of the account, mail, consent, phone and tracking calls. */
 import { z, type Infer } from "@larchway/shared/schema";
 import { passwordSchema, sessionResponseSchema } from "./api/users";
 import { phoneSchema } from "./api/phone";
@@ -133,15 +133,15 @@ export const accountExportSchema = z.object({
 });
 export type AccountExport = Infer<typeof accountExportSchema>;
 
-/** Body of `POST /phone/validate`; whether the number is one is the answer, not a condition for asking. */
+/** Body of `POST /phone/validate`; whether the number is valid is the result, not a condition of the call. */
 export const phoneCheckSchema = z.object({ phone: z.string().max(40) });
-/** `status` is neither 200 nor 400: readers take those numbers for a refusal (requirement R5.006). */
+/** `status` is neither 200 nor 400: clients take those numbers for an error (requirement R5.006). */
 export const phoneValidSchema = z.object({
   status: z.literal("valid"),
   message: z.string(),
   phone: z.string(),
 });
-/** What a reader of this call looks at: a numeric 200 or 400 is a refusal, whatever the HTTP status (R5.006). */
+/** What a client of this call looks at: a numeric 200 or 400 is an error, whatever the HTTP status (R5.006). */
 export const phoneResponseSchema = z.object({ status: z.unknown(), message: z.string().optional() });
 export const phoneRejectedSchema = problemSchema.extend({ status: z.literal(400).optional() });
 
@@ -165,7 +165,7 @@ export const contactLeadSchema = z.object({
   phone: phoneSchema.optional(),
   message: linesSchema.min(1, "Please write a message.").max(4_000),
   topic: z.enum(contactTopics).optional(),
-  /** The listing that the question is about. */
+  /** The listing that the message is about. */
   listingKey: listingKeySchema.optional(),
   marketingConsent: z.boolean().default(false),
 });

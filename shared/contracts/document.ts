@@ -40,14 +40,14 @@ export const documentSchema = z.object({
   env: envSchema,
   config: browserConfigSchema,
   releases: releaseSetSchema,
-  /** API answers by path and query, exactly as the client would ask for them; each is used once. */
+  /** API responses by path and query, exactly as the client would request them; each is used once. */
   firstData: z.record(z.string(), z.object({ status: z.number(), body: z.unknown() })),
 });
 export type LarchwayDocument = Infer<typeof documentSchema>;
 
 /**
  * The path with its query in one canonical order: absent and empty values are left out, the rest is sorted. Equal
- * questions have equal addresses, so this is the key of `firstData`, for the edge and for the browser.
+ * queries have equal URLs, so this is the key of `firstData`, for the edge and for the browser.
  */
 export function buildUrl(
   path: string,

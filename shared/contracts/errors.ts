@@ -3,7 +3,7 @@ import { listingNotFound, type Problem } from "./problem";
 export { problemSchema, type Problem } from "./problem";
 
 /**
- * Every error that the API and the platform answer with. `message` is for people, `fix` says the next step.
+ * Every error that the API and the platform respond with. `message` is for people, `fix` says the next step.
  * Across bundles compare `code`; never use `instanceof`, because two copies of a class are two classes.
  */
 export const errorTable = {
@@ -131,7 +131,7 @@ export const errorTable = {
   },
   UPSTREAM_UNAVAILABLE: {
     status: 502,
-    message: "The service behind this page does not answer.",
+    message: "The service behind this page is not responding.",
     fix: "Try again in a moment.",
   },
   NOT_READY: { status: 503, message: "The service is starting.", fix: "Try again in a moment." },

@@ -5,7 +5,7 @@
  * from the service worker: its release set is the last one that this browser saw, and it has no first data.
  */
 export const offlineAttribute = "data-offline";
-/** Where the edge answers that document. */
+/** Where the edge serves that document. */
 export const offlineDocumentPath = "/platform/offline";
 /** Header of every document: the revision of the release set in it. */
 export const revisionHeader = "x-larchway-revision";

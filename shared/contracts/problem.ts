@@ -2,7 +2,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 
 // Apart from the table of errors, whose texts no browser needs.
 
-/** The body of every error answer: `{ code, message, fix, issues?, requestId? }`. */
+/** The body of every error response: `{ code, message, fix, issues?, requestId? }`. */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),

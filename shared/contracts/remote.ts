@@ -4,13 +4,13 @@ import { z, type Infer } from "@larchway/shared/schema";
 export const slotNames = ["header-account", "sign-in-dialog", "compare-panel"] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** The first picture of a route, preloaded by the edge: a known one, or the first of the n-th preloaded answer. */
+/** The first picture of a route, preloaded by the edge: a known one, or the first of the n-th preloaded response. */
 const firstPictureSchema = z.discriminatedUnion("from", [
   z.object({ from: z.literal("picture"), src: z.string(), sizes: z.string() }),
   z.object({ from: z.literal("data"), index: z.int(), sizes: z.string() }),
 ]);
 
-/** A text with a date: what search engines and link previews are told about it. */
+/** A text with a date: what search engines and link previews show of it. */
 const articleSchema = z.strictObject({
   published: z.iso.date(),
   /** When it was last changed in substance. */
@@ -47,15 +47,15 @@ export const routeSchema = z.strictObject({
   notFoundWhenMissing: z.boolean().default(false),
   picture: firstPictureSchema.optional(),
   /**
-   * `admins`: for administrators and in development; for others the address does not exist. Documents are asked for
-   * without a session, so the edge answers 404 to everybody and the shell shows the page to those who may see it.
+   * `admins`: for administrators and in development; for others the URL does not exist. Documents are requested
+   * without a session, so the edge responds with 404 to everybody and the shell shows the page to those who may see it.
    */
   audience: z.enum(["everybody", "admins"]).default("everybody"),
   index: z.boolean().default(true),
   /** Another page's path: this one is a second address of it, from which everybody is led there. */
   redirect: z.string().regex(/^\//).optional(),
   article: articleSchema.optional(),
-  /** True for a page that works without a connection: its files are kept in browsers beside those of the shell. */
+  /** True for a page that works without a connection: browsers cache its files along with those of the shell. */
   offline: z.boolean().optional(),
 });
 export type RemoteRoute = Infer<typeof routeSchema>;

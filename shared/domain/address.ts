@@ -1,6 +1,6 @@
 import type { Property } from "@larchway/shared/contracts/api";
 
-/** "12-Main-St-Toronto-ON-M1M-1M1": one hyphen for each run of commas and spaces, no hash sign, case kept. */
+/** "12-Main-St-Toronto-ON-M1M-1M1": one hyphen for each run of commas and spaces, no hash sign, case preserved. */
 export function toSlug(unparsedAddress: string): string {
   return unparsedAddress
     .replaceAll("#", "")

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 
 /**
  * Formats numbers the way the site's language writes them. The `Intl` object costs a phone up to a millisecond, so it is
- * created with the first number and kept.
+ * created with the first number, then reused.
  */
 export function numberFormatter(options?: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
@@ -11,7 +11,7 @@ export function numberFormatter(options?: Intl.NumberFormatOptions): (value: num
 
 /**
  * Formats instants (milliseconds since 1970) in the site's language, as the clocks of Ontario show them unless the
- * options name another zone. Created with the first instant and kept.
+ * options name another zone. Created with the first instant, then reused.
  */
 export function dateFormatter(options: Intl.DateTimeFormatOptions): (instant: number) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -1,7 +1,7 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 
 /**
- * May this reader open the listing? One rule for cards, detail page, suggestions, map and the server's answers
+ * May this reader open the listing? One rule for cards, detail page, suggestions, map and the server's responses
  * (requirements R6.003 to R6.005): signed out, only what is Active and available stands open.
  */
 export function isLocked(

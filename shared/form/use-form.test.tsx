@@ -210,7 +210,7 @@ describe("a form that is sent", () => {
 });
 
 describe("what is typed while the code is not there to see it", () => {
-  it("is kept when the code arrives, and sent", async () => {
+  it("stays when the code arrives, and is sent", async () => {
     const place = document.createElement("div");
     document.body.append(place);
     place.innerHTML = renderToString(<Example />);

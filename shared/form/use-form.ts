@@ -10,7 +10,7 @@ export interface FormOptions<V, Input> {
   schema: FormSchema<Input>;
   /** The values as the schema wants them; as they are by default. */
   toInput?: (values: V) => unknown;
-  /** What the schema can't tell, such as what the server has to be asked; returns all errors. */
+  /** What the schema can't tell, such as what only the server knows; returns all errors. */
   check?: (values: V, errors: FieldErrors<V>) => Promise<FieldErrors<V>>;
   /** Sends what the schema has accepted. What it throws is shown: at the fields that the server names, else as `message`. */
   send: (input: Input) => unknown;

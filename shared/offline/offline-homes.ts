@@ -18,7 +18,7 @@ const offlineHomesSchema = z.object({
       key: z.string(),
       /** Absent for a home that visitors may not open. */
       property: propertySchema.optional(),
-      /** Address of its picture, when that is kept. */
+      /** URL of its picture, when that is cached. */
       picture: z.string().optional(),
     }),
   ),
@@ -29,8 +29,8 @@ export type OfflineHomes = Infer<typeof offlineHomesSchema>;
 export const maxOfflineDays = 30;
 
 /**
- * What is kept; null when there is nothing, nothing readable, or no such storage. What is too old at `now` (milliseconds
- * since 1970) is removed instead. Browser only.
+ * What is saved for offline; null when there is nothing, nothing readable, or no such storage. What is too old at
+ * `now` (milliseconds since 1970) is removed instead. Browser only.
  */
 export async function readOfflineHomes(now: number): Promise<OfflineHomes | null> {
   const found = await find(recordPath);
@@ -63,7 +63,7 @@ export async function deleteOfflineHomes(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(cacheName);
 }
 
-/** The picture as a file; undefined when it is not kept. Browser only. */
+/** The picture as a file; undefined when it is not cached. Browser only. */
 export async function readOfflinePicture(address: string): Promise<Blob | undefined> {
   return (await find(address))?.blob();
 }

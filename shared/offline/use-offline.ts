@@ -1,7 +1,7 @@
 import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import { useSyncExternalStore } from "react";
 
-/** True when the service worker answered for the site: the page has no data, and its release set may be old. Browser only. */
+/** True when the response came from the service worker instead of the site: the page has no data, and its release set may be old. Browser only. */
 export function isOfflineDocument(): boolean {
   return document.documentElement.hasAttribute(offlineAttribute);
 }

@@ -8,7 +8,7 @@ const definingParameters = { city: /^\S.{0,79}$/, page: /^(?!1$)[1-9]\d{0,4}$/ }
  * The one address of a page, as path and query, for canonical links: a listing has that with its address, a list keeps
  * city and page when its route asks for them, and nothing else of the query stays. Null when the page has none.
  *
- * @param bodies API answers of the page
+ * @param bodies API responses of the page
  */
 export function getCanonicalPath(
   { route }: PageMatch,

@@ -21,7 +21,7 @@ export interface HeadText {
  * Title and description of a page, filled from its address and its data. The edge writes them into the document, the
  * shell keeps them right while the visitor moves on.
  *
- * @param bodies API answers of the page; the one that is a listing gives `{address}` and `{city}`
+ * @param bodies API responses of the page; the one that is a listing gives `{address}` and `{city}`
  */
 export function buildHeadText(
   match: PageMatch | undefined,
@@ -75,7 +75,7 @@ export interface PageListing {
   locked?: boolean;
 }
 
-/** The listing among the answers of a page. */
+/** The listing among the responses of a page. */
 export function findListing(bodies: unknown[]): PageListing | undefined {
   return bodies.find(
     (body): body is PageListing =>

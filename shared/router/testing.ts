@@ -14,7 +14,7 @@ import type { RouteModule } from "./route-module";
 
 /** For tests: one visit of a page. */
 export interface PageVisit {
-  /** Query of the page's URL, without the question mark. */
+  /** Query of the page's URL, without the `?`. */
   search: string;
   params: Record<string, string>;
 }

@@ -33,7 +33,7 @@ export function createLifecycle({ log, drainSeconds, closeSeconds = 10 }: Lifecy
     // Ctrl-C reaches the whole process group, and the supervisor's SIGTERM follows: that is one request, not two.
     if (stoppedBy !== undefined) {
       if (stoppedBy !== signal) return;
-      log.warn({ signal }, "asked to stop again; ending at once");
+      log.warn({ signal }, "second stop signal; ending at once");
       process.exit(1);
     }
     stoppedBy = signal;

@@ -20,7 +20,7 @@ export interface RunningSite {
   token: string;
 }
 
-/** Where the processes of the site with this data directory answer, should they run; what `npm start` wrote down. */
+/** Where the processes of the site with this data directory listen, should they run; what `npm start` wrote down. */
 export async function findRunningSite(env: Record<string, string | undefined>): Promise<RunningSite> {
   const { DATA_DIR, PLATFORM_TOKEN, PORT, API_PORT } = parseConfig(environmentSchema, env);
   const run = join(resolve(DATA_DIR), "run");

@@ -3,7 +3,7 @@ import type { User } from "@larchway/shared/contracts/api";
 
 /**
  * Loading until the restore attempt ends; then both user and token, or neither (spec section 4). `isOutage`: the server
- * could not be asked, so nobody knows whether the session is over.
+ * could not be reached, so nobody knows whether the session is over.
  */
 export type SessionState =
   | { status: "loading"; user: null; accessToken: null; isOutage?: undefined }

@@ -81,7 +81,7 @@ describe("session", () => {
     expect(store.get(sessionAtom).status).toBe("unauthenticated");
   });
 
-  it("[R7.070] keeps the user when the refresh answer has only a token, and shares one refresh", async () => {
+  it("[R7.070] keeps the user when the refresh response has only a token, and shares one refresh", async () => {
     const refresh = jest.fn().mockResolvedValue({ accessToken: "t2" });
     const { store, session } = setUp({ refresh });
     session.start(user, "t1");

@@ -15,10 +15,10 @@ export interface Session {
    * rejects.
    */
   restore(): Promise<void>;
-  /** After an answer that names the person and a new token: a sign-in, accepted terms. */
+  /** After a response that names the person and a new token: a sign-in, accepted terms. */
   start(user: User, accessToken: string): void;
   signOut(): Promise<void>;
-  /** A new token for a call that was answered 401; false, and signed out, when there is none. Calls share one refresh. */
+  /** A new token for a call that got a 401; false, and signed out, when there is none. Calls share one refresh. */
   refresh(): Promise<boolean>;
   getToken(): string | null;
 }
@@ -43,7 +43,7 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
   }
 
   async function refreshOnce(): Promise<boolean> {
-    // Without a session a 401 is just an answer: there is nothing to renew.
+    // Without a session a 401 is final: there is nothing to renew.
     if (store.get(sessionAtom).status !== "authenticated") return false;
     try {
       const { accessToken, ...rest } = await getApi().users.refresh();

@@ -43,7 +43,7 @@ describe("storage", () => {
     expect(readStored("theme")).toBe("dark");
   });
 
-  it("keeps for this page what a full storage refuses, until somebody writes anew", () => {
+  it("keeps for this page what a full storage refuses, until somebody writes again", () => {
     writeStored("recentSearches", ["old"]);
     const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

@@ -7,7 +7,7 @@ interface Held {
   beside: string | null | undefined;
 }
 
-/** What storage refused to take. It counts in this page until the key is written anew, here or in another tab. */
+/** What storage refused to take. It counts in this page until the key is written again, here or in another tab. */
 const held = new Map<string, Held>();
 /** Failures that were logged and still last, so that what is read every two seconds does not fill the log. */
 const notified = new Set<string>();
@@ -68,7 +68,7 @@ function put(key: string, text: string | null): boolean {
     notified.delete(`write ${key}`);
     return true;
   } catch (error) {
-    notify(`write ${key}`, `Writing ${key} to storage failed; it is kept for this page only.`, error);
+    notify(`write ${key}`, `Writing ${key} to storage failed; it holds for this page only.`, error);
     held.set(key, { text, beside: storedText(key) });
     return false;
   }

@@ -7,7 +7,7 @@ import { useSession } from "@larchway/shared/session";
 const AccessDialog = lazy(() => import(/* webpackChunkName: "access-dialog" */ "./access-dialog"));
 
 interface PendingPrompt {
-  /** The page that asked: on any other page the question is void. */
+  /** The page that needs it: on any other page the prompt does not show. */
   pathname: string;
   returnTo?: string;
 }

@@ -26,7 +26,7 @@ const lead = {
 const admin = { ...ann, isAdmin: true };
 
 describe("the admin dashboard", () => {
-  it("[R2.046] [R2.049] shows an admin what people asked for", async () => {
+  it("[R2.046] [R2.049] shows an admin what people requested", async () => {
     const leads = jest.fn().mockResolvedValue([lead]);
     renderAccount(<AdminPage />, { user: admin, admin: { leads } });
     const item = within((await screen.findByRole("heading", { name: "Sam Seller" })).closest("li")!);

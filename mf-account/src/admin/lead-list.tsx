@@ -7,7 +7,7 @@ import styles from "./admin-page.module.css";
 import { FilteredPart } from "./filtered-part";
 import { followUpNames, LeadCard } from "./lead-card";
 
-/** What people asked for through the site's forms, newest first, and how far a colleague is with each. */
+/** What people requested through the site's forms, newest first, and how far a colleague is with each. */
 export function LeadList() {
   const api = useApi();
   return (

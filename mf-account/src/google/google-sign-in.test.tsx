@@ -180,7 +180,7 @@ describe("the phone number that the server asks for", () => {
     [{ status: 400, message: "No such number." }, "No such number."],
     [{ status: 400 }, "Phone number validation failed"],
     [{ status: 200 }, "Phone number validation failed"],
-  ])("[R5.004] [R5.005] [R8.010] takes %j for a refusal", async (response, text) => {
+  ])("[R5.004] [R5.005] [R8.010] takes %j for an error", async (response, text) => {
     const google = jest.fn().mockRejectedValue(needsPhone);
     const { person, field } = await askPhone({ google }, jest.fn().mockResolvedValue(response));
     await person.type(field, "5555555555{Enter}");

@@ -20,7 +20,7 @@ export interface PhoneDialogProps {
 export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
   const api = useApi();
 
-  /** What is wrong with the number, as the server sees it. A numeric status 200 or 400 is a refusal (R5.006). */
+  /** What is wrong with the number, as the server sees it. A numeric status 200 or 400 is an error (R5.006). */
   const askServer = async (phone: string): Promise<string | undefined> => {
     try {
       const response = await api.phone.validate(phone);

@@ -68,7 +68,7 @@ it("[R2.047] [R6.016] shows the way to the admin dashboard to admins only", asyn
   );
 });
 
-it("[R4.006] [R4.007] signs out, even when the server does not answer", async () => {
+it("[R4.006] [R4.007] signs out, even when the server does not respond", async () => {
   jest.spyOn(console, "warn").mockImplementation();
   const logout = jest.fn().mockRejectedValue(new Error("500"));
   const { person } = renderAccount(<HeaderAccount />, { user: ann, users: { logout } });

@@ -8,7 +8,7 @@ export interface NoticePageProps {
   children?: ReactNode;
 }
 
-/** The frame of the pages that mailed links lead to: one question or one answer, in the middle. */
+/** The frame of the pages that mailed links lead to: one prompt or one result, in the middle. */
 export function NoticePage({ title, lead, children }: NoticePageProps) {
   return (
     <div className={styles.page}>

@@ -65,7 +65,7 @@ describe("the page of the verification link", () => {
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   });
 
-  it("lets people try again when the server does not answer", async () => {
+  it("lets people try again when the server does not respond", async () => {
     const verifyEmail = jest
       .fn()
       .mockRejectedValueOnce(new Error("network"))

@@ -19,11 +19,11 @@ export function ProfilePage() {
   return <SignedInOnly offline={<OfflineProfile />}>{(user) => <Profile user={user} />}</SignedInOnly>;
 }
 
-/** Without a connection nobody can sign in, and this browser may have kept what its last reader saved. */
+/** Without a connection nobody can sign in, and this browser may still have what its last reader saved. */
 function OfflineProfile() {
   return (
     <div className={styles.page} data-says-offline>
-      <h1 className={styles.keptHeading}>Your saved homes</h1>
+      <h1 className={styles.offlineHeading}>Your saved homes</h1>
       <OfflineHomes />
     </div>
   );

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("saved homes without a connection", () => {
-  it("show what this browser kept and of when it is, instead of a way to sign in", async () => {
+  it("show what this browser stored and when, instead of a way to sign in", async () => {
     await saveOfflineHomes(stored, picture);
     renderAccount(<ProfilePage />, address);
     expect(
@@ -47,14 +47,14 @@ describe("saved homes without a connection", () => {
     await saveOfflineHomes(stored, picture);
     jest.spyOn(Date, "now").mockReturnValue(stored.at + 31 * day);
     renderAccount(<ProfilePage />, address);
-    expect(await screen.findByText(/No saved homes are kept on this device.*for 30 days/)).toBeVisible();
+    expect(await screen.findByText(/No saved homes are stored on this device.*for 30 days/)).toBeVisible();
     expect(screen.queryByText(/Iris Court/)).not.toBeInTheDocument();
     expect(await caches.keys()).toEqual([]);
   });
 
-  it("say that nothing is kept, with a way to try again", async () => {
+  it("say that nothing is stored, with a way to try again", async () => {
     renderAccount(<ProfilePage />, address);
-    expect(await screen.findByText(/No saved homes are kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/No saved homes are stored on this device/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 

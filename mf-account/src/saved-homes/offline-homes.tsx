@@ -13,7 +13,7 @@ import { useOfflineHomes } from "./use-offline-homes";
 
 const reload = () => location.reload();
 
-/** The saved homes as this browser kept them, for as long as there is no connection. */
+/** The saved homes as this browser stored them, for as long as there is no connection. */
 export function OfflineHomes() {
   const stored = useOfflineHomes();
 
@@ -36,8 +36,8 @@ export function OfflineHomes() {
         action={<Button onClick={reload}>Try again</Button>}
       >
         {left > 0
-          ? "Your saved homes are ones that only signed-in readers may see, so none is kept on this device."
-          : `No saved homes are kept on this device. They are once you have saved some, for ${maxOfflineDays} days; signing out removes them.`}
+          ? "Only signed-in people may see your saved homes, so none is stored on this device."
+          : `No saved homes are stored on this device. Homes that you save are stored for ${maxOfflineDays} days; signing out removes them.`}
       </EmptyState>
     );
   }

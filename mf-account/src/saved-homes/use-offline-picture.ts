@@ -1,7 +1,7 @@
 import { readOfflinePicture } from "@larchway/shared/offline";
 import { useEffect, useState } from "react";
 
-/** An address of the kept picture that works without a connection; undefined while there is none. */
+/** A URL of the cached picture that works without a connection; undefined while there is none. */
 export function useOfflinePicture(address: string | undefined): string | undefined {
   const [shown, setShown] = useState<string>();
   useEffect(() => {

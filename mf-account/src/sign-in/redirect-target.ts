@@ -2,7 +2,7 @@
 export interface RedirectSources {
   /** `state` of the router's location; `from` in it is where the person came from. */
   state?: unknown;
-  /** The address handed in by whoever asked for the sign-in, or by `?redirect=`. */
+  /** The URL passed with the request to sign in, or by `?redirect=`. */
   passed?: string | null;
   /** `?returnUrl=`. */
   returnUrl?: string | null;

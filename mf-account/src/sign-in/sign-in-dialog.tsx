@@ -10,7 +10,7 @@ const loadPanel = () => import(/* webpackChunkName: "sign-in-panel" */ "./sign-i
 interface Request {
   mandatory: boolean;
   returnTo?: string;
-  /** The page that asked: on any other page the question is void. */
+  /** The page that needs it: on any other page the dialog does not show. */
   pathname: string;
 }
 

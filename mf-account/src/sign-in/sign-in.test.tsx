@@ -31,7 +31,7 @@ describe("the sign-in page", () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it("[R1.006] [R4.005] starts the session with the user and the token of the answer", async () => {
+  it("[R1.006] [R4.005] starts the session with the user and the token of the response", async () => {
     const login = accepts();
     const { person, store } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
     await fillIn(person);
@@ -152,7 +152,7 @@ describe("the sign-in dialog", () => {
     expect(place()).toBe("/city/Toronto");
   });
 
-  it("[R4.013] [R6.011] goes to the address handed in by the one who asked", async () => {
+  it("[R4.013] [R6.011] goes to the URL passed with the request to sign in", async () => {
     const { person } = renderAccount(<SignInDialog />, {
       address: "/city/Toronto",
       users: { login: accepts() },
@@ -163,7 +163,7 @@ describe("the sign-in dialog", () => {
     await waitFor(() => expect(place()).toBe("/listings/W1"));
   });
 
-  it("is void on another page than the one that asked", async () => {
+  it("does not show on another page than the one that needs it", async () => {
     const { router } = renderAccount(<SignInDialog />, { address: "/listings/W1" });
     await ask(true);
     await act(() => router.navigate("/"));

@@ -14,7 +14,7 @@ export interface ListingAccess {
   signIn: () => void;
 }
 
-/** May this reader open the listing? One answer for cards and detail page. */
+/** May this reader open the listing? One rule for cards and detail page. */
 export function useListingAccess(property: Property): ListingAccess {
   const session = useSession();
   const isHydrated = useHydrated();

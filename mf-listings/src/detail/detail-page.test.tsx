@@ -182,7 +182,7 @@ describe("detail page", () => {
     Reflect.deleteProperty(globalThis, "IntersectionObserver");
   });
 
-  it.each([[[]], [500]])("has no section of similar homes when the answer is %j", async (response) => {
+  it.each([[[]], [500]])("has no section of similar homes when the response is %j", async (response) => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     await openPage("/listings/W1234567", {
       responses: { [one]: testProperty(), [`${one}/similar`]: response },

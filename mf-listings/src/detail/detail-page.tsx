@@ -21,7 +21,7 @@ function Detail({ property }: { property: PropertyDetail }) {
   const access = useListingAccess(property);
   const { ListingKey } = property;
   useEffect(() => void bus.emit("listing:viewed", { listingKey: ListingKey }), [ListingKey]);
-  // While a member's own answer is on its way, what the page has is still the visitor's.
+  // While a member's own response is on its way, the page still has the visitor's.
   return property.locked || access.isClosed ? (
     <LockedDetail property={property} access={access} />
   ) : (

@@ -5,7 +5,7 @@ import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 export interface DetailData {
   /** Null when there is no such listing, or when it could not be loaded (spec section 8). */
   property: PropertyDetail | null;
-  /** True when nobody knows whether there is such a listing: the api failed or did not answer. */
+  /** True when nobody knows whether there is such a listing: the api failed or did not respond. */
   isFailed: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function oneOrNull(pending: Promise<PropertyDetail>): Promise<Prope
   }
 }
 
-/** 404 is the answer for a key without a listing, 400 for what cannot be a key. */
+/** 404 stands for a key without a listing, 400 for what cannot be a key. */
 function isNoListing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

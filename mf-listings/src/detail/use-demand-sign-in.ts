@@ -5,7 +5,7 @@ import { useLocation } from "@larchway/shared/router";
 /** Milliseconds between two tries to reach the sign-in dialog. */
 const retryAfter = 250;
 
-/** While needed, opens the sign-in dialog that cannot be closed. Its remote may mount after this page: so it is asked until it hears. */
+/** While needed, opens the sign-in dialog that cannot be closed. Its remote may mount after this page, so the event is repeated until it is handled. */
 export function useDemandSignIn(isNeeded: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

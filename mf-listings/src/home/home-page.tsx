@@ -11,7 +11,7 @@ import { RecommendedRow } from "./recommended-row";
 export default function HomePage() {
   const { featured, latest, sold, cities } = useLoaderData<HomeData>();
   const { revalidate, state } = useRevalidator();
-  /** A list that failed shows its place-holders again while it is asked for anew. */
+  /** A list that failed shows its place-holders again while it is loaded again. */
   const row = ({ properties, hasFailed }: HomeList) => ({
     properties: hasFailed && state === "loading" ? undefined : properties,
     onRetry: hasFailed && state === "idle" ? () => void revalidate() : undefined,

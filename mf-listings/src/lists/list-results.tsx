@@ -24,7 +24,7 @@ export interface ListResultsProps {
   emptyAction?: ReactNode;
 }
 
-/** Count, cards and pages of a list. While the next answer is on its way the old cards stay, a little paler. */
+/** Count, cards and pages of a list. While the next response is on its way the old cards stay, a little paler. */
 export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps) {
   const { state } = useNavigation();
   const { properties, currentPage, totalPages, totalProperties } = list;

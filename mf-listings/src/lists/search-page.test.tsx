@@ -41,7 +41,7 @@ describe("search page", () => {
     expect(location.search).toBe("?city=Ottawa&minPrice=500000");
   });
 
-  it("[R8.011] [R8.015] shows an empty list without an alert, not a crash, when the call fails, says so, and can be asked again", async () => {
+  it("[R8.011] [R8.015] shows an empty list without an alert, not a crash, when the call fails, says so, and can be retried", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const responses: Record<string, unknown> = { "/api/properties": 500 };
     const { user } = await openPage("/buying/search", { responses });

@@ -28,7 +28,7 @@ describe("search filters", () => {
     expect(writeFilters(read(address)).toString()).toBe(address);
   });
 
-  it("starts on the first page after a change, and turns pages when asked", () => {
+  it("starts on the first page after a change, and turns pages on request", () => {
     expect(changeFilters({ city: "Ajax", page: 3 }, { baths: 2 })).toEqual({ city: "Ajax", baths: 2 });
     expect(changeFilters({ city: "Ajax" }, { page: 2 })).toEqual({ city: "Ajax", page: 2 });
   });

@@ -19,7 +19,7 @@ import { remote } from "../remote";
 import { testNow } from "./test-property";
 
 export interface OpenPageOptions {
-  /** What the api answers by path; a number is the status of a failure, an error that of the network. Anything else is answered 404. */
+  /** Responses of the api by path; a number is the status of a failure, an error is one of the network. Anything else gets 404. */
   responses?: Record<string, unknown>;
   /** Nobody by default; "loading" while the session is still being restored. */
   user?: User | null | "loading";

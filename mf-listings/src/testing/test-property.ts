@@ -30,7 +30,7 @@ export function testProperty(facts: Partial<Property> = {}): Property {
   };
 }
 
-/** What a visitor's answer holds of a sold home. */
+/** What a visitor's response holds of a sold home. */
 export function lockedProperty(facts: Partial<Property> = {}): Property {
   const { ListPrice, OriginalEntryTimestamp, media, ...open } = testProperty();
   void [ListPrice, OriginalEntryTimestamp, media];

@@ -1,7 +1,7 @@
 import { clearPrewarmedResources, prewarm } from "maplibre-gl";
 import { watchWorker } from "./watch-worker.client";
 
-/** A browser's worker as MapLibre sees it; `isAlive` ones answer every message. */
+/** A browser's worker as MapLibre sees it; `isAlive` ones reply to every message. */
 class TestWorker extends EventTarget {
   static isAlive = true;
   static last: TestWorker;

@@ -120,7 +120,7 @@ describe("joinClose", () => {
     ]);
   });
 
-  it("makes of a heap the same, whatever else is asked for", () => {
+  it("makes the same of a heap, whatever else is requested", () => {
     // A chain of clusters 30 px apart, each bigger than the one before: cut off behind the sixth, the first stay.
     const chain = Array.from({ length: 12 }, (_, index) => cluster(-79.4 + index * 0.0412, index + 2));
     const near = (pins: readonly { longitude: number }[]) =>

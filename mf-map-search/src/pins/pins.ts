@@ -7,7 +7,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { formatCurrency } from "@larchway/shared/domain";
 
-/** One mark on the map. `id` is stable between answers, so that a mark that stays is not drawn anew. */
+/** One mark on the map. `id` is stable between responses, so that a mark that stays is not drawn again. */
 export type Pin = ClusterPin | ListingPin | PlacePin;
 
 interface ClusterPin {
@@ -39,7 +39,7 @@ export interface PlacePin {
   homes: string[];
 }
 
-/** The marks of one answer of the map call. What cannot be placed is left out. */
+/** The marks of one response of the map call. What cannot be placed is left out. */
 export function toPins(response: MapResponse): Pin[] {
   if ("clusters" in response) return response.clusters.map(clusterPin).filter((pin) => pin !== undefined);
   return joinSamePlace(response.listings.map(listingPin));

@@ -48,7 +48,7 @@ export function readAddress(params: URLSearchParams): MapAddress {
   };
 }
 
-/** The address as query parameters, in one order; parameters that are not the map's are kept. */
+/** The address as query parameters, in one order; parameters that are not the map's stay. */
 export function writeAddress(
   { view, filters, listing }: MapAddress,
   others = new URLSearchParams(),

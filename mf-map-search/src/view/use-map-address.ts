@@ -25,7 +25,7 @@ export function useMapAddress() {
   }, [isLeaving]);
 
   const change = (part: Partial<MapAddress>) => {
-    // Going back changes the address bar before the router has answered.
+    // Going back changes the address bar before the router has followed.
     if (!isHere.current || location.pathname !== pathname) return;
     const changed = writeAddress({ ...readAddress(latest.current), ...part }, latest.current);
     latest.current = changed;

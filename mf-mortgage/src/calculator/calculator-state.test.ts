@@ -8,10 +8,10 @@ const after = (...actions: CalculatorAction[]) =>
 const shown = (...actions: CalculatorAction[]) => shownScenario(after(...actions), rules);
 
 describe("calculator state", () => {
-  it("counts a typed number after a rest, and commits it", () => {
+  it("counts a typed number after a pause, and commits it", () => {
     const typed: CalculatorAction = { type: "typed", field: "price", text: "800,000" };
     expect(shown(typed).scenario.price).toBe(600_000);
-    expect(shown(typed, { type: "rested" }).scenario.price).toBe(800_000);
+    expect(shown(typed, { type: "paused" }).scenario.price).toBe(800_000);
     expect(after(typed, { type: "committed" })).toEqual(
       startState({
         scenario: { ...defaultScenario, price: 800_000, percent: 15 },
@@ -23,7 +23,7 @@ describe("calculator state", () => {
   it("lets half-typed and dragged-through prices leave no trace in the down payment", () => {
     const typing = ["7", "70", "700,000"].flatMap((text): CalculatorAction[] => [
       { type: "typed", field: "price", text },
-      { type: "rested" },
+      { type: "paused" },
     ]);
     expect(shown(...typing).scenario.downPayment).toBe(120_000);
     const dragging = [50_000, 0, 610_000].map((value): CalculatorAction => ({

@@ -25,7 +25,7 @@ export interface CalculatorState {
 
 export type CalculatorAction =
   | { type: "typed"; field: AmountField; text: string }
-  | { type: "rested" }
+  | { type: "paused" }
   | { type: "dragged"; field: AmountField; value: number }
   | { type: "chosen"; edit: Edit }
   | { type: "committed" }
@@ -52,7 +52,7 @@ export function calculatorReducer(rules: MortgageRules) {
         const base = isSameGo ? state : commit(state, rules);
         return { ...base, draft: { field, text, value: parsers[field](text), counts: false } };
       }
-      case "rested":
+      case "paused":
         return state.draft ? { ...state, draft: { ...state.draft, counts: true } } : state;
       case "dragged": {
         const { field, value } = action;

@@ -5,7 +5,7 @@ import { Link } from "@larchway/shared/ui/icons";
 import type { Scenario } from "./scenario";
 import { queryOfScenario } from "./scenario-link";
 
-/** Copies a link that opens the calculator with these figures. Only asked for does the address carry them. */
+/** Copies a link that opens the calculator with these figures. Only this link carries them; the address bar does not. */
 export function CopyLink({ scenario }: { scenario: Scenario }) {
   async function copy() {
     const address = new URL(location.pathname, location.origin);

@@ -5,9 +5,9 @@ import { calculatorReducer, shownScenario, startState } from "./calculator-state
 import type { EditedScenario } from "./edit-scenario";
 
 /** Milliseconds without a key after which a typed number counts. */
-const typingRest = 400;
+const typingPause = 400;
 
-/** The calculator's state and figures. `start` counts once; mount anew for another. */
+/** The calculator's state and figures. `start` counts once; remount for another. */
 export function useCalculator(start: EditedScenario, rules: MortgageRules) {
   const reducer = useMemo(() => calculatorReducer(rules), [rules]);
   const [state, dispatch] = useReducer(reducer, start, startState);
@@ -15,7 +15,7 @@ export function useCalculator(start: EditedScenario, rules: MortgageRules) {
 
   useEffect(() => {
     if (!draft || draft.counts) return;
-    const timer = setTimeout(() => dispatch({ type: "rested" }), typingRest);
+    const timer = setTimeout(() => dispatch({ type: "paused" }), typingPause);
     return () => clearTimeout(timer);
   }, [draft]);
 

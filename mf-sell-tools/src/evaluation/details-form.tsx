@@ -26,7 +26,7 @@ export function DetailsForm({ form }: { form: FormState<EvaluationValues> }) {
       ) : (
         <StatusMessage tone="info" title="We do not know the address yet">
           <Link to={addressPath}>Enter the address and how to reach you</Link> first, or after these details.
-          What you enter here is kept.
+          What you enter here is saved.
         </StatusMessage>
       )}
       <div className={styles.group}>

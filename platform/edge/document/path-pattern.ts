@@ -1,5 +1,5 @@
 /**
- * Path patterns with the meaning and the ranking of react-router, compiled once: the library ranks all routes anew at
+ * Path patterns with the meaning and the ranking of react-router, compiled once: the library ranks all routes again at
  * every call, which costs more than the rest of a document. A test holds both against each other.
  */
 export interface PathPattern {

@@ -29,7 +29,7 @@ export interface DocumentParts {
   extraHead: string;
 }
 
-/** The HTML of a page: an empty root and all that the shell needs to fill it without another question. */
+/** The HTML of a page: an empty root and all that the shell needs to fill it without another request. */
 export function renderDocument(parts: DocumentParts): string {
   const { env, head, shell, match } = parts;
   const headElements = [

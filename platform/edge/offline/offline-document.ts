@@ -15,7 +15,7 @@ export interface OfflineDocumentOptions {
 }
 
 /**
- * The document that service workers keep and answer with when no page can be fetched: the live release set without any
+ * The document that service workers cache and respond with when no page can be fetched: the live release set without any
  * data, and hints for every file that the pages need which work without a connection.
  */
 export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumentOptions): void {

@@ -90,7 +90,7 @@ describe("the service worker's script", () => {
   });
 });
 
-it("the script that ends workers removes what the product kept, nothing else, and itself", async () => {
+it("the script that ends workers removes what the product stored, nothing else, and itself", async () => {
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
   const cacheNames = new Set(["larchway-build-files", "larchway-kept-homes", "of-somebody-else"]);
   const self = {

@@ -1,4 +1,4 @@
-/** Whatever is private or answers programs. Pages with noindex stay open, or nobody would read that word. */
+/** Whatever is private or serves programs. Pages with noindex stay open, or crawlers would never read it. */
 const privatePaths = [
   "/api/",
   "/platform/",

@@ -111,7 +111,7 @@ describe("the sitemap", () => {
   });
 
   it.each(["4.xml", "0.xml", "02.xml", "-1.xml", "99999.xml", "1e1.xml", "x", "%zz.xml"])(
-    "answers 404 for /sitemaps/%s",
+    "responds with 404 for /sitemaps/%s",
     async (name) => {
       const { statusCode, headers } = await get(`/sitemaps/${name}`);
       expect(statusCode).toBe(404);
@@ -119,7 +119,7 @@ describe("the sitemap", () => {
     },
   );
 
-  it("answers HEAD like GET, without a body", async () => {
+  it("responds to HEAD like GET, without a body", async () => {
     for (const [url, status] of [
       ["/robots.txt", 200],
       ["/sitemap.xml", 200],
@@ -131,7 +131,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("is an error, never half a file, while the api fails, and whole as soon as it answers", async () => {
+  it("is an error, never half a file, while the api fails, and whole as soon as it responds", async () => {
     const path = "/api/sitemap/listings?from=90";
     api.responses[path] = { body: { listings: [one], next: 95 } };
     expect((await get("/sitemaps/3.xml")).statusCode).toBe(502);

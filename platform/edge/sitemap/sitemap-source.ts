@@ -12,7 +12,7 @@ import type { Infer, Schema } from "@larchway/shared/schema";
 import type { LiveView } from "../live-releases";
 import type { SitemapEntry } from "./sitemap-xml";
 
-/** Milliseconds for one answer of the api. */
+/** Milliseconds for one response of the api. */
 const deadline = 10_000;
 
 /** Asks the api, as a visitor, what the sitemap holds. Throws UPSTREAM_UNAVAILABLE when it does not say. */
@@ -57,7 +57,7 @@ export class SitemapSource {
       });
       if (statusCode !== 200) {
         await body.dump();
-        throw new Error(`The api answered ${statusCode} to ${path}.`);
+        throw new Error(`The api responded to ${path} with ${statusCode}.`);
       }
       return schema.parse(await body.json()) as Infer<S>;
     } catch (error) {

@@ -2,7 +2,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { lineSchema, linesSchema } from "../text";
 import { phoneSchema } from "./phone";
 
-/** What the first page of the evaluation form asks: which home, and whom to answer. */
+/** The first page of the evaluation form: which home, and whom to reply to. */
 export const evaluationAddressSchema = z.object({
   address: lineSchema.min(3, "Please enter the address of the home.").max(200),
   city: lineSchema.min(1, "Please enter the city.").max(100),
@@ -51,7 +51,7 @@ export const adminLeadSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** What the form asked beyond the contact. */
+  /** What the form collected beyond the contact details. */
   request: z.record(z.string(), z.unknown()),
   receivedAt: z.string(),
   followUp: followUpSchema,

@@ -32,10 +32,10 @@ export const mapListingsSchema = z.object({ listings: z.array(mapListingSchema),
 export const mapResponseSchema = z.union([mapClustersSchema, mapListingsSchema]);
 export type MapResponse = Infer<typeof mapResponseSchema>;
 
-/** What `GET /properties/map/bounds` answers: the box around the listings of a filter; nothing when there are none. */
+/** The response of `GET /properties/map/bounds`: the box around the listings of a filter; nothing when there are none. */
 export const mapBoundsSchema = z.object({
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).optional(),
 });
 
-/** What `GET /properties/map/{id}` answers: enough for the popup card. */
+/** The response of `GET /properties/map/{id}`: enough for the popup card. */
 export const mapPopupSchema = propertySchema;

@@ -27,8 +27,8 @@ export const propertyDetailsSchema = z.object({
 });
 
 /**
- * A listing as every list answers it; field names are the feed's (RESO). Unknown values are left out, never null.
- * A visitor's answer for a locked listing has `locked: true`, `lockedImage`, and no price, date, description or media.
+ * A listing as every list returns it; field names are the feed's (RESO). Unknown values are left out, never null.
+ * A visitor's response for a locked listing has `locked: true`, `lockedImage`, and no price, date, description or media.
  */
 export const propertySchema = z.object({
   _id: z.string(),
@@ -122,7 +122,7 @@ export type ListedBy = Infer<typeof listedBySchema>;
 export type Room = Infer<typeof roomSchema>;
 export type HistoryEvent = Infer<typeof historyEventSchema>;
 
-/** One listing in full: what `GET /properties/{id}` answers. */
+/** One listing in full: the response of `GET /properties/{id}`. */
 export const propertyDetailSchema = propertySchema.extend({
   PublicRemarks: z.string().optional(),
   rooms: z.array(roomSchema).optional(),
@@ -176,7 +176,7 @@ export const recommendedQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(12),
 });
 export const recommendedSchema = z.array(propertySchema);
-/** Query of `GET /properties/{id}/similar`; answers as `recommendedSchema`. */
+/** Query of `GET /properties/{id}/similar`; the response is `recommendedSchema`. */
 export const similarQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(24).default(12) });
 
 /** Query of `GET /properties/search`: an address, a street, a city or an MLS number. */

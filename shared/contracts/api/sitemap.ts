@@ -5,7 +5,7 @@ export const sitemapPartSize = 50_000;
 
 const id = z.int().min(0).max(2_147_483_647);
 
-/** What `GET /sitemap` answers: the id at which each part of the sitemap begins; a part ends where the next begins. */
+/** The response of `GET /sitemap`: the id at which each part of the sitemap begins; a part ends where the next begins. */
 export const sitemapPartsSchema = z.object({ starts: z.array(id) });
 
 /** Query of `GET /sitemap/listings`: ids from `from` up to, and without, `before`. */

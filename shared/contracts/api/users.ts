@@ -24,7 +24,7 @@ export const userSchema = z.object({
 export type User = Infer<typeof userSchema>;
 
 export const sessionResponseSchema = userSchema.extend({ accessToken: z.string() });
-/** The refresh answer may carry the user or only the token (requirement R7.070). */
+/** The refresh response may carry the user or only the token (requirement R7.070). */
 export const refreshResponseSchema = userSchema.partial().extend({ accessToken: z.string() });
 
 /**

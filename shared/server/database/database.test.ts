@@ -41,13 +41,13 @@ describe("the database", () => {
 
   it("keeps a transaction or undoes all of it", async () => {
     await database.query("create table note (text text)");
-    await database.transaction((connection) => connection.query("insert into note values ('kept')"));
+    await database.transaction((connection) => connection.query("insert into note values ('committed')"));
     const failing = database.transaction(async (connection) => {
       await connection.query("insert into note values ('lost')");
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect((await database.query("select text from note")).rows).toEqual([{ text: "kept" }]);
+    expect((await database.query("select text from note")).rows).toEqual([{ text: "committed" }]);
   });
 
   it("runs many requests at once", async () => {
@@ -147,10 +147,10 @@ describe("the embedded engine's directory", () => {
     );
     const first = await openDatabase({ directory, application: "tests" });
     await expect(openDatabase({ directory, application: "tests" })).rejects.toThrow("in use by tests");
-    await first.query("create table kept as select 1 as id");
+    await first.query("create table saved as select 1 as id");
     await first.close();
     const again = await openDatabase({ directory, application: "tests" });
-    expect((await again.query("select id from kept")).rows).toEqual([{ id: 1 }]);
+    expect((await again.query("select id from saved")).rows).toEqual([{ id: 1 }]);
     await again.close();
   }, 60_000);
 

@@ -28,7 +28,7 @@ export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres";
   /** Runs `work` in a transaction. Use only the handed-in connection inside: the embedded engine has one session. */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
-  /** Connections that are open, those of them that nobody uses, and questions that wait for one. */
+  /** Connections that are open, those of them that are idle, and queries that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -43,14 +43,14 @@ async function run<Row>(
   const result = await client.query(
     params && params.length > 0 ? { ...config, values: toStatementParams(params) } : config,
   );
-  // Several statements in one text give several answers; the last one counts.
+  // Several statements in one text give several results; the last one counts.
   const last: { rows: unknown[]; rowCount: number | null } = Array.isArray(result) ? result.at(-1) : result;
   return { rows: last.rows as Row[], rowCount: last.rowCount ?? 0 };
 }
 
 /**
  * Lends a connection to `work`. A statement that fails leaves it as good as before, so it goes back to the pool, which
- * drops only connections that broke; `pool.query` would close it while the rest of the answer is still coming.
+ * drops only connections that broke; `pool.query` would close it while the rest of the result is still arriving.
  */
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -11,11 +11,11 @@ class EngineCrashError extends Error {
   override readonly name = "EngineCrashError";
 }
 
-/** The embedded engine as a server that answers messages of PostgreSQL's protocol, one after the other. */
+/** The embedded engine as a server that handles messages of PostgreSQL's protocol, one after the other. */
 export interface EmbeddedEngine {
-  /** Opens the engine anew when it crashed before. */
+  /** Reopens the engine when it crashed before. */
   ready(): Promise<void>;
-  /** `message` holds whole messages; `onData` gets the answer piece by piece. Throws an EngineCrashError. */
+  /** `message` holds whole messages; `onData` gets the response piece by piece. Throws an EngineCrashError. */
   exec(message: Uint8Array, onData: (bytes: Uint8Array) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function openEmbeddedEngine(directory: string): Promise<EmbeddedEng
 
   async function recover(): Promise<void> {
     if (inMemory) {
-      // There is nothing to open anew: what the statement held is let go, which fails the first time.
+      // There is nothing to reopen: what the statement held is released, which fails the first time.
       for (let turn = 0; turn < 2; turn += 1) await engine.execProtocolRaw(rollback);
     } else {
       // Like the restart of a server after a crash: the log is replayed.

@@ -7,7 +7,7 @@ const terminate = "X".charCodeAt(0);
 
 /**
  * The socket of a `pg` client whose server is the embedded engine. `pg` corks the messages of one statement, so each
- * statement reaches the engine as one piece, and its answer is whole before the next statement begins.
+ * statement reaches the engine as one piece, and its response is complete before the next statement begins.
  */
 export class EmbeddedStream extends Duplex {
   private isStarted = false;
@@ -52,7 +52,7 @@ export class EmbeddedStream extends Duplex {
     const response: Buffer[] = [];
     // The engine reuses its buffer: copy.
     await this.engine.exec(message, (bytes) => response.push(Buffer.from(bytes)));
-    // Only now, because `pg` may send the next statement while it still reads the end of this answer.
+    // Only now, because `pg` may send the next statement while it still reads the end of this response.
     for (const bytes of response) this.push(bytes);
   }
 

@@ -80,7 +80,7 @@ describe("after a statement that fails", () => {
     await expectWorking();
   });
 
-  it("the others that run at the same moment get their own answers", async () => {
+  it("the others that run at the same moment get their own results", async () => {
     const work = Array.from({ length: 240 }, async (_, index) => {
       const [, text, params] = failing[index % failing.length] ?? failing[0]!;
       if (index % 3 === 0) return database.query(text, params);
@@ -126,16 +126,16 @@ describe("what goes deeper than the stack", () => {
   it("takes nothing along that was stored", async () => {
     const folder = await mkdtemp(join(tmpdir(), "larchway-crash-"));
     const stored = await open(join(folder, "data"));
-    await stored.query("create table kept (id int)");
+    await stored.query("create table saved (id int)");
     for (let id = 0; id < 3; id += 1) {
-      await stored.query("insert into kept values ($1)", [id]);
+      await stored.query("insert into saved values ($1)", [id]);
       const outcomes = await Promise.allSettled([
         stored.query("select $1::jsonb", [deep]),
-        stored.query("select id from kept"),
+        stored.query("select id from saved"),
       ]);
       expect(outcomes[0]).toMatchObject({ status: "rejected" });
     }
-    expect((await stored.query("select id from kept order by id")).rows).toEqual([
+    expect((await stored.query("select id from saved order by id")).rows).toEqual([
       { id: 0 },
       { id: 1 },
       { id: 2 },
@@ -143,8 +143,8 @@ describe("what goes deeper than the stack", () => {
     await expectWorking(stored);
     await stored.close();
     const again = await open(join(folder, "data"));
-    expect((await again.query("select count(*) as count from kept")).rows).toEqual([{ count: 3 }]);
-    if (url) await again.query("drop table kept");
+    expect((await again.query("select count(*) as count from saved")).rows).toEqual([{ count: 3 }]);
+    if (url) await again.query("drop table saved");
     await again.close();
     await rm(folder, { recursive: true });
   }, 60_000);

@@ -23,7 +23,7 @@ export interface OpenDatabaseOptions {
   onConnectionError?: (error: Error) => void;
 }
 
-/** Enough to keep a server busy; more would only take turns with this process on its processors. */
+/** Enough to keep a server busy; more would only compete with this process for its processors. */
 const smallReadConnections = 6;
 
 // int8 and numeric as numbers (our values stay below 2^53), dates as text: a Date would shift by the time zone.
@@ -139,7 +139,7 @@ async function checkEmbeddedVersion(directory: string): Promise<void> {
   if (found !== embeddedVersion) {
     throw new Error(
       `The data directory ${directory} was made by ${found}; this program has ${embeddedVersion}. ` +
-        `Dump it with the older program and load it anew, or remove it to start afresh.`,
+        `Dump it with the older program and load it again, or remove it to start afresh.`,
     );
   }
 }

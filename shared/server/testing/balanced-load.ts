@@ -2,15 +2,15 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 
 export interface LoadReport {
-  /** What came back, in order: a status, or the error of a request without an answer. */
+  /** What came back, in order: a status, or the error of a request without a response. */
   outcomes: (number | string)[];
-  /** Answers that told the client to open a new connection. */
+  /** Responses that told the client to open a new connection. */
   closing: number;
 }
 
 /**
- * For tests: a load balancer with busy clients. Sends requests over kept-alive connections, several at a time, until
- * `/readyz` does not say 200 any more; then waits for the answers that are still due.
+ * For tests: a load balancer with busy clients. Sends requests over keep-alive connections, several at a time, until
+ * `/readyz` does not say 200 any more; then waits for the responses that are still due.
  */
 export async function balancedLoad(
   url: string,
@@ -40,7 +40,7 @@ export async function balancedLoad(
       const response = await sendRequest(`${url}/readyz`, agent).catch(() => undefined);
       if (response?.statusCode === 200) continue;
       isInService = false;
-      // It may be the only answer between the signal and the clients' last requests.
+      // It may be the only response between the signal and the clients' last requests.
       if (response) countClosing(response);
     }
   };

@@ -80,7 +80,7 @@ export function useSlides(count: number) {
   };
 }
 
-/** How many slides fit, kept up to date; undefined until measured. */
+/** How many slides fit, updated on resize; undefined until measured. */
 export function useSlidesInView(root: { current: HTMLElement | null }) {
   const [perView, setPerView] = useState<number>();
 

@@ -8,7 +8,7 @@ import { useModal } from "./use-modal";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape, a click beside the dialog, or the phone's back gesture. */
+  /** Called by the close button, Escape, a click beside the dialog, or the phone's back gesture. */
   onClose: () => void;
   title: ReactNode;
   /** A sentence below the title. */

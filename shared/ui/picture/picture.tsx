@@ -31,7 +31,7 @@ export interface PictureProps {
 
 /** A photograph in AVIF, WebP and JPEG with the right width for the screen, its room reserved from the start. */
 export function Picture(props: PictureProps) {
-  // A new address starts anew: neither the failure nor the loading state of the old one counts.
+  // A new URL starts from scratch: neither the failure nor the loading state of the old one counts.
   return <LoadedPicture key={props.mediaurl} {...props} />;
 }
 

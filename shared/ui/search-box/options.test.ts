@@ -25,7 +25,7 @@ describe("groupsOf", () => {
     ]);
   });
 
-  it("[R4.046] shows one recent search until all are asked for", () => {
+  it("[R4.046] shows one recent search until all are requested", () => {
     const recent = ["main st", "king st"];
     const before = groupOptions({ recent, showsAllRecent: false, suggestions: [] });
     expect(before[0]?.options).toEqual([

@@ -177,7 +177,7 @@ describe("the search box", () => {
     expect(address()).toBe("/buying/search?search=king+%26+bay");
   });
 
-  it("opens what a finished text names: a city, a home, and of a locked home the question for a session", async () => {
+  it("opens what a finished text names: a city, a home, and for a locked home the prompt to sign in", async () => {
     const city = setUp([], { match: async () => ({ match: toronto }) });
     await city.type("Tornto");
     await city.enter();

@@ -74,7 +74,7 @@ describe("the door to the analytics library", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("forgets who it was when the consent is taken back, and starts anew with the next one", async () => {
+  it("forgets who it was when the consent is taken back, and starts again with the next one", async () => {
     const { sdk, load, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");

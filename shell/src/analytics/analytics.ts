@@ -73,7 +73,7 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
     try {
       await atRest();
       const load = await importSdk();
-      // The answer may have changed while the library was on its way.
+      // The choice may have changed while the library was loading.
       if (!allowed) return;
       const { consent, anonymousId } = allowed;
       const loaded = load(writeKey, dataPlaneUrl, { consent, configUrl });

@@ -4,7 +4,7 @@ import { warnOfReservedNames } from "./reserved-names";
 import { consentIds, sdkOptions, type SdkSettings } from "./sdk-options";
 import type { AnalyticsSdk } from "./analytics";
 
-/** Loads the SDK that is in the bundle. What it is told of the page is the address without what people typed. */
+/** Loads the SDK that is in the bundle. Of the page it gets only the URL, without what people typed. */
 export function loadRudderStack(writeKey: string, dataPlaneUrl: string, settings: SdkSettings): AnalyticsSdk {
   const sdk = new RudderAnalytics();
   sdk.load(writeKey, dataPlaneUrl, sdkOptions(settings));

@@ -19,7 +19,7 @@ const order =
     " ",
   );
 
-// The library is read anew for each test, which takes seconds on a busy machine.
+// The library is loaded again for each test, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
 
 let service: Service;

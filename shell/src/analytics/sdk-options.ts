@@ -7,7 +7,7 @@ const flushInterval = 2000;
 
 export interface SdkSettings {
   consent: Consent;
-  /** Where the source's configuration is asked for; RudderStack's own place when left out. */
+  /** Where the source's configuration is loaded from; RudderStack's own URL when left out. */
   configUrl?: string;
 }
 

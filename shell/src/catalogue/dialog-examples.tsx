@@ -34,7 +34,7 @@ function Dialogs() {
   const [open, setOpen] = useState<Kind | null>(null);
   const close = () => setOpen(null);
   return (
-    <Row label="Sizes; one that must be answered; with long text, with an error, while it saves">
+    <Row label="Sizes; one that can't be dismissed; with long text, with an error, while it saves">
       {kinds.map((kind) => (
         <Button key={kind} variant="secondary" size="small" onClick={() => setOpen(kind)}>
           {`Open ${kind}`}
@@ -105,7 +105,7 @@ const sentences = [
   "You find your searches in your account, where you can rename them, change how often we write, and remove them.",
 ];
 
-/** More than fits on a screen: the text scrolls, title and answers stay. */
+/** More than fits on a screen: the text scrolls, title and buttons stay. */
 function LongText() {
   return Array.from({ length: 6 }, (_, part) => (
     <div key={part} className={styles.text}>

@@ -15,7 +15,7 @@ import { sendConsent } from "./send-consent";
 
 const nothing: Consent = { analytics: false, marketing: false };
 
-/** Asks what may be measured. Not modal: the page works on without an answer, and without an answer nothing is. */
+/** Asks what may be measured. Not modal: the page works without a choice, and without a choice nothing is measured. */
 export function ConsentDialog({ view }: { view: ConsentView }) {
   const isReopened = view === "settings";
   const known = useConsent();
@@ -29,7 +29,7 @@ export function ConsentDialog({ view }: { view: ConsentView }) {
   const id = useId();
 
   useEffect(() => {
-    // Only who asked for the dialog is taken to it.
+    // Takes the focus only when the visitor opened the dialog.
     if (!isReopened) return;
     const opener = document.activeElement;
     title.current?.focus();

@@ -45,7 +45,7 @@ describe("a page without a connection", () => {
   });
 });
 
-describe("the routes of a site that the service worker answered", () => {
+describe("the routes of a site that came from the service worker", () => {
   const remote = (name: string, routes: object[]) => ({ remote: { name, routes }, live: {}, previous: null });
   const releases = {
     revision: 1,

@@ -6,7 +6,7 @@ import { WifiOff } from "@larchway/shared/ui/icons";
 import styles from "./errors.module.css";
 
 export interface OfflinePageProps {
-  /** Tries the same page once more; loads it anew when left out. */
+  /** Tries the same page once more; reloads it when left out. */
   onRetry?: () => void;
 }
 

@@ -148,7 +148,7 @@ function removeStyles(build: LiveBuild | undefined) {
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`no answer within ${milliseconds / 1000} s`)),
+      () => reject(new Error(`no response within ${milliseconds / 1000} s`)),
       milliseconds,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -12,7 +12,7 @@ export function OfflineNotice() {
 
 function Outage() {
   const [isDismissed, setDismissed] = useState(false);
-  // A page that the service worker answered stays what it is when the network comes back.
+  // A page from the service worker stays what it is when the network comes back.
   const isBack = useNetwork();
   if (isDismissed) return null;
   return (

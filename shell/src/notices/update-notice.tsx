@@ -9,7 +9,7 @@ import { useTypedText } from "./use-typed-text";
 import { watchShell } from "./watch-shell";
 
 export interface UpdateNoticeProps {
-  /** Loads the page anew; tests hand in their own. */
+  /** Reloads the page; tests pass their own. */
   reload?: () => void;
 }
 

@@ -9,7 +9,7 @@ const responseSchema = z.object({ build: buildIdSchema });
 
 /**
  * Asks the edge from time to time, and when the visitor comes back to the tab or to the network, which build of the
- * shell is live, and tells of every change. A question that fails is asked again later. Returns the way to stop.
+ * shell is live, and reports every change. A request that fails is repeated later. Returns a function that stops it.
  */
 export function watchShell(tell: (build: string) => void): () => void {
   let isStopped = false;
@@ -20,7 +20,7 @@ export function watchShell(tell: (build: string) => void): () => void {
     if (Date.now() - lookedAt < leastPause) return;
     lookedAt = Date.now();
     try {
-      // eslint-disable-next-line no-restricted-globals -- not a call of the api: the edge itself answers
+      // eslint-disable-next-line no-restricted-globals -- not a call of the api: the edge itself responds
       const response = await fetch("/platform/live/shell", { cache: "no-store" });
       const parsed = responseSchema.safeParse(await response.json());
       if (parsed.success && !isStopped) tell(parsed.data.build);

@@ -20,7 +20,7 @@ export async function connectOffline({ config, store, session }: AppContextValue
   store.sub(sessionAtom, followSession);
   store.sub(favouritesAtom, () => void keeper.update());
   followSession();
-  // The page started without an answer to who reads it.
+  // The page started without knowing who reads it.
   if (isOfflineDocument()) window.addEventListener("online", () => void session.restore(), { once: true });
   if (config.serviceWorker && (await registerWorker(config.serviceWorker))) await keeper.allow();
 }

@@ -17,7 +17,7 @@ const home = (key: string, more: object = {}) => ({
   ...more,
 });
 
-/** A browser with these favourites, and a site that answers visitors. */
+/** A browser with these favourites, and a site that responds to visitors. */
 function setUp(keys: string[]) {
   const responses = new Map<string, object>();
   const requests: { address: string; headers: Headers }[] = [];
@@ -113,7 +113,7 @@ describe("the keeper of saved homes", () => {
     expect(await readOfflineHomes(2000)).toBeNull();
   });
 
-  it("forgets homes that could not be fetched again for thirty days, and starts anew", async () => {
+  it("forgets homes that could not be fetched again for thirty days, and starts over", async () => {
     await saveOfflineHomes({ owner: "visitor", at: 1000, homes: [{ key: "A" }, { key: "B" }] }, new Map());
     const { keeper, state } = setUp(["A"]);
     Object.assign(state, { now: 1000 + 31 * 86_400_000, isDown: true });

@@ -35,7 +35,7 @@ const largestPicture = 400_000;
 
 /**
  * Keeps the saved homes of whoever reads here for times without a connection, and forgets them when another reads. It
- * asks the api as a visitor does, without a token, so that nothing is kept that only somebody signed in may see.
+ * calls the api as a visitor does, without a token, so that nothing is stored that only signed-in people may see.
  */
 export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOptions) {
   let owner: string | null = null;
@@ -52,7 +52,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     const { signal } = current;
     working = working
       .then(() => work(signal))
-      .catch((error: unknown) => console.warn("Saved homes could not be kept for offline use.", error));
+      .catch((error: unknown) => console.warn("Saved homes could not be stored for offline use.", error));
     return working;
   }
 
@@ -84,7 +84,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
       const work = async () => {
         for (let key = waiting.shift(); key !== undefined && !signal.aborted; key = waiting.shift()) {
           const home = await fetchHome(key, { pictures, signal });
-          // What is kept of a home that cannot be had just now stays, and so does the time that stands over it.
+          // What is stored of a home that can't be fetched now stays, and so does the time shown with it.
           if (home) stored.homes = [...stored.homes.filter((each) => each.key !== key), home];
           else if (before?.owner === owner) stored.at = before.at;
         }
@@ -114,14 +114,14 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     }
   }
 
-  /** The address under which the picture is kept. Only pictures of our own site are. */
+  /** The URL under which the picture is cached. Only pictures of our own site are. */
   async function fetchPicture(address: string, errand: Errand): Promise<string | undefined> {
     if (!/^\/\w[^?]*$/.test(address)) return undefined;
     if (await readOfflinePicture(address)) return address;
     try {
       const response = await fetch(address, { credentials: "omit", signal: errand.signal });
       if (!response.ok || !response.headers.get("content-type")?.startsWith("image/")) return undefined;
-      // Read whole: a body still on its way would end with the errand, in the middle of being kept.
+      // Read whole: a body still arriving would end with the errand, while it is being stored.
       const file = await response.blob();
       if (file.size > largestPicture) return undefined;
       errand.pictures.set(address, new Response(file, { headers: { "content-type": file.type } }));
@@ -134,7 +134,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
   return {
     setReader,
     update,
-    /** From now on homes are kept; before, and without it, they are only forgotten. */
+    /** From now on homes are stored; before, and without it, they are only removed. */
     allow(): Promise<void> {
       mayKeep = true;
       return update();

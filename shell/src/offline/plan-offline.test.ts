@@ -9,7 +9,7 @@ const stored = (owner: string, keys: string[], more: Partial<OfflineHomes> = {})
   ...more,
 });
 
-describe("which saved homes are kept", () => {
+describe("which saved homes are stored for offline", () => {
   it("are all of them at first, the newest first", () => {
     const plan = planOffline({ before: null, owner: "visitor", keys: ["a", "b"], now: 5 });
     expect(plan).toEqual({
@@ -30,7 +30,7 @@ describe("which saved homes are kept", () => {
     expect(plan.stored).toMatchObject({ at: 0, homes: [{ key: "b" }] });
   });
 
-  it("are fetched anew after six hours", () => {
+  it("are fetched again after six hours", () => {
     const before = stored("user:1", ["a"]);
     expect(planOffline({ before, owner: "user:1", keys: ["a"], now: 7 * hour })).toMatchObject({
       missing: ["a"],

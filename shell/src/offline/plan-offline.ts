@@ -6,11 +6,11 @@ export const maxOfflineHomes = 50;
 const renewEvery = 6 * 3_600_000;
 
 export interface OfflinePlan {
-  /** What is kept already and stays, as of when everything missing is there. */
+  /** What is stored already and stays, dated as of when everything missing has arrived. */
   stored: OfflineHomes;
   /** Keys to fetch. */
   missing: string[];
-  /** All keys of this owner that are to be kept, the newest first. */
+  /** All keys of this owner to be stored, the newest first. */
   wanted: string[];
 }
 
@@ -24,7 +24,7 @@ export interface OfflinePlanInput {
   now: number;
 }
 
-/** What of the favourites is to be kept for this owner, and what of it must be fetched. */
+/** Which favourites are to be stored for this owner, and which of them must be fetched. */
 export function planOffline({ before, owner, keys, now }: OfflinePlanInput): OfflinePlan {
   const own = before?.owner === owner ? before : null;
   const wanted = keys.slice(-maxOfflineHomes).reverse();

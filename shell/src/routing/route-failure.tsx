@@ -20,7 +20,7 @@ export function RouteFailure() {
 
 function describe(error: unknown): Pick<ErrorPageProps, "status" | "message"> {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
-  // Status 0 stands for "no answer came".
+  // Status 0 stands for "no response".
   if (isApiError(error)) return { status: error.status || undefined, message: error.message };
   return { message: error instanceof Error ? error.message : undefined };
 }

@@ -34,7 +34,7 @@ export function useDocumentHead(): string {
   return name;
 }
 
-/** A loader's result is an API answer, or an object that holds some. */
+/** A loader's result is an API response, or an object of them. */
 function listResponses(data: unknown): unknown[] {
   return typeof data === "object" && data !== null ? [data, ...Object.values(data)] : [];
 }

@@ -1,6 +1,6 @@
 /**
  * Files of published builds: their path holds the build's id, so a file never changes. Nothing else of the site is
- * kept by the worker: no document but the offline one, no answer of the api, no picture.
+ * cached by the worker: no document but the offline one, no response of the api, no picture.
  */
 const buildFile = /^\/remotes\/[a-z-]+\/[0-9a-f]{12}\/[\w./-]+$/;
 

@@ -29,7 +29,7 @@ beforeEach(() => void jest.spyOn(console, "warn").mockImplementation(() => undef
 afterEach(() => jest.restoreAllMocks());
 
 describe("the document for being offline", () => {
-  it("is kept with the files that it needs, past every cache of the browser", async () => {
+  it("is cached with the files that it needs, bypassing the browser's own cache", async () => {
     const { offline, fetch, keepFile, cached } = setUp();
     expect(await cached()).toBeUndefined();
     await offline.renew();
@@ -69,7 +69,7 @@ describe("the document for being offline", () => {
     expect(await cached()).toContain("revision 2");
   });
 
-  it("is asked for once by many pages at a time", async () => {
+  it("is requested once when many pages need it at a time", async () => {
     const { offline, fetch } = setUp();
     await Promise.all([offline.follow(page(1)), offline.follow(page(1)), offline.renew()]);
     expect(fetch).toHaveBeenCalledTimes(1);

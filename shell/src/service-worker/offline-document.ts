@@ -8,11 +8,11 @@ export interface OfflineDocumentOptions {
   caches: CacheStorage;
   fetch: typeof fetch;
   origin: string;
-  /** Sees to it that a build file is kept. Rejects when it cannot be had. */
+  /** Makes sure that a build file is cached. Rejects when it can't be fetched. */
   keepFile: (address: string) => Promise<unknown>;
 }
 
-/** The kept offline document: renewed whenever a page shows that another release is live, used only without network. */
+/** The cached offline document: renewed whenever a page shows that another release is live, used only without network. */
 export function createOfflineDocument({ caches, fetch, origin, keepFile }: OfflineDocumentOptions) {
   let renewing: Promise<void> | null = null;
 
@@ -22,7 +22,7 @@ export function createOfflineDocument({ caches, fetch, origin, keepFile }: Offli
 
   async function renew(): Promise<void> {
     const response = await fetch(offlineDocumentPath, { cache: "no-store", credentials: "omit" });
-    if (!response.ok) throw new Error(`The offline document answered ${response.status}`);
+    if (!response.ok) throw new Error(`The offline document got a ${response.status}`);
     // Whole or not at all: a document whose scripts are missing is worth nothing offline.
     const files = findBuildFiles(await response.clone().text(), origin);
     await Promise.all(files.map((file) => keepFile(file)));
@@ -30,7 +30,7 @@ export function createOfflineDocument({ caches, fetch, origin, keepFile }: Offli
     await cache.put(offlineDocumentPath, response);
   }
 
-  /** Asks for it anew; never rejects: the one that is kept stays when no other can be had. */
+  /** Requests it again; never rejects: the cached one stays when no other can be fetched. */
   function renewOnce(): Promise<void> {
     renewing ??= renew()
       .catch((error: unknown) => console.warn("The offline document could not be renewed.", error))
@@ -38,7 +38,7 @@ export function createOfflineDocument({ caches, fetch, origin, keepFile }: Offli
     return renewing;
   }
 
-  /** Renews it when the document of a page comes from another release set than the kept one. */
+  /** Renews it when the document of a page comes from another release set than the cached one. */
   async function follow(page: Response): Promise<void> {
     const revision = page.headers.get(revisionHeader);
     if (revision === null) return;

@@ -36,7 +36,7 @@ const documents = new NetworkOnly({
   networkTimeoutSeconds: documentPatience,
   plugins: [
     {
-      // Not `fetchDidSucceed`: that is not told of answers that navigation preload brought.
+      // Not `fetchDidSucceed`: that isn't called for responses that navigation preload brought.
       handlerWillRespond: async ({ response, event }) => {
         event.waitUntil(offlineDocument.follow(response));
         return response;

@@ -32,7 +32,7 @@ function setUp() {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe("a page that is told of the session", () => {
+describe("a page that hears of the session", () => {
   it("asks for its lists again when the reader changed here", () => {
     const { tell, revalidate } = setUp();
     tell({ user: ann }, "here");

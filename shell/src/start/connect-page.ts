@@ -35,7 +35,7 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
     }
     if (user?.seesSoldData === false || !user) forgetLocked();
     reader = next;
-    // What a reader may see changed, so every list on screen is asked for again.
+    // What a reader may see changed, so every list on screen is loaded again.
     void router.revalidate();
   });
   void session.restore();

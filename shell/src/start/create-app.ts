@@ -8,7 +8,7 @@ import { fetchWithFirstData } from "./first-data";
 import { reportUnreadable } from "./report-unreadable";
 
 export interface AppConnections {
-  /** Answers what the first data do not hold. */
+  /** Responds to what the first data don't hold. */
   network: typeof fetch;
   onUnreadable: (item: UnreadableItem) => void;
 }

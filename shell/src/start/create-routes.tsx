@@ -73,7 +73,7 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
       const { loader: load } = await loadModule();
       return load ? await load(args) : null;
     },
-    // Apart from the loader, so that the data are asked for while the page's code is still on its way. Never rejects:
+    // Apart from the loader, so that the data are requested while the page's code is still loading. Never rejects:
     // the router would not ask again.
     lazy: {
       Component: async () => {

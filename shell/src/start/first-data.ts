@@ -1,7 +1,7 @@
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 
 /**
- * A fetch that answers from the document's first data, each answer once, and from the network otherwise. The first
+ * A fetch that responds from the document's first data, each response once, and from the network otherwise. The first
  * data are a visitor's, so a call that carries a token always goes to the network.
  */
 export function fetchWithFirstData(

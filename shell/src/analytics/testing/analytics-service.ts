@@ -32,7 +32,7 @@ export const customDestination = {
   destinationDefinition: { name: "CUSTOM_DEVICE_MODE", displayName: "Custom Device Mode" },
 };
 
-/** A control plane, data plane and cookie endpoint of our own, that remember what they were asked. Port 0 is a free one. */
+/** A control plane, data plane and cookie endpoint of our own, that record their requests. Port 0 is a free one. */
 export async function startAnalyticsService(port = 0) {
   const requests: ServiceRequest[] = [];
   const responses = { config: sourceConfig as unknown, cookieStatus: 200 };

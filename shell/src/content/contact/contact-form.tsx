@@ -31,7 +31,7 @@ export function ContactForm() {
   if (sent) return <MessageSent sent={sent} onWriteAgain={writeAgain} />;
   return (
     <Form form={form} aria-labelledby="write" className={styles.form}>
-      <p className={styles.purpose}>Fields marked * are needed for an answer.</p>
+      <p className={styles.purpose}>Fields marked * are required.</p>
       {home && (
         <div className={styles.home}>
           <p>

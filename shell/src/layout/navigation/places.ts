@@ -6,7 +6,7 @@ export const placesKey = "react-router-scroll-positions";
 
 const placesSchema = z.record(z.string(), z.number());
 
-/** What the places are kept by. The first page of every document has the key "default", so the address is part of it. */
+/** The key of a stored position. The first page of every document has the key "default", so the URL is part of it. */
 export function toEntry({ key, pathname, search }: Location): string {
   return `${key} ${pathname}${search}`;
 }

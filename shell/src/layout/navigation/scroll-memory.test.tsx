@@ -106,7 +106,7 @@ describe("a page that is loaded again", () => {
     expect(isSeeking()).toBe(false);
   });
 
-  it("does not go there again when the page's data are asked for again", async () => {
+  it("does not go there again when the page's data are loaded again", async () => {
     const { router } = open(3000, "reload");
     await askAgain(router);
     expect(scrollTo).toHaveBeenCalledTimes(1);
