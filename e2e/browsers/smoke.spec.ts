@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { registerMember } from "../support/people";
-import { visitsOfEveryRoute } from "../support/visits";
+import { listVisits } from "../support/visits";
 import { expectWhole } from "./dialogs";
 import { expect, test } from "./fixtures";
 import type { SmokePage } from "./smoke-page";
@@ -14,7 +14,7 @@ for (const [device, size] of Object.entries(sizes)) {
 
     for (const reader of ["visitor", "member", "admin"] as const) {
       test(`every route of a ${reader} opens`, async ({ smoke, request }) => {
-        const visits = await visitsOfEveryRoute(request);
+        const visits = await listVisits(request);
         if (reader === "visitor") await openAsVisitor(smoke, "/about");
         if (reader === "member") await signIn(smoke, await registerMember({ request }, request, "Mia"));
         if (reader === "admin") await signIn(smoke, demoAccount("admin"));

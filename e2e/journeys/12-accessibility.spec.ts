@@ -5,7 +5,7 @@ import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
-import { declaredRoutes, visitsOfEveryRoute, type Visit } from "../support/visits";
+import { declaredRoutes, listVisits, type Visit } from "../support/visits";
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 /** Pages looked at at the same time. */
@@ -22,7 +22,7 @@ test("every page, whoever may read it, stands still as it comes and has no acces
   consoleErrors,
 }) => {
   test.setTimeout(300_000);
-  const visits = await visitsOfEveryRoute(request);
+  const visits = await listVisits(request);
   expect(visits.length).toBeGreaterThanOrEqual((await declaredRoutes(request)).length);
   const readers = {
     visitor: await newReader(browser),

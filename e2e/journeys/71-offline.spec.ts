@@ -29,7 +29,7 @@ const readOfflineKeys = async (page: Page) => {
 const noConnection = /^(You are offline|The site cannot be reached)$/;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function violationsOfBothThemes(page: Page): Promise<string[]> {
+async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   const light = await findViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await findViolations(page, "colours");
@@ -105,13 +105,13 @@ test("a visitor installs the site, is there at once the second time, and has the
   await expect(cards).toHaveCount(2);
   const picture = cards.first().locator("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  expect(await violationsOfBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   await page.goto("/buying/mortgage-calculator");
   await expect(heading(page)).toHaveText(/mortgage/i);
   await page.goto("/buying/search");
   await expect(heading(page)).toHaveText(noConnection);
-  expect(await violationsOfBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.getByRole("link", { name: "Your saved homes" }).click();
   await expect(cards).toHaveCount(2);
   await page.goBack();

@@ -24,7 +24,7 @@ export async function declaredRoutes(request: APIRequestContext): Promise<Remote
  * At least one address of every declared page, and some of none. A page without parameters is visited by itself; one
  * with parameters, or one that depends on who reads, must be named here, else this throws.
  */
-export async function visitsOfEveryRoute(request: APIRequestContext): Promise<Visit[]> {
+export async function listVisits(request: APIRequestContext): Promise<Visit[]> {
   const known = await knownAddresses(request);
   const routes = await declaredRoutes(request);
   for (const pattern of Object.keys(known))

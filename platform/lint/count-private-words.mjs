@@ -44,6 +44,8 @@ const isDeclaration = (node) =>
   ts.isEnumMember(node) ||
   ts.isTypeParameterDeclaration(node);
 
+const isPrivateIn = (file, { below = "", except }) => file.startsWith(below) && !except?.test(file);
+
 /** Private words in one file: `[{ word, name }]`, one for each place that gives such a name. */
 export function findPrivateWords(file, text) {
   const names = [{ name: path.basename(file).replace(/\..*$/, ""), isFunction: false }];
@@ -51,8 +53,7 @@ export function findPrivateWords(file, text) {
   return names.flatMap(({ name, isFunction }) =>
     privateWords
       .filter(
-        ({ name: pattern, functions, below }) =>
-          pattern.test(toWords(name)) && (!functions || isFunction) && (!below || file.startsWith(below)),
+        (word) => word.name.test(toWords(name)) && (!word.functions || isFunction) && isPrivateIn(file, word),
       )
       .map(({ word }) => ({ word, name })),
   );
@@ -62,7 +63,7 @@ export function findPrivateWords(file, text) {
 export function countInText(file, text) {
   return new Map(
     privateWords
-      .filter(({ below }) => !below || file.startsWith(below))
+      .filter((word) => isPrivateIn(file, word))
       .map(({ word, text: pattern }) => [word, text.match(pattern)?.length ?? 0]),
   );
 }

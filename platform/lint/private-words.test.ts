@@ -29,6 +29,12 @@ describe("private words in names", () => {
   it("hold for the folder that they are private in", () =>
     expect(findWords("const roomCount = 1;", "platform/build/some.ts")).toEqual(["room"]));
 
+  it("are the field's own where people get answers to questions", () => {
+    const code = "export const answers = 1;";
+    expect(findWords(code, "mf-sell-tools/src/bands/questions.tsx")).toEqual([]);
+    expect(findWords(code, "mf-sell-tools/src/evaluation/some.ts")).toEqual(["answer"]);
+  });
+
   it("are counted in all text besides", () =>
     expect(countInText("docs/some.md", "The answers are kept. An answer.").get("answer")).toBe(2));
 });

@@ -185,9 +185,9 @@ const complete = (tests) => ({ status: DryRunStatus.Complete, tests });
 /** The tests beside the changed code fail first. */
 function nearestFirst(files, changed) {
   const stem = path.basename(changed, ".ts");
-  const isOfFile = (file) => path.basename(file).startsWith(stem);
-  const isOfFolder = (file) => path.dirname(file) === path.dirname(changed);
-  const distance = (file) => (isOfFile(file) ? 0 : isOfFolder(file) ? 1 : 2);
+  const isInFile = (file) => path.basename(file).startsWith(stem);
+  const isInFolder = (file) => path.dirname(file) === path.dirname(changed);
+  const distance = (file) => (isInFile(file) ? 0 : isInFolder(file) ? 1 : 2);
   return [...files].sort((left, right) => distance(left) - distance(right));
 }
 

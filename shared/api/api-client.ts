@@ -68,7 +68,7 @@ interface ApiClientOptions {
 export function createApiClient(send: Transport, { onUnreadable = () => {} }: ApiClientOptions = {}) {
   const parseItems = <T>(kind: string, item: Schema<T>) => readableItems(kind, item, onUnreadable);
   const listings = parseItems("listing", propertySchema);
-  const pageOfListings = propertyListSchema.extend({ properties: listings });
+  const listingsPageSchema = propertyListSchema.extend({ properties: listings });
   const featured = featuredSchema.extend({ properties: listings });
   const listOrProperties = z.union([listings, featured]);
   const mapView = z.union([
@@ -78,7 +78,7 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
   return {
     properties: {
       list: (query: PropertyListQuery, { signal }: Cancellable = {}) =>
-        send("/api/properties", { query, schema: pageOfListings, signal }),
+        send("/api/properties", { query, schema: listingsPageSchema, signal }),
       /** @throws ApiError LISTING_NOT_FOUND (404), also for a key that no listing can have */
       one: async (key: string, { signal }: Cancellable = {}) => {
         const path = toListingPath(key);
@@ -129,7 +129,7 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       bounds: (query: PropertyFilter, { signal }: Cancellable = {}) =>
         send("/api/properties/map/bounds", { query, schema: mapBoundsSchema, signal }),
       sidebar: (query: MapQuery & { page?: number; limit?: number }, { signal }: Cancellable = {}) =>
-        send("/api/properties/map/sidebar", { query, schema: pageOfListings, signal }),
+        send("/api/properties/map/sidebar", { query, schema: listingsPageSchema, signal }),
       popup: (id: string, { signal }: Cancellable = {}) =>
         send(`/api/properties/map/${encodeURIComponent(id)}`, { schema: mapPopupSchema, signal }),
     },

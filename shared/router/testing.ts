@@ -58,7 +58,7 @@ export function visitsWithEveryKey(params: Record<string, string> = {}): PageVis
 }
 
 /** Paths with query that a route's loader requests from the API, sorted. The API fails, so only first requests count. */
-export async function requestsOfLoader(
+export async function listLoaderRequests(
   { loader }: RouteModule,
   { search, params }: PageVisit,
 ): Promise<string[]> {
@@ -103,7 +103,7 @@ export async function preloadMismatch(
   params?: Record<string, string>,
 ) {
   for (const visit of visitsWithEveryKey(params)) {
-    const requested = await requestsOfLoader(module, visit);
+    const requested = await listLoaderRequests(module, visit);
     const preloaded = listPreloads(preload, visit);
     if (JSON.stringify(requested) !== JSON.stringify(preloaded)) return { visit, preloaded, requested };
   }

@@ -3,7 +3,7 @@ import { filterNames } from "@larchway/shared/listing-filters";
 import {
   preloadMismatch,
   listPreloads,
-  requestsOfLoader,
+  listLoaderRequests,
   visitsWithEveryKey,
 } from "@larchway/shared/router/testing";
 import { listQueries } from "../lists/list-queries";
@@ -29,7 +29,7 @@ describe("contract with the shell", () => {
     async (module) => {
       const query = listQueries[module];
       const visits = visitsWithEveryKey(params);
-      const requested = await Promise.all(visits.map((visit) => requestsOfLoader(routes[module], visit)));
+      const requested = await Promise.all(visits.map((visit) => listLoaderRequests(routes[module], visit)));
       const given = Object.entries(query.parameters).filter(([, value]) => value !== undefined);
       for (const [name] of given) {
         const parameters = Object.fromEntries(given.filter(([key]) => key !== name));
@@ -45,14 +45,14 @@ describe("contract with the shell", () => {
       const filters = { city: "Ottawa", minPrice: "1", maxPrice: "2", propertyType: "a", PropertySubType: "b", minBedrooms: "1", baths: "2", search: "king", status: "Closed", sortBy: "ListPrice", sortOrder: "asc", page: "2" }; // prettier-ignore
       expect(Object.keys(filters).sort()).toEqual([...filterNames].sort());
       const search = new URLSearchParams(filters).toString();
-      const [requested = ""] = await requestsOfLoader(routes[module], { search, params: {} });
+      const [requested = ""] = await listLoaderRequests(routes[module], { search, params: {} });
       expect(Object.fromEntries(new URL(requested, "http://localhost").searchParams)).toMatchObject(filters);
     },
   );
 
   it("[R7.059] [R7.062] [R7.063] [R9.005] asks for the home lists as the spec says", async () => {
     const office = new URLSearchParams({ limit: "20", listOfficeName: brand.officeName }).toString();
-    expect(await requestsOfLoader(routes.home, { search: "", params: {} })).toEqual(
+    expect(await listLoaderRequests(routes.home, { search: "", params: {} })).toEqual(
       expect.arrayContaining([
         `/api/properties?${office}`,
         "/api/properties?limit=12&mlsStatus=New&transactionType=For+Sale",
@@ -62,7 +62,7 @@ describe("contract with the shell", () => {
   });
 
   it("[R9.004] asks for pages of sixteen", async () => {
-    expect(await requestsOfLoader(routes["sale-search"], { search: "page=2", params: {} })).toEqual([
+    expect(await listLoaderRequests(routes["sale-search"], { search: "page=2", params: {} })).toEqual([
       "/api/properties?limit=16&page=2&status=Active&transactionType=For+Sale",
     ]);
   });

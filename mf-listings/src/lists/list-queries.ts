@@ -9,12 +9,12 @@ function list(parameters: PageListQuery["parameters"]): PageListQuery {
   return { path: "/api/properties", parameters };
 }
 
-const filtersOfUrl = Object.fromEntries(filterNames.map((name) => [name, fromQuery(name)])) as Record<
+const urlFilters = Object.fromEntries(filterNames.map((name) => [name, fromQuery(name)])) as Record<
   FilterName,
   FromUrl
 >;
 /** A list that the filters of the URL narrow: of open homes, unless they name another status. */
-const filtered = { ...filtersOfUrl, status: fromQuery("status", "Active"), limit: pageSize };
+const filtered = { ...urlFilters, status: fromQuery("status", "Active"), limit: pageSize };
 
 /** What the list pages request, by their route's module. */
 export const listQueries = {
@@ -22,7 +22,7 @@ export const listQueries = {
   "sale-search": list({ ...filtered, transactionType: "For Sale" }),
   "lease-search": list({ ...filtered, transactionType: "For Lease" }),
   city: list({ ...filtered, city: fromPath("city") }),
-  featured: list({ ...filtersOfUrl, status: undefined, limit: 20, listOfficeName: brand.officeName }),
+  featured: list({ ...urlFilters, status: undefined, limit: 20, listOfficeName: brand.officeName }),
   buying: list({ limit: 12, status: "Active", transactionType: "For Sale" }),
   renting: list({ limit: 12, status: "Active", transactionType: "For Lease" }),
 };

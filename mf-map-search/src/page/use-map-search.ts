@@ -9,13 +9,13 @@ import {
   listingZoom,
   ontario,
   startView,
-  viewOfBounds,
+  fitBounds,
   zoomRange,
   type Bounds,
   type MapView,
 } from "../view/map-view";
 import { useMapAddress } from "../view/use-map-address";
-import { useBoundsOfLink } from "./use-bounds-of-link";
+import { useLinkBounds } from "./use-link-bounds";
 import { useMedia } from "../view/use-media";
 import { createWrittenViews } from "../view/written-views";
 import type { SheetStop } from "./sheet-stop";
@@ -65,7 +65,7 @@ export function useMapSearch(market: Market) {
     if (box) rest({ view, bounds: computeBounds(view, { width: box.width || 1, height: box.height || 1 }) });
   });
   const isLinkToHome = address.listing !== undefined && address.view === undefined && frame === null;
-  const { goesToPlace, ...place } = useBoundsOfLink(market, address, frame === null);
+  const { goesToPlace, ...place } = useLinkBounds(market, address, frame === null);
   useEffect(() => {
     // The calls start with the page, not with the map engine; a link to a home or a place first finds out where it is.
     if (!isLinkToHome && !goesToPlace) showFrame(start);
@@ -86,7 +86,7 @@ export function useMapSearch(market: Market) {
   const goToBounds = useEffectEvent((bounds: Bounds | undefined) => {
     const box = region.current?.getBoundingClientRect();
     if (!bounds || !box) return showFrame(start);
-    const view = viewOfBounds(bounds, { width: box.width, height: box.height });
+    const view = fitBounds(bounds, { width: box.width, height: box.height });
     setGoal({ view, how: "jump" });
     showFrame(view);
   });

@@ -2,7 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import type { Property } from "@larchway/shared/contracts/api";
 import { useQuery } from "@larchway/shared/query";
 import { useMemo } from "react";
-import { listHomes, pinOfListing, type Pin } from "../pins/pins";
+import { listHomes, findListingPin, type Pin } from "../pins/pins";
 
 /** The home whose card is open: its data, and the place on the map where the card belongs. */
 export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
@@ -16,12 +16,12 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
     queryFn: ({ signal }) => api.map.popup(key ?? "", { signal }),
     enabled: key !== undefined,
   });
-  const { longitude, latitude } = placeOfHome(key, pins, property);
+  const { longitude, latitude } = locateHome(key, pins, property);
   const place = useMemo(
     () => (longitude === undefined || latitude === undefined ? null : { longitude, latitude }),
     [longitude, latitude],
   );
-  const pin = pinOfListing(pins, key);
+  const pin = findListingPin(pins, key);
   return {
     property,
     error: property ? null : error,
@@ -32,8 +32,8 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
   };
 }
 
-function placeOfHome(key: string | undefined, pins: readonly Pin[], property: Property | undefined) {
-  const pin = pinOfListing(pins, key);
+function locateHome(key: string | undefined, pins: readonly Pin[], property: Property | undefined) {
+  const pin = findListingPin(pins, key);
   if (pin) return { longitude: pin.longitude, latitude: pin.latitude };
   return { longitude: property?.Longitude, latitude: property?.Latitude };
 }

@@ -3,7 +3,7 @@ import {
   listHomes,
   joinClose,
   pillPrice,
-  pinOfListing,
+  findListingPin,
   toPins,
   pinsWithRoom,
   parsePoint,
@@ -76,10 +76,10 @@ describe("homes at one address", () => {
   });
 
   it("are found by that mark", () => {
-    expect(pinOfListing(pins, "W2")).toBe(pins[0]);
-    expect(pinOfListing(pins, "W3")).toBe(pins[1]);
-    expect(pinOfListing(pins, "W4")).toBeUndefined();
-    expect(pinOfListing(pins, undefined)).toBeUndefined();
+    expect(findListingPin(pins, "W2")).toBe(pins[0]);
+    expect(findListingPin(pins, "W3")).toBe(pins[1]);
+    expect(findListingPin(pins, "W4")).toBeUndefined();
+    expect(findListingPin(pins, undefined)).toBeUndefined();
   });
 });
 

@@ -46,7 +46,7 @@ export function toPins(response: MapResponse): Pin[] {
 }
 
 /** The mark that stands for a listing: its own, or that of its address. */
-export function pinOfListing(
+export function findListingPin(
   pins: readonly Pin[],
   key: string | undefined,
 ): ListingPin | PlacePin | undefined {

@@ -1,7 +1,7 @@
 import { useApi } from "@larchway/shared/app";
 import type { MapQuery, NarrowingFilters } from "@larchway/shared/listing-filters";
 import { joinClose, toPins, type Pin } from "../pins/pins";
-import { boundsOfBox, type MapBox, type MapFrame } from "../view/map-box";
+import { toBounds, type MapBox, type MapFrame } from "../view/map-box";
 import type { Bounds } from "../view/map-view";
 import { useLastSettled } from "./use-last-settled";
 
@@ -31,7 +31,7 @@ export function useMapResults({ frame, box, filters, transactionType, page }: Ma
   const api = useApi();
   const filter = { status: "Active" as const, ...filters, transactionType };
 
-  const mapQuery = box && { ...boundsOfBox(box), zoom: box.zoom, ...filter };
+  const mapQuery = box && { ...toBounds(box), zoom: box.zoom, ...filter };
   const map = useLastSettled({
     queryKey: ["map-view", mapQuery],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import { boundsOfBox, boxAround, boxToRequest, type MapFrame } from "./map-box";
+import { toBounds, boxAround, boxToRequest, type MapFrame } from "./map-box";
 import { computeBounds, toWorldPixel, startView, type MapView } from "./map-view";
 
 const size = { width: 1000, height: 800 };
@@ -18,7 +18,7 @@ describe("the box that a map asks for", () => {
   it.each([5, 10, 12.5, 13.99, 18.3])("has all of the frame and whole squares of its zoom, at %d", (zoom) => {
     const frame = buildFrame({ ...startView, zoom });
     const box = boxAround(frame);
-    const { west, south, east, north } = boundsOfBox(box);
+    const { west, south, east, north } = toBounds(box);
     expect(west).toBeLessThan(frame.bounds.west);
     expect(south).toBeLessThan(frame.bounds.south);
     expect(east).toBeGreaterThan(frame.bounds.east);

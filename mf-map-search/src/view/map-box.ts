@@ -62,8 +62,8 @@ function servesFrame(box: MapBox, frame: MapFrame): boolean {
 }
 
 /** The box in degrees, to about ten centimetres: equal boxes have equal texts. */
-export function boundsOfBox({ zoom, left, top, right, bottom }: MapBox): Bounds {
-  const end = squaresOfWorld(zoom);
+export function toBounds({ zoom, left, top, right, bottom }: MapBox): Bounds {
+  const end = countWorldSquares(zoom);
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return {
     west: round((left / end) * 360 - 180),
@@ -89,10 +89,10 @@ function measure({ view, bounds: { west, south, east, north } }: MapFrame) {
     right,
     bottom,
     cell: 2 ** Math.max(0, Math.floor(Math.log2(quarter))),
-    end: squaresOfWorld(zoom),
+    end: countWorldSquares(zoom),
   };
 }
 
-function squaresOfWorld(zoom: number): number {
+function countWorldSquares(zoom: number): number {
   return (256 * 2 ** zoom) / squarePixels;
 }

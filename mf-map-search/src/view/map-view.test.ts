@@ -1,4 +1,4 @@
-import { computeBounds, listingZoom, startView, viewOfBounds, zoomRange } from "./map-view";
+import { computeBounds, listingZoom, startView, fitBounds, zoomRange } from "./map-view";
 
 describe("boundsOf", () => {
   it("covers the whole world at zoom 0 in one tile", () => {
@@ -34,7 +34,7 @@ describe("viewOfBounds", () => {
     { width: 390, height: 500 },
     { width: 300, height: 1200 },
   ])("shows all of the box with room around it, in a window of $width x $height", (size) => {
-    const shown = computeBounds(viewOfBounds(ottawa, size), size);
+    const shown = computeBounds(fitBounds(ottawa, size), size);
     expect(shown.west).toBeLessThan(ottawa.west);
     expect(shown.east).toBeGreaterThan(ottawa.east);
     expect(shown.south).toBeLessThan(ottawa.south);
@@ -45,12 +45,12 @@ describe("viewOfBounds", () => {
   it("goes no nearer than a house and no farther than the map does", () => {
     const size = { width: 1000, height: 700 };
     const house = { west: -79.39, south: 43.65, east: -79.39, north: 43.65 };
-    expect(viewOfBounds(house, size)).toMatchObject({
+    expect(fitBounds(house, size)).toMatchObject({
       zoom: listingZoom,
       longitude: -79.39,
       latitude: expect.closeTo(43.65, 8),
     });
     const world = { west: -180, south: -80, east: 180, north: 80 };
-    expect(viewOfBounds(world, { width: 40, height: 40 }).zoom).toBe(zoomRange.min);
+    expect(fitBounds(world, { width: 40, height: 40 }).zoom).toBe(zoomRange.min);
   });
 });

@@ -46,7 +46,7 @@ export function computeBounds(view: MapView, { width, height }: Size): Bounds {
 const fitPadding = 48;
 
 /** The view in which a map of this size shows all of a box, not nearer than a single house. */
-export function viewOfBounds({ west, south, east, north }: Bounds, { width, height }: Size): MapView {
+export function fitBounds({ west, south, east, north }: Bounds, { width, height }: Size): MapView {
   const [northWest, southEast] = [
     toWorldPixel({ longitude: west, latitude: north }, 0),
     toWorldPixel({ longitude: east, latitude: south }, 0),

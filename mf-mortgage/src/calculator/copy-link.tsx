@@ -3,13 +3,13 @@ import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Link } from "@larchway/shared/ui/icons";
 import type { Scenario } from "./scenario";
-import { queryOfScenario } from "./scenario-link";
+import { toScenarioQuery } from "./scenario-link";
 
 /** Copies a link that opens the calculator with these figures. Only this link carries them; the address bar does not. */
 export function CopyLink({ scenario }: { scenario: Scenario }) {
   async function copy() {
     const address = new URL(location.pathname, location.origin);
-    address.search = queryOfScenario(scenario);
+    address.search = toScenarioQuery(scenario);
     try {
       await navigator.clipboard.writeText(address.href);
       toast.success("Link to these figures copied.");

@@ -11,10 +11,10 @@ export interface CostDonutProps {
 /** What all payments together are made of: the loan itself and its interest. */
 export function CostDonut({ principal, interest }: CostDonutProps) {
   const total = principal + interest;
-  const shareOfInterest = toPercent(interest, total);
+  const interestShare = toPercent(interest, total);
   const parts = [
-    { name: "Principal", amount: principal, share: 100 - shareOfInterest, mark: styles.principal },
-    { name: "Interest", amount: interest, share: shareOfInterest, mark: styles.interest },
+    { name: "Principal", amount: principal, share: 100 - interestShare, mark: styles.principal },
+    { name: "Interest", amount: interest, share: interestShare, mark: styles.interest },
   ];
   const asPercent = (share: number) => `${formatPercent(total > 0 ? Math.round(share) : 0)}%`;
   const summary = parts.map(({ name, share }) => `${name} ${asPercent(share)}`).join(", ");
@@ -28,14 +28,14 @@ export function CostDonut({ principal, interest }: CostDonutProps) {
         className={styles.donut}
       >
         <circle cx="60" cy="60" r="52" className={total > 0 ? styles.ringPrincipal : styles.ringEmpty} />
-        {shareOfInterest > 0 && (
+        {interestShare > 0 && (
           // Its length is measured in percent, and it starts at twelve o'clock.
           <circle
             cx="60"
             cy="60"
             r="52"
             pathLength="100"
-            strokeDasharray={`${shareOfInterest} 100`}
+            strokeDasharray={`${interestShare} 100`}
             transform="rotate(-90 60 60)"
             className={styles.ringInterest}
           />

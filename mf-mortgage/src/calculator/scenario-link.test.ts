@@ -1,6 +1,6 @@
 import { ruleSets } from "../maths/rule-sets";
 import { defaultScenario, type Scenario } from "./scenario";
-import { queryOfScenario, scenarioFromQuery } from "./scenario-link";
+import { toScenarioQuery, scenarioFromQuery } from "./scenario-link";
 
 const from = (query: string) => scenarioFromQuery(new URLSearchParams(query), ruleSets.spec);
 
@@ -34,7 +34,7 @@ describe("scenario in a link", () => {
       years: 30,
       frequency: "accelerated-weekly",
     };
-    expect(from(queryOfScenario(scenario)).scenario).toEqual(scenario);
+    expect(from(toScenarioQuery(scenario)).scenario).toEqual(scenario);
   });
 
   it("leaves out what it cannot read and corrects the rest", () => {

@@ -46,7 +46,7 @@ export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules):
 }
 
 /** The query of a link that opens the calculator with this scenario. */
-export function queryOfScenario({ price, downPayment, ratePct, years, frequency }: Scenario): string {
+export function toScenarioQuery({ price, downPayment, ratePct, years, frequency }: Scenario): string {
   return new URLSearchParams({
     price: String(price),
     down: String(downPayment),

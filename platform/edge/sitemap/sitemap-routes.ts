@@ -30,7 +30,7 @@ const maxCachedFiles = 8;
 export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {
   const source = new SitemapSource(access);
   const files = new PromiseCache<Buffer>({ ttl, max: maxCachedFiles });
-  const startsOfParts = memoizeFor(
+  const partStarts = memoizeFor(
     ttl,
     () => performance.now(),
     () => source.starts(),
@@ -45,7 +45,7 @@ export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access
 
   app.get("/sitemap.xml", async (_, reply) => {
     if (publicOrigin === undefined) return reply.callNotFound();
-    const count = 1 + (await startsOfParts()).length;
+    const count = 1 + (await partStarts()).length;
     const paths = Array.from({ length: count }, (_unused, place) => `/sitemaps/${place + 1}.xml`);
     return asXml(reply).send(sitemapIndex(publicOrigin, paths));
   });
@@ -55,9 +55,9 @@ export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access
     if (publicOrigin === undefined || !number) return reply.callNotFound();
     const view = live.current;
     if (!view) throw new CodedError("NOT_READY");
-    const from = number === 1 ? undefined : (await startsOfParts())[number - 2];
+    const from = number === 1 ? undefined : (await partStarts())[number - 2];
     if (number > 1 && from === undefined) return reply.callNotFound();
-    const before = (await startsOfParts())[number - 1];
+    const before = (await partStarts())[number - 1];
 
     const key = from === undefined ? `pages ${view.key}` : `${from} ${before}`;
     const file = await files.get(key, () => {

@@ -1,7 +1,8 @@
 import { atTop, nextHeaderScroll } from "./header-scroll";
 
-/** Scrolls through the places and returns the header's last look. */
-const scrolled = (...places: number[]) => places.reduce((look, y) => nextHeaderScroll(look, y, 1000), atTop);
+/** Scrolls through the positions and returns the header's last look. */
+const scrolled = (...positions: number[]) =>
+  positions.reduce((look, y) => nextHeaderScroll(look, y, 1000), atTop);
 
 describe("nextHeaderScroll", () => {
   it("[R2.081] hides on the way down past 80 px and shows again on the way up", () => {

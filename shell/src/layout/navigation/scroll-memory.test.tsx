@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
-import { placesKey } from "./places";
+import { scrollPositionsKey } from "./scroll-positions";
 import { ScrollMemory } from "./scroll-memory";
 
 const scrollTo = jest.fn((_: number, top: number) => Object.assign(window, { scrollY: top }));
@@ -29,8 +29,11 @@ afterEach(() => {
 });
 
 /** A page of a height that was loaded in a way, over what the tab remembers. */
-function open(height: number, type: string, places: unknown = { "default /list?page=2": 900 }) {
-  sessionStorage.setItem(placesKey, typeof places === "string" ? places : JSON.stringify(places));
+function open(height: number, type: string, positions: unknown = { "default /list?page=2": 900 }) {
+  sessionStorage.setItem(
+    scrollPositionsKey,
+    typeof positions === "string" ? positions : JSON.stringify(positions),
+  );
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   grow(height);
   const router = createBrowserRouter(
@@ -116,20 +119,20 @@ describe("a page that is loaded again", () => {
 it.each([
   ["a link or a typed address", "navigate", { "default /list?page=2": 900 }],
   ["the first page of another document", "reload", { "default /list": 900, default: 800 }],
-  ["a place at the top", "reload", { "default /list?page=2": 0 }],
-  ["what is no place", "reload", { "default /list?page=2": "900" }],
-  ["what is no list of places", "reload", "{"],
-])("begins at the top with %s", async (_, type, places) => {
-  const { router } = open(3000, type, places);
+  ["a position at the top", "reload", { "default /list?page=2": 0 }],
+  ["what is not a position", "reload", { "default /list?page=2": "900" }],
+  ["what is not a list of positions", "reload", "{"],
+])("begins at the top with %s", async (_, type, positions) => {
+  const { router } = open(3000, type, positions);
   await askAgain(router);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it("remembers the place by entry and address when the page is left, beside the others", () => {
+it("remembers the position by entry and URL when the page is left, beside the others", () => {
   open(3000, "reload", { "default /": 5, "default /list?page=2": 900 });
   window.scrollY = 640;
   window.dispatchEvent(new Event("pagehide"));
-  expect(JSON.parse(sessionStorage.getItem(placesKey) ?? "")).toEqual({
+  expect(JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? "")).toEqual({
     "default /": 5,
     "default /list?page=2": 640,
   });

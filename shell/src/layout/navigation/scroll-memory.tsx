@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { ScrollRestoration, useLocation } from "@larchway/shared/router";
-import { toEntry, placeBefore, placesKey } from "./places";
-import { seekPlace } from "./seek-place";
+import { toEntry, readScrollPosition, scrollPositionsKey } from "./scroll-positions";
+import { restoreScrollPosition } from "./restore-scroll-position";
 
 /**
- * Keeps the reading position. The router does so for its own navigations; the place on the first page of a document,
+ * Restores the scroll position. The router does so for its own navigations; the position on the first page of a document,
  * after a reload or Back from another one, it leaves alone when it starts with data, as ours always does.
  */
 export function ScrollMemory() {
@@ -13,8 +13,8 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     if (!isFirst.current) return;
     isFirst.current = false;
-    const place = placeBefore(entry);
-    return place > 0 ? seekPlace(place) : undefined;
+    const position = readScrollPosition(entry);
+    return position > 0 ? restoreScrollPosition(position) : undefined;
   }, [entry]);
-  return <ScrollRestoration getKey={toEntry} storageKey={placesKey} />;
+  return <ScrollRestoration getKey={toEntry} storageKey={scrollPositionsKey} />;
 }

@@ -7,11 +7,7 @@ import type { MapAddress } from "../view/map-address";
  * The box around the homes of a link that names a city or words and no view: there the map begins. `goesToPlace` is false
  * for other links, and as soon as the map shows something.
  */
-export function useBoundsOfLink(
-  market: Market,
-  { view, listing, filters }: MapAddress,
-  isFirstView: boolean,
-) {
+export function useLinkBounds(market: Market, { view, listing, filters }: MapAddress, isFirstView: boolean) {
   const api = useApi();
   const goesToPlace =
     isFirstView && !view && !listing && (filters.city !== undefined || filters.search !== undefined);

@@ -7,7 +7,7 @@ const intents = ["wheel", "touchstart", "pointerdown", "mousedown", "keydown"] a
  * Scrolls to `top` pixels, or for now as near to it as the page is high, and follows while the page grows, until it is
  * there, the reader does something, or patience ends. Returns what gives it up. Browser only.
  */
-export function seekPlace(top: number): () => void {
+export function restoreScrollPosition(top: number): () => void {
   const go = () => {
     const reach = document.documentElement.scrollHeight - window.innerHeight;
     window.scrollTo(0, Math.min(top, reach));
