@@ -57,7 +57,14 @@ export function addMetrics(app: FastifyInstance, { token, live, integrity, servi
     return reply.type(type).header("cache-control", "no-store").send(body);
   });
   return {
-    upstreamFailed: metrics.counter("larchway_upstream_errors_total", "Requests without a response of the api"),
-    documentLookedUp: metrics.counter("larchway_documents_total", "Documents, from the cache or rendered", "cache"),
+    upstreamFailed: metrics.counter(
+      "larchway_upstream_errors_total",
+      "Requests without a response of the api",
+    ),
+    documentLookedUp: metrics.counter(
+      "larchway_documents_total",
+      "Documents, from the cache or rendered",
+      "cache",
+    ),
   };
 }

@@ -66,7 +66,8 @@ function MailRow({ mail }: { mail: OutboxMail }) {
           <StatusMessage title={`Attempt ${mail.attempts} failed`}>{mail.lastError}</StatusMessage>
         )}
         <pre className={styles.text}>
-          {mail.body ?? "The text is deleted once a mail is out, because it may hold links that open an account."}
+          {mail.body ??
+            "The text is deleted once a mail is out, because it may hold links that open an account."}
         </pre>
       </details>
     </li>
