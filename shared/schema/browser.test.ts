@@ -91,11 +91,11 @@ const texts = [
 const anything = fc.oneof(fc.constantFrom(...oddValues), fc.anything({ maxDepth: 2 }));
 
 /** Values that a schema takes, mostly, and among them some that it doesn't. */
-function valuesOf(schema: Door.Schema): Arbitrary<unknown> {
-  return fc.oneof({ weight: 7, arbitrary: fittingValuesOf(schema) }, { weight: 1, arbitrary: anything });
+function buildValues(schema: Door.Schema): Arbitrary<unknown> {
+  return fc.oneof({ weight: 7, arbitrary: buildFittingValues(schema) }, { weight: 1, arbitrary: anything });
 }
 
-function fittingValuesOf(schema: Door.Schema): Arbitrary<unknown> {
+function buildFittingValues(schema: Door.Schema): Arbitrary<unknown> {
   const definition = (schema as unknown as { _zod: { def: Definition } })._zod.def;
   const inner = definition.innerType ?? definition.in;
   switch (definition.type) {
@@ -112,20 +112,23 @@ function fittingValuesOf(schema: Door.Schema): Arbitrary<unknown> {
     case "enum":
       return fc.constantFrom(...Object.values(definition.entries ?? {}));
     case "array":
-      return fc.array(valuesOf(definition.element as Door.Schema), { maxLength: 3 });
+      return fc.array(buildValues(definition.element as Door.Schema), { maxLength: 3 });
     case "tuple":
       return fc.oneof(
-        fc.tuple(...(definition.items ?? []).map(valuesOf)),
+        fc.tuple(...(definition.items ?? []).map(buildValues)),
         fc.array(fc.integer(), { maxLength: 3 }),
       );
     case "union":
-      return fc.oneof(...(definition.options ?? []).map(valuesOf));
+      return fc.oneof(...(definition.options ?? []).map(buildValues));
     case "record":
-      return fc.dictionary(fc.string({ maxLength: 8 }), valuesOf(definition.valueType as Door.Schema), {
+      return fc.dictionary(fc.string({ maxLength: 8 }), buildValues(definition.valueType as Door.Schema), {
         maxKeys: 3,
       });
     case "object": {
-      const fields = Object.entries(definition.shape ?? {}).map(([name, field]) => [name, valuesOf(field)]);
+      const fields = Object.entries(definition.shape ?? {}).map(([name, field]) => [
+        name,
+        buildValues(field),
+      ]);
       return fc
         .tuple(
           fc.record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, { requiredKeys: [] }),
@@ -134,7 +137,7 @@ function fittingValuesOf(schema: Door.Schema): Arbitrary<unknown> {
         .map(([known, more]) => ({ ...known, ...more }));
     }
     default:
-      return inner ? fc.oneof(fc.constant(undefined), valuesOf(inner)) : anything;
+      return inner ? fc.oneof(fc.constant(undefined), buildValues(inner)) : anything;
   }
 }
 
@@ -145,7 +148,7 @@ interface Result {
 }
 
 /** What callers look at: the value, or the first message at each path. Of the parts of a list, each has its own path. */
-function outcomeOf({ success, data, error }: Result) {
+function toOutcome({ success, data, error }: Result) {
   if (success) return { data };
   const messages = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {
@@ -163,8 +166,8 @@ describe("the browser's validator", () => {
     expect(small.size).toBeGreaterThan(100);
     for (const [name, schema] of full) {
       const same = small.get(name) as Door.Schema;
-      const isSame = fc.property(fc.oneof(valuesOf(schema), anything), (input) => {
-        expect(outcomeOf(same.safeParse(input))).toEqual(outcomeOf(schema.safeParse(input)));
+      const isSame = fc.property(fc.oneof(buildValues(schema), anything), (input) => {
+        expect(toOutcome(same.safeParse(input))).toEqual(toOutcome(schema.safeParse(input)));
       });
       try {
         fc.assert(isSame, { numRuns: 100, seed: 28 });

@@ -38,11 +38,11 @@ export const unknown = () => new Schema((input) => input);
 export const nil = (message?: string) =>
   kind((input) => input === null, { expected: "null" }, message, [null]);
 
-const oneOf = (values: readonly unknown[], message?: string) =>
+const buildChoice = (values: readonly unknown[], message?: string) =>
   kind((input) => values.includes(input), { code: "invalid_value", values }, message, values);
 
-export const literal = (value: unknown, message?: string) => oneOf([value], message);
-export const enumeration = (values: readonly string[], message?: string) => oneOf(values, message);
+export const literal = (value: unknown, message?: string) => buildChoice([value], message);
+export const enumeration = (values: readonly string[], message?: string) => buildChoice(values, message);
 
 const format = (name: string, pattern: RegExp) => (message?: string) =>
   string(message).matching(name, pattern);

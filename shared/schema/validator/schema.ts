@@ -61,16 +61,22 @@ export class Schema {
 
   /** The value of an absent one, as the schema would have returned it. */
   default(value: unknown): Schema {
-    return new Schema((input, issues) => (input === undefined ? copyOf(value) : this.read(input, issues)), {
-      absence: "replaced",
-    });
+    return new Schema(
+      (input, issues) => (input === undefined ? copyDefault(value) : this.read(input, issues)),
+      {
+        absence: "replaced",
+      },
+    );
   }
 
   /** The input in place of an absent one. */
   prefault(value: unknown): Schema {
-    return new Schema((input, issues) => this.read(input === undefined ? copyOf(value) : input, issues), {
-      absence: "replaced",
-    });
+    return new Schema(
+      (input, issues) => this.read(input === undefined ? copyDefault(value) : input, issues),
+      {
+        absence: "replaced",
+      },
+    );
   }
 
   /** The value in place of one that breaks the schema. */
@@ -192,7 +198,7 @@ export class Schema {
 }
 
 /** Nobody may change the default of the next value. */
-function copyOf(value: unknown): unknown {
+function copyDefault(value: unknown): unknown {
   if (Array.isArray(value)) return [...(value as unknown[])];
   return typeof value === "object" && value !== null ? { ...value } : value;
 }
