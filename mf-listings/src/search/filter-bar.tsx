@@ -1,6 +1,13 @@
 import { SlidersHorizontal } from "@larchway/shared/ui/icons";
 import { useState } from "react";
-import { countFilters, type Market, type SearchFilters } from "@larchway/shared/listing-filters";
+import {
+  countFilters,
+  filterFields,
+  writeFilters,
+  type FieldContext,
+  type Market,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import styles from "./filter-bar.module.css";
@@ -26,25 +33,31 @@ export function FilterBar({ filters, market, withoutCity = false }: FilterBarPro
   const fields = { filters, options, market };
 
   return (
-    <div className={styles.bar} role="search" aria-label="Filter the list">
-      <div className={styles.inner}>
-        {!withoutCity && (
-          <div className={styles.city}>
-            <CityFilter {...fields} onChange={change} hideLabels />
+    <>
+      <form className={styles.bar} role="search" aria-label="Filter the list">
+        <div className={styles.inner}>
+          {!withoutCity && (
+            <div className={styles.city}>
+              <CityFilter {...fields} onChange={change} hideLabels />
+            </div>
+          )}
+          <div className={styles.main}>
+            <MainFilters {...fields} onChange={change} hideLabels />
           </div>
-        )}
-        <div className={styles.main}>
-          <MainFilters {...fields} onChange={change} hideLabels />
+          <Button
+            variant="secondary"
+            className={styles.more}
+            icon={<Icon of={SlidersHorizontal} size={18} />}
+            onClick={() => setIsOpen(true)}
+          >
+            {count > 0 ? `Filters (${count})` : "Filters"}
+          </Button>
+          <noscript>
+            <FiltersWithoutField context={{ filters, known: options, market }} withoutCity={withoutCity} />
+            <Button type="submit">Apply</Button>
+          </noscript>
         </div>
-        <Button
-          variant="secondary"
-          className={styles.more}
-          icon={<Icon of={SlidersHorizontal} size={18} />}
-          onClick={() => setIsOpen(true)}
-        >
-          {count > 0 ? `Filters (${count})` : "Filters"}
-        </Button>
-      </div>
+      </form>
       {isOpen && (
         <FilterDialog
           {...fields}
@@ -56,6 +69,21 @@ export function FilterBar({ filters, market, withoutCity = false }: FilterBarPro
           }}
         />
       )}
-    </div>
+    </>
   );
+}
+
+interface FiltersWithoutFieldProps {
+  context: FieldContext;
+  withoutCity: boolean;
+}
+
+/** What a form that the browser sends by itself would lose: filters that have no field in the bar, and the order. */
+function FiltersWithoutField({ context, withoutCity }: FiltersWithoutFieldProps) {
+  const inBar = new Set<string>(filterFields(context, "main").map(({ name }) => name));
+  inBar.add("page");
+  if (!withoutCity) inBar.add("city");
+  return [...writeFilters(context.filters)]
+    .filter(([name]) => !inBar.has(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

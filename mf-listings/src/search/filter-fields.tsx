@@ -31,6 +31,7 @@ function Choice({
     <SelectField
       label={label}
       hideLabel={hideLabels}
+      name={name}
       value={String(filters[name] ?? "")}
       onChange={({ target: { value } }) => onChange({ [name]: readFilter(name, value) })}
       options={options}

@@ -1,12 +1,13 @@
 import { getErrorMessage } from "@larchway/shared/api";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
+import { useHydrated } from "@larchway/shared/env";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { lazy, Suspense } from "react";
 import type { MapFailure } from "../canvas/map-canvas-props";
 import { FilterBar } from "../filters/filter-bar";
-import type { Market } from "@larchway/shared/listing-filters";
+import { writeFilters, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 import { HomePopup } from "../popup/home-popup";
 import { ResultList } from "../results/result-list";
 import type { LastSettled } from "../results/use-last-settled";
@@ -30,6 +31,7 @@ const failureTexts: Record<MapFailure, string> = {
 
 /** Homes on a map and the same homes in a list. */
 export function MapSearchPage({ market }: { market: Market }) {
+  const isHydrated = useHydrated();
   const search = useMapSearch(market);
   const { address, map, list, selected, isDocked } = search;
 
@@ -65,20 +67,24 @@ export function MapSearchPage({ market }: { market: Market }) {
           aria-label="Map"
           aria-busy={map.isLoading}
         >
-          {search.failure ? (
+          {!isHydrated ? (
+            <>
+              <MapWaiting />
+              <noscript>
+                <p className={styles.noScript}>
+                  The map needs JavaScript.{" "}
+                  <a href={listPath(market, address.filters)}>See these homes in a list.</a>
+                </p>
+              </noscript>
+            </>
+          ) : search.failure ? (
             <div className={styles.fallback}>
               <StatusMessage tone="info" title="The map cannot be drawn in this browser">
                 {failureTexts[search.failure]} The list shows all homes; filters work as usual.
               </StatusMessage>
             </div>
           ) : (
-            <Suspense
-              fallback={
-                <div className={styles.waiting} role="status">
-                  Loading...
-                </div>
-              }
-            >
+            <Suspense fallback={<MapWaiting />}>
               <MapCanvas
                 view={search.startView}
                 goal={search.goal}
@@ -131,6 +137,20 @@ export function MapSearchPage({ market }: { market: Market }) {
       </div>
     </div>
   );
+}
+
+/** Stands in for the map while its code is on its way, and on the server, which cannot draw it. */
+function MapWaiting() {
+  return (
+    <div className={styles.waiting} role="status">
+      Loading...
+    </div>
+  );
+}
+
+function listPath(market: Market, filters: NarrowingFilters): string {
+  const path = market === "For Sale" ? "/buying/search" : "/renting/search";
+  return `${path}?${writeFilters(filters)}`;
 }
 
 /** Of what is in sight: the marks reach beyond. */

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Search, X } from "@larchway/shared/ui/icons";
 import { groupOptions, nextActive, type OptionGroup, type SearchOption } from "./options";
 import styles from "./search-box.module.css";
-import { cityPath, searchPath } from "./search-paths";
+import { cityPath, searchListPath, searchPath } from "./search-paths";
 import type { SuggestionsState } from "./suggestions-store";
 import { useMatch } from "./use-match";
 import { useSuggestions } from "./use-suggestions";
@@ -150,6 +150,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
     <div ref={box} className={classNames(styles.box, styles[variant])}>
       <form
         role="search"
+        action={searchListPath(pathname)}
         aria-label={landmarks[variant]}
         className={styles.form}
         aria-busy={isFinding}
@@ -160,6 +161,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
           ref={input}
           className={styles.input}
           role="combobox"
+          name="search"
           aria-label="Search by address, city or MLS number"
           aria-autocomplete="list"
           aria-haspopup="listbox"

@@ -5,6 +5,10 @@ export function cityPath(name: string): string {
 
 /** The list for a text that was submitted without choosing a suggestion: who looks for rentals stays among them. */
 export function searchPath(text: string, pathname: string): string {
-  const side = /^\/renting(\/|$)/.test(pathname) ? "renting" : "buying";
-  return `/${side}/search?${new URLSearchParams({ search: text })}`;
+  return `${searchListPath(pathname)}?${new URLSearchParams({ search: text })}`;
+}
+
+/** The same list without the text: where the form leads by itself, before and without JavaScript. */
+export function searchListPath(pathname: string): string {
+  return /^\/renting(\/|$)/.test(pathname) ? "/renting/search" : "/buying/search";
 }
