@@ -8,6 +8,7 @@ const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as c
 
 const detail = {
   module: "detail",
+  render: "server",
   title: "{address}",
   description: "{address}: price, photos, facts, rooms and location, with the monthly payment worked out.",
   notFoundWhenMissing: true,
@@ -17,6 +18,7 @@ const detail = {
 
 const finder = {
   module: "dream-home-finder",
+  render: "server",
   title: "Dream Home Finder",
   description: "Four questions lead to the homes for sale in Ontario that fit you.",
 } as const;
@@ -28,6 +30,7 @@ export const remote = defineRemote({
     {
       path: "/",
       module: "home",
+      render: "server",
       title: "Homes for sale and rent in Ontario",
       description:
         "Search homes for sale and for rent across Ontario by address or MLS number, see them on a map, compare them and work out the mortgage.",
@@ -41,6 +44,7 @@ export const remote = defineRemote({
     {
       path: "/listings",
       module: "listings",
+      render: "server",
       title: "Homes on the market in Ontario",
       description: "Every home for sale and for rent in Ontario, from every brokerage, the newest first.",
       picture: firstPicture(gridPictureSizes),
@@ -49,6 +53,7 @@ export const remote = defineRemote({
     {
       path: "/listings/featured",
       module: "featured",
+      render: "server",
       title: "Featured homes",
       description: "Homes represented by Larchway's own agents.",
       picture: firstPicture(gridPictureSizes),
@@ -59,6 +64,7 @@ export const remote = defineRemote({
     {
       path: "/city/:city",
       module: "city",
+      render: "server",
       title: "Homes in {city}",
       description: "Houses and condos on the market in {city}, Ontario, the newest first.",
       picture: firstPicture(gridPictureSizes),
@@ -67,6 +73,7 @@ export const remote = defineRemote({
     {
       path: "/buying",
       module: "buying",
+      render: "server",
       title: "Buy a home in Ontario",
       description:
         "Search homes for sale on a list or a map, find your dream home with four questions, and work out the mortgage.",
@@ -75,6 +82,7 @@ export const remote = defineRemote({
     {
       path: "/buying/search",
       module: "sale-search",
+      render: "server",
       title: "Homes for sale in Ontario",
       description: "Homes for sale in Ontario by city, price, type, beds and baths, the newest first.",
       picture: firstPicture(gridPictureSizes),
@@ -85,6 +93,7 @@ export const remote = defineRemote({
     {
       path: "/renting",
       module: "renting",
+      render: "server",
       title: "Rent a home in Ontario",
       description: "Search homes for rent in Ontario on a list or a map.",
       preload: [listQueries.renting],
@@ -92,6 +101,7 @@ export const remote = defineRemote({
     {
       path: "/renting/search",
       module: "lease-search",
+      render: "server",
       title: "Homes for rent in Ontario",
       description: "Homes for rent in Ontario by city, rent, type, beds and baths, the newest first.",
       picture: firstPicture(gridPictureSizes),

@@ -7,6 +7,7 @@ export const remote = defineRemote({
     {
       path: "/buying/search/map",
       module: "sale-map",
+      render: "server",
       title: "Homes for sale on the map",
       description: "Every home for sale in Ontario on one map, with price, beds, baths and type filters.",
       layout: {
@@ -17,6 +18,7 @@ export const remote = defineRemote({
     {
       path: "/renting/search/map",
       module: "lease-map",
+      render: "server",
       title: "Homes for rent on the map",
       description: "Every home for lease in Ontario on one map, with price, beds, baths and type filters.",
       layout: {

@@ -7,6 +7,7 @@ export const remote = defineRemote({
     {
       path: "/buying/mortgage-calculator",
       module: "calculator",
+      render: "server",
       title: "Mortgage Calculator",
       description:
         "Work out a Canadian mortgage payment with half-yearly compounding, the minimum down payment, mortgage insurance, Ontario sales tax and a yearly schedule.",

@@ -8,6 +8,7 @@ export const remote = defineRemote({
     {
       path: "/selling",
       module: "selling",
+      render: "server",
       title: "Sell Your Home",
       description:
         "Sell a home in Ontario with a free evaluation, a clear plan and a guide that tells what it costs.",
@@ -20,6 +21,7 @@ export const remote = defineRemote({
     {
       path: "/selling/home-evaluation",
       module: "home-evaluation",
+      render: "server",
       title: "Free Home Evaluation",
       description:
         "Ask for a free evaluation of your Ontario home: an agent compares it with recent sales nearby and writes to you.",
@@ -33,12 +35,14 @@ export const remote = defineRemote({
     {
       path: "/home-evaluation",
       module: "home-evaluation",
+      render: "server",
       title: "Free Home Evaluation",
       index: false,
     },
     {
       path: "/selling/guide",
       module: "seller-guide",
+      render: "server",
       title: "Seller's Guide",
       description:
         "Selling a home in Ontario step by step: preparing, pricing, listing, offers, closing, costs and taxes.",
@@ -46,6 +50,7 @@ export const remote = defineRemote({
     {
       path: "/property",
       module: "landing",
+      render: "server",
       title: "What Is Your Home Worth?",
       description: "A free, written evaluation of your Ontario home by a licensed real-estate brokerage.",
       layout: {

@@ -1,8 +1,8 @@
 /**
  * Keeps browser code ready for rendering on a server (docs/decisions/0004-server-rendering.md): the same page must come
- * out on a server, in another time zone and in two requests at once. Reported are, at module level or during render:
- * browser globals, the clock and chance; and anywhere: style attributes, dates formatted without a time zone, mutable
- * state at module level.
+ * out on a server, in another time zone and in two requests at once. Reported are, at module level, during render
+ * or in a loader: browser globals, the clock and chance; and anywhere: style attributes, dates formatted without a time
+ * zone, mutable state at module level, and what storage or session says read without regard for hydration.
  */
 const browserGlobals = new Set([
   "window",
@@ -19,6 +19,16 @@ const browserGlobals = new Set([
   "BroadcastChannel",
 ]);
 
+/** Atoms with what storage or the session says of a person: server HTML has none of it. */
+const personalAtoms = new Set([
+  "sessionAtom",
+  "favouritesAtom",
+  "comparisonAtom",
+  "consentAtom",
+  "consentViewAtom",
+  "themeAtom",
+]);
+
 /** Hooks that call their function while rendering. */
 const duringRender = new Set(["useState", "useMemo", "useReducer", "useRef"]);
 
@@ -32,12 +42,12 @@ function getName(node) {
   return "";
 }
 
-/** True when the node runs at module level, in the body of a component or hook, or in a function that those call at once. */
+/** True when the node runs at module level, in the body of a component, hook or loader, or in a function that those call at once. */
 function runsDuringRender(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === "PropertyDefinition" || at.type === "MethodDefinition") return false;
     if (!isFunction(at)) continue;
-    if (/^([A-Z]|use[A-Z])/.test(getName(at))) return true;
+    if (/^([A-Z]|(use|load)[A-Z])/.test(getName(at))) return true;
     const call = at.parent;
     const isCalledAtOnce =
       call?.type === "CallExpression" && call.arguments.includes(at) && duringRender.has(call.callee.name);
@@ -67,6 +77,8 @@ export const serverSafe = {
       style:
         "The content security policy forbids style attributes: use a class, or set a custom property in an effect.",
       zone: "Formatting a date needs an explicit time zone.",
+      person:
+        "Server HTML has nothing of a person: read {{name}} by useHydratedAtomValue, or hydration differs.",
       state:
         "State at module level is common to all requests on a server: keep it in the store, a context or a ref.",
     },
@@ -91,6 +103,9 @@ export const serverSafe = {
           isNamed(callee, "Math", "random") ||
           isNamed(callee, "crypto", "randomUUID");
         if (isClock && runsDuringRender(node)) report(node, "clock");
+        const [atom] = node.arguments;
+        if (/^useAtom(Value)?$/.test(callee.name ?? "") && personalAtoms.has(atom?.name))
+          report(node, "person", { name: atom.name });
         const isLocaleDate = /^toLocale(Date|Time)String$/.test(callee.property?.name ?? "");
         if (isLocaleDate && !hasTimeZone(node.arguments[1])) report(node, "zone");
         if (callee.name === "createStore" && runsDuringRender(node)) report(node, "state");

@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
 import { createContext, useContext, type ReactNode } from "react";
+import { useHydratedAtomValue } from "@larchway/shared/env";
 import type { Session } from "./session";
 import { sessionAtom, type SessionState } from "./session-atom";
 
@@ -14,5 +14,5 @@ export function UserProvider({ session, children }: { session: Session; children
 export function useSession(): SessionState & { session: Session } {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession must be used within a UserProvider");
-  return { ...useAtomValue(sessionAtom), session };
+  return { ...useHydratedAtomValue(sessionAtom), session };
 }

@@ -5,6 +5,7 @@ const articleRoutes = articles.map(
   ({ slug, title, description, date, updated, author, picture, alt, tags }) => ({
     path: articlePath(slug),
     module: `news-${slug}` as const,
+    render: "server" as const,
     title,
     description,
     article: {
@@ -25,6 +26,7 @@ export const remote = defineRemote({
     {
       path: "/about",
       module: "about",
+      render: "server",
       title: "About Us",
       description:
         "Larchway is an Ontario real-estate brokerage in Markham: who we are, how we work and how we are paid.",
@@ -32,6 +34,7 @@ export const remote = defineRemote({
     {
       path: "/contact",
       module: "contact",
+      render: "server",
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent answers within one business day.",
@@ -39,6 +42,7 @@ export const remote = defineRemote({
     {
       path: "/careers",
       module: "careers",
+      render: "server",
       title: "Careers",
       description:
         "Work with Larchway: open roles for real-estate agents, client care and product in Markham, Ontario.",
@@ -46,12 +50,14 @@ export const remote = defineRemote({
     {
       path: "/testimonials",
       module: "testimonials",
+      render: "server",
       title: "Testimonials",
       description: "What buying, selling and renting with Larchway should be like, told in sample stories.",
     },
     {
       path: "/privacy",
       module: "privacy",
+      render: "server",
       title: "Privacy Policy",
       description:
         "What personal information Larchway collects, why, how long we keep it, and how to see, correct or delete yours.",
@@ -59,6 +65,7 @@ export const remote = defineRemote({
     {
       path: "/terms-and-conditions",
       module: "terms",
+      render: "server",
       title: "Terms and Conditions",
       description:
         "Terms of use of the Larchway website, including the virtual office website (VOW) terms for sold prices and listing history.",
@@ -66,6 +73,7 @@ export const remote = defineRemote({
     {
       path: "/buying/guide",
       module: "buyers-guide",
+      render: "server",
       title: "Buyer's Guide",
       description:
         "Buying a home in Ontario step by step: budget, down payment, representation, offer, closing costs and closing day.",
@@ -73,6 +81,7 @@ export const remote = defineRemote({
     {
       path: "/investments",
       module: "investments",
+      render: "server",
       title: "New Developments",
       description:
         "Pre-construction homes in Ontario: how deposits, the cooling-off period, Tarion warranties and occupancy work, and how we help.",
@@ -80,6 +89,7 @@ export const remote = defineRemote({
     {
       path: "/more",
       module: "more",
+      render: "server",
       title: "More from Larchway",
       description:
         "Careers, company, contact, news, testimonials and mortgage advice: everything else about Larchway.",
@@ -87,6 +97,7 @@ export const remote = defineRemote({
     {
       path: newsPath,
       module: "news",
+      render: "server",
       title: "Real Estate News",
       description:
         "Ontario real-estate news explained: taxes, mortgage rules and what they mean for buyers and sellers.",
@@ -97,6 +108,7 @@ export const remote = defineRemote({
     {
       path: "/news",
       module: "news",
+      render: "server",
       title: "Real Estate News",
       redirect: newsPath,
     },

@@ -1,5 +1,6 @@
+import { useHydratedAtomValue } from "@larchway/shared/env";
 import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
-import { useAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 
 /** Milliseconds between two looks at the storage (spec section 4): scripts and other tabs change it without a word. */
@@ -7,7 +8,8 @@ const checkEvery = 2000;
 
 /** The saved keys, at most two seconds behind what the browser's storage holds. */
 export function useFavouritesCheck(): readonly string[] {
-  const [keys, setKeys] = useAtom(favouritesAtom);
+  const keys = useHydratedAtomValue(favouritesAtom);
+  const setKeys = useSetAtom(favouritesAtom);
   const check = useEffectEvent(() => {
     const stored = readFavourites();
     if (stored.join() !== keys.join()) setKeys(stored);

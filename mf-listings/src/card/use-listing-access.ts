@@ -1,6 +1,5 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { isLocked, soldAccess, type SoldAccessNeed } from "@larchway/shared/domain";
-import { useHydrated } from "@larchway/shared/env";
 import { bus } from "@larchway/shared/events";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
@@ -17,10 +16,9 @@ export interface ListingAccess {
 /** May this reader open the listing? One rule for cards and detail page. */
 export function useListingAccess(property: Property): ListingAccess {
   const session = useSession();
-  const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const access = isHydrated ? soldAccess(session) : "unknown";
+  const access = soldAccess(session);
   const isClosed = isLocked(property, access === "open");
   return {
     isClosed,

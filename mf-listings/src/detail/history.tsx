@@ -1,6 +1,5 @@
 import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import { formatCurrency, formatDate, soldAccess, type SoldAccessNeed } from "@larchway/shared/domain";
-import { useHydrated } from "@larchway/shared/env";
 import { bus } from "@larchway/shared/events";
 import { useLocation } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
@@ -17,7 +16,6 @@ const seeThem: Record<SoldAccessNeed, string> = {
 /** What happened to the listing so far. The server gives it to members only; visitors are told so. */
 export function History({ history }: { history: readonly HistoryEvent[] | undefined }) {
   const access = soldAccess(useSession());
-  const isHydrated = useHydrated();
   if (history && history.length > 0) {
     return (
       <DetailSection title="Price history">
@@ -33,7 +31,7 @@ export function History({ history }: { history: readonly HistoryEvent[] | undefi
       </DetailSection>
     );
   }
-  return isHydrated && access !== "open" && access !== "unknown" ? <MembersOnly need={access} /> : null;
+  return access !== "open" && access !== "unknown" ? <MembersOnly need={access} /> : null;
 }
 
 function MembersOnly({ need }: { need: SoldAccessNeed }) {

@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
 import { lazy, Suspense, type ComponentType } from "react";
+import { useHydratedAtomValue } from "@larchway/shared/env";
 import { consentViewAtom, type ConsentView } from "./consent-view";
 
 /** Most visitors have chosen long ago, so the dialog comes only when it is needed. Without it nothing is agreed to. */
@@ -14,6 +14,6 @@ const ConsentDialog = lazy(async (): Promise<{ default: ComponentType<{ view: Co
 
 /** The place of the cookie dialog: early in the document, so that the keyboard meets it first. */
 export function Consent() {
-  const view = useAtomValue(consentViewAtom);
+  const view = useHydratedAtomValue(consentViewAtom);
   return <Suspense fallback={null}>{view !== "closed" && <ConsentDialog key={view} view={view} />}</Suspense>;
 }

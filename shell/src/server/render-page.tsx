@@ -1,4 +1,3 @@
-import { AppProviders } from "@larchway/shared/app";
 import { documentSchema } from "@larchway/shared/contracts/document";
 import type { RenderedPage, RenderRequest } from "@larchway/shared/contracts/server-render";
 import { apiContext, RouterContextProvider } from "@larchway/shared/router";
@@ -7,9 +6,9 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "@larchway/shared/router/server";
-import { LoaderProvider } from "../slots/loader-provider";
 import { createApp } from "../start/create-app";
 import { createRoutes } from "../start/create-routes";
+import { PageProviders } from "../start/page-providers";
 import { createEvaluatedLoader } from "./evaluated-remotes";
 import { renderToHtml } from "./render-to-html";
 
@@ -38,15 +37,13 @@ export async function renderPage({ documentJson, url, remotes }: RenderRequest):
   throwFirst([...errors, ...Object.values(context.errors ?? {})]);
 
   const output = await renderToHtml(
-    <AppProviders app={app}>
-      <LoaderProvider loader={loader} releases={data.releases}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </LoaderProvider>
-    </AppProviders>,
+    <PageProviders app={app} loader={loader} releases={data.releases}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </PageProviders>,
   );
   throwFirst(errors);
 

@@ -5,6 +5,7 @@ const rootWith = (html: string) => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   return document.getElementById("root") as HTMLElement;
 };
+const inBrowser = { canHydrate: false, onMismatch: jest.fn() };
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void jest.useFakeTimers());
@@ -17,13 +18,13 @@ describe("the first view", () => {
     expect(document.body).toHaveTextContent("");
     await wait(1);
     expect(screen.getByText("Loading...")).toBeVisible();
-    await act(async () => view.show(<h1>Here</h1>, false));
+    await act(async () => view.show(<h1>Here</h1>, inBrowser));
     expect(document.body.textContent).toBe("Here");
   });
 
   it("leaves out the loading view when the page is quick", async () => {
     const view = createFirstView(rootWith(""));
-    await act(async () => view.show(<h1>Here</h1>, false));
+    await act(async () => view.show(<h1>Here</h1>, inBrowser));
     await wait(1000);
     expect(document.body.textContent).toBe("Here");
   });
@@ -34,14 +35,28 @@ describe("the first view", () => {
     const view = createFirstView(root);
     await wait(1000);
     expect(root.firstElementChild).toBe(heading);
-    await act(async () => view.show(<h1>Here</h1>, true));
+    await act(async () => view.show(<h1>Here</h1>, { ...inBrowser, canHydrate: true }));
     expect(root.firstElementChild).toBe(heading);
 
     const other = rootWith("<h1>Old</h1>");
     const old = other.firstElementChild;
-    await act(async () => createFirstView(other).show(<h1>New</h1>, false));
+    await act(async () => createFirstView(other).show(<h1>New</h1>, inBrowser));
     expect(other.firstElementChild).not.toBe(old);
     expect(other.textContent).toBe("New");
+  });
+
+  it("tells of server elements that differ", async () => {
+    const onMismatch = jest.fn();
+    const view = createFirstView(rootWith("<h1>There</h1>"));
+    await act(async () => view.show(<h1>Here</h1>, { canHydrate: true, onMismatch }));
+    expect(document.body.textContent).toBe("Here");
+    expect(onMismatch).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves server HTML alone when the site cannot start", async () => {
+    const root = rootWith("<h1>Here</h1>");
+    await act(async () => createFirstView(root).fail());
+    expect(root.innerHTML).toBe("<h1>Here</h1>");
   });
 
   it("[R2.065] says so when the site cannot start, with a way home and a number to call", async () => {

@@ -6,6 +6,13 @@ import { StartFailure } from "./start-failure";
 /** Milliseconds of an empty page after which "Loading..." stands in it. */
 const patience = 400;
 
+export interface ShowOptions {
+  /** The server HTML is of the same builds and data. */
+  canHydrate: boolean;
+  /** Called when it differs all the same; React renders the differing part again. */
+  onMismatch: (error: unknown) => void;
+}
+
 /** What the root element shows until the first page is there, and then that page. Server HTML stays until then. */
 export function createFirstView(element: HTMLElement) {
   let root: Root | undefined;
@@ -15,15 +22,17 @@ export function createFirstView(element: HTMLElement) {
   };
   const waiting = element.hasChildNodes() ? undefined : setTimeout(() => render(<LoadingView />), patience);
   return {
-    /** `isSame`: the server HTML is of the same builds, so that it can be taken over. */
-    show(page: ReactNode, isSame: boolean) {
+    /** Takes the server's elements over, or replaces them. */
+    show(page: ReactNode, { canHydrate, onMismatch }: ShowOptions) {
       clearTimeout(waiting);
-      if (isSame && element.hasChildNodes()) hydrateRoot(element, page);
+      if (canHydrate && element.hasChildNodes())
+        hydrateRoot(element, page, { onRecoverableError: onMismatch });
       else render(page);
     },
+    /** Server HTML stays: it can be read, and its links work. */
     fail() {
       clearTimeout(waiting);
-      render(<StartFailure />);
+      if (root || !element.hasChildNodes()) render(<StartFailure />);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { registerRemotes, loadRemote } from "@module-federation/enhanced/runtime";
-import { AppProviders, type AppContextValue } from "@larchway/shared/app";
+import type { AppContextValue } from "@larchway/shared/app";
 import { bus } from "@larchway/shared/events";
 import { RouterProvider } from "@larchway/shared/router";
 import { connectAnalytics } from "../analytics/connect-analytics";
@@ -7,19 +7,21 @@ import { startAnalytics } from "../analytics/start-analytics";
 import { createRemoteLoader, type FederationRuntime } from "../federation/remote-loader";
 import { sendReport } from "../federation/report";
 import { prepareRouter } from "./prepare-router";
-import { LoaderProvider } from "../slots/loader-provider";
+import { canHydrate, findOwner } from "./can-hydrate";
+import { reportMismatch } from "./report-mismatch";
 import { atRest } from "../browser/at-rest";
 import { connectPage } from "./connect-page";
 import { createFirstView } from "./first-view";
 import { createApp } from "./create-app";
+import { PageProviders } from "./page-providers";
 import { readDocument } from "./read-document";
 
 const runtime: FederationRuntime = { registerRemotes, loadRemote: (id) => loadRemote(id) };
 
 /**
- * Starts the product in this order, which server rendering needs and an empty root element works with too: read the
- * document, register the remotes, load the owner of the address with its data, make the router, render, and only then
- * apply what storage and session say (design: server rendering, section 3).
+ * Starts the product in this order, which server HTML needs and an empty root element works with too: read the document,
+ * register the remotes, load the owner of the address with its data, make the router, hydrate or render, and only then
+ * apply what storage and session say.
  */
 export async function start(page: Document): Promise<void> {
   const root = page.getElementById("root");
@@ -34,12 +36,13 @@ export async function start(page: Document): Promise<void> {
     const loader = createRemoteLoader({ releases, runtime, bus, report: sendReport });
     const router = await prepareRouter({ releases, loader, api: app.api, location: page.location });
     view.show(
-      <AppProviders app={app}>
-        <LoaderProvider loader={loader} releases={releases}>
-          <RouterProvider router={router} />
-        </LoaderProvider>
-      </AppProviders>,
-      root.dataset.ssr === ownerBuilds(releases.remotes),
+      <PageProviders app={app} loader={loader} releases={releases}>
+        <RouterProvider router={router} />
+      </PageProviders>,
+      {
+        canHydrate: canHydrate(root, { releases, loader, router }),
+        onMismatch: (error) => reportMismatch(releases, findOwner(router) ?? "shell", error),
+      },
     );
     connectPage({ app, router });
     connectAnalytics(app, analytics);
@@ -59,12 +62,4 @@ async function startOffline(app: AppContextValue, page: Document): Promise<void>
   } catch (error) {
     console.info("This page will not work without a connection.", error);
   }
-}
-
-/** Server HTML and browser code must be of the same builds: React does not notice when they are not. */
-function ownerBuilds(remotes: Record<string, { live: { build: string } }>): string {
-  return Object.entries(remotes)
-    .map(([name, { live }]) => `${name}@${live.build}`)
-    .sort()
-    .join(" ");
 }

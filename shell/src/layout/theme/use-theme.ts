@@ -1,5 +1,6 @@
-import { atom, useAtom, useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { useHydratedAtomValue } from "@larchway/shared/env";
 import { readStored, removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 
 /** `null` follows the device. */
@@ -23,7 +24,8 @@ export function useApplyTheme(): void {
 
 /** The chosen theme, and the way to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useAtom(themeAtom);
+  const theme = useHydratedAtomValue(themeAtom);
+  const setTheme = useSetAtom(themeAtom);
   function choose(next: Theme) {
     if (next) writeStored("theme", next);
     else removeStored("theme");

@@ -1,0 +1,32 @@
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { formatRenderBuilds } from "@larchway/shared/contracts/server-render";
+import type { RemoteLoader } from "../federation/remote-loader";
+import type { RouteHandle } from "../routing/use-route-layout";
+import type { AppRouter } from "./prepare-router";
+
+interface StartedPage {
+  releases: ReleaseSet;
+  loader: RemoteLoader;
+  router: Pick<AppRouter, "state">;
+}
+
+/** The remote whose page is open; undefined where no route matches. */
+export function findOwner(router: StartedPage["router"]): string | undefined {
+  const handle = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  return handle?.remote;
+}
+
+/**
+ * True when the HTML in the root element was rendered by the builds that run here, and the page is complete: React does
+ * not notice other builds, and what is missing or failed looks different.
+ */
+export function canHydrate(root: HTMLElement, { releases, loader, router }: StartedPage): boolean {
+  const { initialized, errors } = router.state;
+  if (!initialized || errors) return false;
+  const owner = findOwner(router);
+  const isLive =
+    owner === undefined ||
+    owner === "shell" ||
+    (loader.getState(owner) === "loaded" && loader.getBuild(owner) === releases.remotes[owner]?.live.build);
+  return isLive && root.dataset.render === formatRenderBuilds(releases, owner);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { AppProviders, type AppContextValue } from "@larchway/shared/app";
+import { LoaderProvider, type LoaderProviderProps } from "../slots/loader-provider";
+
+export interface PageProvidersProps extends LoaderProviderProps {
+  app: AppContextValue;
+  /** The router's provider: the browser's, or that of a server. */
+  children: ReactNode;
+}
+
+/** All that stands around the router, the same in browsers and on servers: React derives ids from the tree. */
+export function PageProviders({ app, children, ...federation }: PageProvidersProps) {
+  return (
+    <AppProviders app={app}>
+      <LoaderProvider {...federation}>{children}</LoaderProvider>
+    </AppProviders>
+  );
+}
