@@ -90,6 +90,7 @@ const parts = [
     () => command(process.execPath, ["platform/bin/words.mjs", "--check"]),
   ),
   { name: "Builds", run: () => runProgram("platform/build/main.ts") },
+  { name: "Pages", needs: ["Builds"], run: () => runProgram("platform/page-check/main.ts") },
   { name: "Size budgets", needs: ["Builds"], run: () => runProgram("platform/build/check-budgets.ts") },
 ];
 const results = await runParts(parts, { atOnce: os.availableParallelism() });

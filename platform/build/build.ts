@@ -89,7 +89,8 @@ async function recordFile(folder: string, name: string): Promise<void> {
   await writeFile(file, JSON.stringify(record, null, 2));
 }
 
-async function compile(configurations: Configuration[]): Promise<void> {
+/** Compiles one after the other. Throws with the compiler's messages. */
+export async function compile(configurations: Configuration[]): Promise<void> {
   for (const configuration of configurations) {
     const compiler = webpack(configuration);
     const stats = await new Promise<Stats>((resolve, reject) => {

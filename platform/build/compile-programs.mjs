@@ -29,6 +29,8 @@ const workspaces = {
     build: "build/main.ts",
     budgets: "build/check-budgets.ts",
     "one-bundle": "bench/one-bundle.ts",
+    "page-check": "page-check/main.ts",
+    "page-check-zone": "page-check/check-zone.ts",
   },
 };
 const commonInputs = ["shared", "pnpm-lock.yaml", "tsconfig.json"];

@@ -138,9 +138,23 @@ export function serverConfig(options: PresetOptions): Configuration {
       // What only a browser can run (map engines, carousels) is lazy there and an empty module here.
       new webpack.NormalModuleReplacementPlugin(
         /\.client$/,
-        path.join(repository, "platform/build/empty-module.ts"),
+        path.join(repository, "platform/build/empty-module.cjs"),
       ),
     ],
+  };
+}
+
+/** Name of the bundle that checks pages; it is no part of a build. */
+export const pageCheckFile = "page-check.cjs";
+
+/** The shell's server bundle with React's development build, which says where server and browser differ. */
+export function pageCheckConfig(options: PresetOptions): Configuration {
+  const config = serverConfig(options);
+  return {
+    ...config,
+    name: `${options.workspace.name} (page check)`,
+    entry: { "page-check": path.join(options.workspace.folder, "src/server/page-check.ts") },
+    output: { ...config.output, filename: pageCheckFile },
   };
 }
 

@@ -1,4 +1,0 @@
-/** Stands in for browser-only modules in the server bundle. */
-export default function Nothing() {
-  return null;
-}

@@ -1,0 +1,103 @@
+import {
+  citiesSchema,
+  featuredSchema,
+  propertyDetailSchema,
+  propertyListSchema,
+  type Property,
+} from "@larchway/shared/contracts/api";
+
+/**
+ * Milliseconds since 1970 at which the checked documents are made: shortly before midnight in Toronto on the day on which
+ * summer time ended, when it is the next day in London and in Tokyo.
+ */
+export const documentTime = Date.UTC(2026, 10, 2, 4, 30);
+
+export const fixtureParams = { listingKey: "X1000000", city: "Toronto" };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const ages = [0, 20 * minute, 5 * 60 * minute, day, 3 * day, 40 * day, 800 * day];
+
+/** A listing of every kind that looks different: new and old, reduced, leased, sold, and without what may be missing. */
+const listings: Property[] = ages.map((age, index): Property => {
+  const ListingKey = `X${1_000_000 + index}`;
+  const at = new Date(documentTime - age).toISOString();
+  const isLease = index === 2;
+  return {
+    _id: ListingKey,
+    ListingKey,
+    listing_id: ListingKey,
+    UnparsedAddress: `${index + 1} Main & Côté St, Toronto, ON M5V 1A1`,
+    StreetNumber: String(index + 1),
+    StreetName: "Main & Côté",
+    StreetSuffix: "St",
+    City: "Toronto C01",
+    postalcode: "M5V 1A1",
+    PropertyType: "Residential Freehold",
+    PropertySubType: "Detached",
+    TransactionType: isLease ? "For Lease" : "For Sale",
+    StandardStatus: "Active",
+    MlsStatus: index === 3 ? "Price Change" : "New",
+    ListPrice: isLease ? 2_950 : 899_000 + index,
+    OriginalEntryTimestamp: at,
+    ListingContractDate: at.slice(0, 10),
+    BedroomsAboveGrade: 3,
+    BedroomsBelowGrade: index % 2,
+    BathroomsTotalInteger: 2,
+    ParkingSpaces: 1,
+    ListOfficeName: "Maple Realty Ltd., Brokerage",
+    Latitude: 43.65,
+    Longitude: -79.39,
+    details: { OriginalListPrice: 950_000, SoldEntryTimestamp: at },
+    media: [1, 2, 3].map((Order) => ({ mediaurl: `/api/media/home-${index}-${Order}/abc/1600.jpg`, Order })),
+    mediaCount: 12,
+  };
+});
+const bare: Property = {
+  _id: "X2",
+  ListingKey: "X2000000",
+  listing_id: "X2000000",
+  UnparsedAddress: "Somewhere",
+  City: "Kanata",
+  PropertyType: "Commercial",
+};
+const sold: Property = {
+  ...bare,
+  _id: "X3",
+  ListingKey: "X3000000",
+  StandardStatus: "Closed",
+  MlsStatus: "Sold",
+  locked: true,
+  lockedImage: "/api/media/locked/X3000000.webp",
+};
+const properties = [...listings, bare, sold];
+const list = propertyListSchema.parse({
+  properties,
+  currentPage: 1,
+  totalPages: 3,
+  totalProperties: 41,
+  limit: 16,
+});
+
+/** What the api responds to a request of the first data, by path. */
+export function respond(pathWithQuery: string): unknown {
+  const [path = ""] = pathWithQuery.split("?");
+  switch (path) {
+    case "/api/properties/cities":
+      return citiesSchema.parse({ cities: [{ city: "Toronto", active: 812 }] });
+    case "/api/properties/featured":
+      return featuredSchema.parse({ properties });
+    case "/api/properties":
+    case "/api/properties/map/sidebar":
+      return list;
+    case `/api/properties/${fixtureParams.listingKey}`:
+      return propertyDetailSchema.parse({
+        ...listings[0],
+        PublicRemarks: "Bright & quiet.\nClose to a park.",
+      });
+    default:
+      throw new Error(
+        `The page check has no response to ${path}: add one to platform/page-check/page-fixtures.ts.`,
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { documentSchema } from "@larchway/shared/contracts/document";
+import type { RenderRequest } from "@larchway/shared/contracts/server-render";
+import { RouterProvider } from "@larchway/shared/router";
+import { createApp } from "../start/create-app";
+import { prepareRouter } from "../start/prepare-router";
+import { PageProviders } from "../start/page-providers";
+import { createEvaluatedLoader } from "./evaluated-remotes";
+
+/**
+ * Hydrates the HTML in the element as the browser's start does, with the same document and server bundles. Resolves to
+ * what React's development build finds different; an empty list is what the page check wants.
+ */
+export async function hydratePage(
+  { documentJson, remotes }: RenderRequest,
+  root: HTMLElement,
+): Promise<string[]> {
+  const data = documentSchema.parse(JSON.parse(documentJson));
+  const differences: string[] = [];
+  // Requests of effects find nobody: they come after hydration.
+  const app = createApp(data, { network: () => new Promise(() => undefined), onUnreadable: () => undefined });
+  const loader = createEvaluatedLoader(data.releases, remotes, () => undefined);
+  const router = await prepareRouter({
+    releases: data.releases,
+    loader,
+    api: app.api,
+    location: window.location,
+  });
+  const before = root.querySelector("h1");
+  const logError = console.error;
+  console.error = (...parts: unknown[]) => void differences.push(parts.map(String).join(" "));
+  try {
+    await act(async () =>
+      hydrateRoot(
+        root,
+        <PageProviders app={app} loader={loader} releases={data.releases}>
+          <RouterProvider router={router} />
+        </PageProviders>,
+        { onRecoverableError: (error) => void differences.push(String(error)) },
+      ),
+    );
+  } finally {
+    console.error = logError;
+  }
+  if (root.querySelector("h1") !== before) differences.push("The heading was replaced.");
+  return differences;
+}
