@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { AdmissionFilter } from "./admission-filter";
+import { AdmissionFilter } from "@larchway/shared/server/admission-filter";
 
 /** The last responses to visitors: many requests are the same. */
 export interface ResponseCache {
