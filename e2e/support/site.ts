@@ -42,6 +42,9 @@ export const siteEnvironment = {
   DATA_DIR: dataFolder,
   SEED_LISTINGS: "4000",
   LOG_LEVEL: "info",
+  // Browsers take the same cores: a page may take longer here than a visitor should wait.
+  RENDER_DEADLINE_MS: "10000",
+  RENDER_QUEUE_MS: "10000",
   // All journeys come from one address.
   AUTH_ATTEMPTS: "300",
   ANALYTICS_WRITE_KEY: "key-of-the-journeys",

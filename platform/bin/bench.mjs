@@ -1,4 +1,4 @@
-// `npm run bench -- api|pages|federation`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- api|edge|federation|pages`: measures the product; what they measure and print: docs/benchmarks.md.
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { startPostgres } from "./test-postgres.mjs";
@@ -8,10 +8,11 @@ import { run, tool } from "./run.mjs";
 
 const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
        npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
+       npm run bench -- edge [--listings 4000] [--seconds 10]
        npm run bench -- federation [--listings 4000] [--runs 5]
 
   --data-dir   keeps the listings there for the next run; without it everything is removed at the end
-  --seconds    of the mixed load
+  --seconds    of the mixed load, or of each load of the edge
   --site       one that runs already; without it the bench starts one
   --runs       visits of each page, of which the medians are printed`;
 
@@ -26,7 +27,12 @@ const { values, positionals } = parseArgs({
     runs: { type: "string", default: "5" },
   },
 });
-const benches = { api: benchApi, pages: benchPages("pages"), federation: benchPages("federation") };
+const benches = {
+  api: benchApi,
+  edge: benchEdge,
+  pages: benchPages("pages"),
+  federation: benchPages("federation"),
+};
 const bench = benches[positionals[0]];
 if (!bench || !["pglite", "postgres"].includes(values.engine)) {
   console.error(usage);
@@ -81,4 +87,11 @@ function benchPages(name) {
       },
     });
   };
+}
+
+async function benchEdge() {
+  await run(tool("tsx"), ["e2e/bench/edge.ts"], {
+    signal: stopping.signal,
+    env: { BENCH_LISTINGS: values.listings ?? "4000", BENCH_SECONDS: values.seconds },
+  });
 }
