@@ -24,6 +24,7 @@ const workspaces = {
   },
   platform: {
     edge: "edge/server.ts",
+    "render-thread": "edge/render/render-worker.ts",
     cli: "cli/main.ts",
     watch: "cli/watch.ts",
     build: "build/main.ts",

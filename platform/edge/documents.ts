@@ -1,50 +1,73 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { PromiseCache } from "@larchway/shared/server/promise-cache";
 import type { LiveReleases, LiveView } from "./live-releases";
-import { buildDocumentPage, type DocumentPageOptions } from "./document/document-page";
+import {
+  buildDocumentPage,
+  readPageFacts,
+  type DocumentPageOptions,
+  type PageFacts,
+} from "./document/document-page";
+import { normalizeUrl } from "./document/normalize-url";
+import type { CachedDocument, DocumentCache } from "./document-cache";
 import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
 import type { ReadLimit } from "./read-limit";
+import { isLasting, type RenderResult } from "./render/renderer";
 
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
+  cache: DocumentCache;
   limitReads: ReadLimit;
-  /** Called for every document, with whether it came from the cache. */
-  onLookup: (result: "hit" | "miss") => void;
+  /** Called for every document with the remote whose page it is (the shell for unknown addresses). */
+  onLookup: (cache: "hit" | "miss", remote: string) => void;
   contentSecurityPolicy: string;
 }
 
-interface SentDocument {
-  status: number;
-  payload: string | Buffer;
-  isComplete: boolean;
-}
-
-/** Milliseconds. A document is the same for every visitor: busy pages are rendered and compressed once a second. */
-const documentTtl = 1000;
-const maxCachedDocuments = 200;
+/** Milliseconds. The times in a page are exact to a minute; its data are looked up for every request. */
+const documentTtl = 60_000;
+/** While a page that should be rendered fails because of its code. */
+const failedTtl = 10_000;
+/** While it is not rendered because of the load of the moment. */
+const plainTtl = 1000;
+/** Longer URLs are nobody's bookmark. */
+const maxCachedUrl = 2000;
 /** Seconds after which a document whose data was missing may be requested again. */
 const retryAfter = 5;
 
-/** Every path that nothing else serves is a page of the product. */
-export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { live, limitReads, onLookup, contentSecurityPolicy } = options;
-  const documents = new PromiseCache<SentDocument>({
-    ttl: documentTtl,
-    max: maxCachedDocuments,
-    isCacheable: ({ isComplete }) => isComplete,
-  });
+/** Every path that nothing else serves is a page of the product. Returns how to make the document of a URL. */
+export function addDocuments(app: FastifyInstance, options: DocumentsOptions) {
+  const { live, cache, limitReads, onLookup, contentSecurityPolicy } = options;
 
-  async function renderPage(
+  /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
+  async function getDocument(
     view: LiveView,
-    url: string,
+    requestUrl: string,
     encoding: Encoding | undefined,
-  ): Promise<SentDocument> {
-    const page = await buildDocumentPage(view, new URL(url, "http://edge.invalid"), options);
-    if (!page) throw notReady();
-    const payload = encoding ? await compressText(page.html, encoding) : page.html;
-    return { status: page.status, payload, isComplete: page.isComplete };
+  ): Promise<CachedDocument> {
+    const normalized = normalizeUrl(new URL(requestUrl, origin));
+    const facts = await readPageFacts(view, new URL(normalized, origin), options);
+    if (!facts) throw notReady();
+    const { isHit, document } = cache.get(
+      {
+        content: `${view.key} ${encoding} ${facts.dataRevision} ${normalized}`,
+        url: normalized,
+        isAlwaysAdmitted: hasNoParameters(facts),
+      },
+      () => makeDocument(facts, normalized.length <= maxCachedUrl, encoding),
+    );
+    onLookup(isHit ? "hit" : "miss", facts.match?.owner.remote.name ?? "shell");
+    return document;
+  }
+
+  async function makeDocument(
+    facts: PageFacts,
+    isCacheable: boolean,
+    encoding: Encoding | undefined,
+  ): Promise<CachedDocument> {
+    const { html, rendering } = await buildDocumentPage(facts, options);
+    const payload = encoding ? await compressText(html, encoding) : Buffer.from(html);
+    const ttl = facts.isComplete && isCacheable ? toTtl(rendering) : 0;
+    return { status: facts.status, payload, ttl };
   }
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,14 +77,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const target = findRedirect(view, url);
     if (target !== undefined) return reply.header("cache-control", "no-cache").redirect(target, 308);
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-    const key = `${view.key} ${encoding} ${url}`;
-    let result: "hit" | "miss" = "hit";
-    const document = documents.get(key, () => {
-      result = "miss";
-      return renderPage(view, url, encoding);
-    });
-    onLookup(result);
-    const { status, payload } = await document;
+    const { status, payload } = await getDocument(view, url, encoding);
 
     void reply
       .code(status)
@@ -80,11 +96,24 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   app.get("/*", { onRequest: limitReads }, sendDocument);
   // The one page among the paths of the release service.
   app.get("/platform/ui", { onRequest: limitReads }, sendDocument);
+  return getDocument;
+}
+
+const origin = "http://edge.invalid";
+
+function toTtl(rendering: RenderResult | undefined): number {
+  if (rendering?.failure === undefined) return documentTtl;
+  return isLasting(rendering.failure) ? failedTtl : plainTtl;
+}
+
+/** True for the pages that every site has, few as they are; not for lists and listings. */
+function hasNoParameters({ match, url }: PageFacts): boolean {
+  return match !== undefined && Object.keys(match.params).length === 0 && url.search === "";
 }
 
 /** The target of a path that redirects, with the same query. */
 function findRedirect(view: LiveView, url: string): string | undefined {
-  const { pathname, search } = new URL(url, "http://edge.invalid");
+  const { pathname, search } = new URL(url, origin);
   const target = view.routes.match(pathname)?.route.redirect;
   return target === undefined ? undefined : target + search;
 }

@@ -57,6 +57,18 @@ export const edgeConfigSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   /** `off` takes the service worker out of every browser at its next visit. */
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
+  /** `off` sends every page without HTML, for browsers to render. */
+  RENDER: z.enum(["on", "off"]).default("on"),
+  /** Pages that are rendered at a time, each in a thread of its own. */
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  /** Milliseconds that a page may take; its thread is ended then, and the visitor gets the document without HTML. */
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(10).max(60_000).default(250),
+  /** Milliseconds that a page waits for a thread. */
+  RENDER_QUEUE_MS: z.coerce.number().int().min(0).max(60_000).default(30),
+  /** Megabytes of JavaScript objects in each thread. */
+  RENDER_MEMORY_MB: z.coerce.number().int().min(32).max(100_000).default(128),
+  /** Megabytes of compressed documents in memory. */
+  DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(64),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Serves the builds of `npm run dev` and keeps open pages up to date; set by it. */
   LIVE_RELOAD: z.stringbool().default(false),

@@ -12,6 +12,9 @@ export interface EdgeMetricsOptions {
   services: () => PlatformServices | null;
 }
 
+/** What the edge counts beside its requests. */
+export type EdgeMetrics = ReturnType<typeof addMetrics>;
+
 /** `GET /metrics` for Prometheus; everybody can reach the edge, so only the token opens it. */
 export function addMetrics(app: FastifyInstance, { token, live, integrity, services }: EdgeMetricsOptions) {
   const metrics = createMetrics();
@@ -63,8 +66,24 @@ export function addMetrics(app: FastifyInstance, { token, live, integrity, servi
     ),
     documentLookedUp: metrics.counter(
       "larchway_documents_total",
-      "Documents, from the cache or rendered",
+      "Documents, from the cache (hit) or made for the request",
       "cache",
+      "remote",
     ),
+    documentCacheBytes: (read: () => number) =>
+      metrics.gauge("larchway_document_cache_bytes", "Bytes of cached documents", [], () => [
+        { value: read() },
+      ]),
+    rendered: metrics.durations("larchway_render_seconds", "Time to render a page in its thread", "remote"),
+    renderFailed: metrics.counter(
+      "larchway_render_failures_total",
+      "Pages that were not rendered: their documents are sent without HTML",
+      "remote",
+      "reason",
+    ),
+    openBreakers: (read: () => number) =>
+      metrics.gauge("larchway_render_open_breakers", "Routes that are not rendered for a while", [], () => [
+        { value: read() },
+      ]),
   };
 }

@@ -12,6 +12,7 @@ import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
 import { SiteFacts } from "./document/site-facts";
 import { DevBuilds } from "./dev-builds";
+import { DocumentCache } from "./document-cache";
 import { addDocuments } from "./documents";
 import { toBrowserConfig, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addMetrics } from "./edge-metrics";
@@ -24,6 +25,8 @@ import { addServiceWorker, serviceWorkerPath } from "./offline/service-worker-ro
 import { addPlatformRoutes, type PlatformServices } from "./platform-routes";
 import { sendErrorsAsProblems } from "./problems";
 import { createReadLimit } from "./read-limit";
+import { createRenderer } from "./render/create-renderer";
+import { startWarmUps } from "./render/warm-up";
 import { addSitemap } from "./sitemap/sitemap-routes";
 import {
   addSecurityHeaders,
@@ -121,9 +124,15 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   for (const path of ["/remotes/", "/assets/", "/platform/*"])
     app.get(path, (_, reply) => reply.callNotFound());
 
-  addDocuments(app, {
+  const cache = new DocumentCache(config.DOCUMENT_CACHE_MB * 1024 * 1024);
+  metrics.documentCacheBytes(() => cache.bytes);
+  const renderer =
+    config.RENDER === "on" ? createRenderer(app, { config, store: paths.store, log, metrics }) : undefined;
+  const getDocument = addDocuments(app, {
     live,
+    cache,
     limitReads,
+    render: renderer && ((page) => renderer.render(page)),
     onLookup: metrics.documentLookedUp,
     firstData,
     siteFacts: new SiteFacts(firstData),
@@ -133,6 +142,15 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
     now,
   });
+  if (renderer) {
+    const stopWarmUps = startWarmUps({
+      live,
+      getDocument: (view, path) => getDocument(view, path, "br"),
+      isWarm: (view, remote) => renderer.isWarm(view, remote),
+      onRelease: (view) => renderer.keepWarm(view),
+    });
+    app.addHook("onClose", async () => stopWarmUps());
+  }
   return app;
 }
 

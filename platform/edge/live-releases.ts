@@ -13,6 +13,8 @@ export interface LiveView {
   /** The set as JSON, safe inside a script element. */
   json: string;
   routes: RouteTable;
+  /** True when some page is rendered at the edge. */
+  hasServerRoutes: boolean;
 }
 
 /** Shows other builds than the released ones: those of `npm run dev`, or the fallback of a damaged one. */
@@ -117,7 +119,15 @@ function buildView(set: ReleaseSet): LiveView {
     (text, { live }) => `${text} ${live.build}`,
     String(set.revision),
   );
-  return { set, key, json: escapeJson(browserJson(set)), routes: createRouteTable(set) };
+  return {
+    set,
+    key,
+    json: escapeJson(browserJson(set)),
+    routes: createRouteTable(set),
+    hasServerRoutes: Object.values(set.remotes).some(({ remote }) =>
+      remote.routes.some(({ render }) => render === "server"),
+    ),
+  };
 }
 
 /** Every document carries the set: what only the edge reads of it stays out. */

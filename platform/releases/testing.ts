@@ -16,6 +16,8 @@ export interface FakeBuildOptions {
   version?: string;
   routes?: Input<typeof remoteManifestSchema>["routes"];
   files?: Record<string, string>;
+  /** The text of `server.cjs`; without it the build has none. */
+  server?: string;
   /** Changes the record before it is written, for builds that are broken. */
   change?: (record: BuildRecord) => unknown;
 }
@@ -29,6 +31,7 @@ export async function makeFakeBuild({
   version = "one",
   routes = [{ path: "/calculator", module: "calculator", title: "Calculator" }],
   files = {},
+  server,
   change = (record) => record,
 }: FakeBuildOptions = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "larchway-build-"));
@@ -46,6 +49,7 @@ export async function makeFakeBuild({
     "js/routes.js": "export {}",
     ...Object.fromEntries(remote.routes.map(({ module }) => [`js/route-${module}.js`, "export {}"])),
     ...files,
+    ...(server === undefined ? {} : { "server.cjs": server }),
   };
   for (const [path, text] of Object.entries(content)) await write(join(folder, path), text);
   await write(join(folder, "entry.js.map"), "{}");
@@ -61,7 +65,7 @@ export async function makeFakeBuild({
       remote.routes.map(({ module }) => [module, { js: [`js/route-${module}.js`], css: [] }]),
     ),
     shared: {},
-    server: null,
+    server: server === undefined ? null : { file: "server.cjs", contract: 1 },
     files: Object.entries(content).map(([path, text]) => ({
       path,
       bytes: Buffer.byteLength(text),

@@ -14,7 +14,10 @@ export interface Metrics {
     status: number;
     milliseconds: number;
   }): void;
-  counter(name: string, help: string, label?: string): (value?: string) => void;
+  /** Counts by the values of the labels, in their order. */
+  counter(name: string, help: string, ...labels: string[]): (...values: string[]) => void;
+  /** Observes seconds by the values of the labels, in their order. */
+  durations(name: string, help: string, ...labels: string[]): (seconds: number, ...values: string[]) => void;
   /** `read` is called at every scrape; when it fails its lines are left out and counted. */
   gauge(name: string, help: string, labels: string[], read: () => Readings | Promise<Readings>): void;
   /** The Prometheus text and its content type. */
@@ -60,9 +63,13 @@ export function createMetrics(): Metrics {
       };
       durations.observe(labels, milliseconds / 1000);
     },
-    counter(name, help, label) {
-      const counter = new Counter({ name, help, labelNames: label ? [label] : [], registers });
-      return (value) => (label && value !== undefined ? counter.inc({ [label]: value }) : counter.inc());
+    counter(name, help, ...labelNames) {
+      const counter = new Counter({ name, help, labelNames, registers });
+      return (...values) => counter.labels(...values).inc();
+    },
+    durations(name, help, ...labelNames) {
+      const histogram = new Histogram({ name, help, labelNames, buckets, registers });
+      return (seconds, ...values) => histogram.labels(...values).observe(seconds);
     },
     gauge(name, help, labelNames, read) {
       new Gauge({

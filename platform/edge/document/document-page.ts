@@ -1,11 +1,13 @@
 import { brand } from "@larchway/shared/brand";
 import { propertyResources } from "@larchway/shared/contracts/api";
-import type { BrowserConfig } from "@larchway/shared/contracts/document";
+import type { BrowserConfig, Env } from "@larchway/shared/contracts/document";
+import type { LiveBuild } from "@larchway/shared/contracts/release";
 import { getCanonicalPath } from "@larchway/shared/pages/canonical-path";
 import { buildHeadText, findListing } from "@larchway/shared/pages/head-text";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { z } from "@larchway/shared/schema";
 import type { LiveView } from "../live-releases";
+import type { RenderablePage, RenderResult } from "../render/renderer";
 import { firstPictureLink } from "./first-picture";
 import type { FirstResponse, FirstData } from "./first-data";
 import { findLiveShell } from "./hints";
@@ -13,7 +15,8 @@ import type { SiteFacts } from "./site-facts";
 import { trailAbove } from "./page-trail";
 import { buildPreloadPath } from "./preload-path";
 import { describeListing, findOpenListing, type OpenListing } from "./open-listing";
-import { renderDocument } from "./render-document";
+import { buildDataBlock, renderDocument } from "./render-document";
+import type { MatchedRoute } from "./route-table";
 import { socialTags } from "./social-tags";
 import { structuredData } from "./structured-data";
 
@@ -24,33 +27,46 @@ export interface DocumentPageOptions {
   publicOrigin: string | undefined;
   firstData: FirstData;
   siteFacts: SiteFacts;
+  /** Undefined when pages are rendered by browsers only. */
+  render: ((page: RenderablePage) => Promise<RenderResult>) | undefined;
   extraHead: string;
   now: () => number;
 }
 
-export interface DocumentPage {
+/** All that the document of a URL is made of, time excepted. */
+export interface PageFacts {
+  view: LiveView;
+  shell: LiveBuild;
+  url: URL;
+  match: MatchedRoute | undefined;
+  /** The release set asks for this page to be rendered at the edge. */
+  isServerRoute: boolean;
   status: number;
-  html: string;
+  firstData: Map<string, FirstResponse>;
+  /** Bodies of the route's preloads; undefined where there is none. */
+  bodies: unknown[];
   /** False when the api did not give all the first data. */
   isComplete: boolean;
+  hasInventedHomes: boolean | undefined;
+  /** Revision of the data in it: equal data have equal ones. */
+  dataRevision: string;
 }
 
-/** Makes the document of an address: which remote owns it, its first data, head and hints. Null before the first release. */
-export async function buildDocumentPage(
+/** Looks a URL up: which remote owns it, its first data, its status. Null before the first release. */
+export async function readPageFacts(
   view: LiveView,
   url: URL,
   options: DocumentPageOptions,
-): Promise<DocumentPage | null> {
+): Promise<PageFacts | null> {
   const shell = findLiveShell(view);
   if (!shell) return null;
 
   const found = view.routes.match(url.pathname);
   const isForAll = found?.route.audience !== "admins" || options.config.development;
   const match = isForAll ? found : undefined;
-  const query = url.searchParams;
   const isOfOneThing = Boolean(match?.route.notFoundWhenMissing);
   const filled = (match?.route.preload ?? []).map((template) =>
-    buildPreloadPath(template, match?.params ?? {}, query),
+    buildPreloadPath(template, match?.params ?? {}, url.searchParams),
   );
   const cannotBe = isOfOneThing && filled.some(isListPath);
   const preloads = cannotBe ? [] : filled;
@@ -67,9 +83,48 @@ export async function buildDocumentPage(
     (isOfOneThing && responses.some((response) => response !== undefined && response.status !== 200));
   // Nobody knows whether the one thing is there: search engines shall come again, neither keep the page nor forget it.
   const isUnknown = isOfOneThing && !isComplete;
-  const status = !match || isMissing ? 404 : isUnknown ? 503 : 200;
-  const bodies = responses.map((response) => (response?.status === 200 ? response.body : undefined));
+  return {
+    view,
+    shell,
+    url,
+    match,
+    // The shell renders its "not found" for addresses that no remote owns.
+    isServerRoute: found ? match?.route.render === "server" : view.hasServerRoutes,
+    status: !match || isMissing ? 404 : isUnknown ? 503 : 200,
+    firstData,
+    bodies: responses.map((response) => (response?.status === 200 ? response.body : undefined)),
+    isComplete,
+    hasInventedHomes,
+    dataRevision: `${hasInventedHomes} ${[...firstData.values()].map(({ digest }) => digest).join(" ")}`,
+  };
+}
 
+export interface DocumentPage {
+  html: string;
+  /** Undefined for pages that browsers make. */
+  rendering: RenderResult | undefined;
+}
+
+/** Makes the document of a page: head, hints, data block, and the page itself if it can be rendered. */
+export async function buildDocumentPage(
+  facts: PageFacts,
+  options: DocumentPageOptions,
+): Promise<DocumentPage> {
+  const { view, shell, url, match, status, bodies, firstData, hasInventedHomes } = facts;
+  const env: Env = { now: options.now(), timeZone: brand.timeZone, locale: brand.locale, hasInventedHomes };
+  const dataBlock = buildDataBlock({ env, config: options.config, releasesJson: view.json, firstData });
+  const isRenderable = facts.isServerRoute && facts.isComplete;
+  const rendering = isRenderable
+    ? await options.render?.({
+        view,
+        match,
+        status,
+        documentJson: dataBlock,
+        url: url.pathname + url.search,
+      })
+    : undefined;
+
+  const query = url.searchParams;
   const known = status === 200 ? match : undefined;
   const { publicOrigin } = options;
   const listing = findOpenListing(bodies);
@@ -80,10 +135,8 @@ export async function buildDocumentPage(
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({
-    env: { now: options.now(), timeZone: brand.timeZone, locale: brand.locale, hasInventedHomes },
-    config: options.config,
+    locale: env.locale,
     shell,
-    releasesJson: view.json,
     match,
     head,
     canonical,
@@ -103,10 +156,11 @@ export async function buildDocumentPage(
             listing,
           })
         : [],
-    firstData,
+    dataBlock,
+    rendered: rendering?.failure === undefined ? rendering : undefined,
     extraHead: options.extraHead,
   });
-  return { status, html, isComplete };
+  return { html, rendering };
 }
 
 /** True where the api has no listing but a list, such as `/api/properties/featured`. */

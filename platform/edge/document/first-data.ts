@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Pool } from "undici";
 import type { Logger } from "@larchway/shared/server/log";
 import { PromiseCache } from "@larchway/shared/server/promise-cache";
@@ -8,6 +9,8 @@ export interface FirstResponse {
   body: unknown;
   /** `{ status, body }` as JSON, safe inside a script element. */
   json: string;
+  /** Differs whenever status or body differ: the revision of the data, for whatever is made of them. */
+  digest: string;
 }
 
 export interface FirstDataOptions {
@@ -75,6 +78,7 @@ export class FirstData {
         status: statusCode,
         body: JSON.parse(text),
         json: `{"status":${statusCode},"body":${escapeJson(text)}}`,
+        digest: createHash("sha256").update(`${statusCode} ${text}`).digest("base64url"),
       };
     } catch (error) {
       this.options.log.warn(

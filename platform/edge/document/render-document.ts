@@ -8,12 +8,27 @@ import type { MatchedRoute } from "./route-table";
 import { escapeHtml, escapeJson } from "./escape";
 import { entryScript, hintLinks } from "./hints";
 
-export interface DocumentParts {
+/** What the browser reads of a page first. */
+export interface DataBlockParts {
   env: Env;
   config: BrowserConfig;
-  shell: LiveBuild;
   /** The release set as JSON, escaped. */
   releasesJson: string;
+  firstData: Map<string, FirstResponse>;
+}
+
+/** A page that was rendered at the edge. */
+interface RenderedRoot {
+  html: string;
+  /** For the head: the pictures that the page shows first. */
+  headLinks: readonly string[];
+  /** The builds that made it: a browser that loads others does not hydrate it. */
+  builds: string;
+}
+
+export interface DocumentParts {
+  locale: string;
+  shell: LiveBuild;
   match: MatchedRoute | undefined;
   head: HeadText;
   canonical: string | undefined;
@@ -22,22 +37,25 @@ export interface DocumentParts {
   socialTags: string[];
   /** JSON-LD; empty for pages that machines need not understand. */
   structuredData: object[];
-  firstData: Map<string, FirstResponse>;
+  /** Made by {@link buildDataBlock}. */
+  dataBlock: string;
+  /** The page itself; without it the browser makes it. */
+  rendered?: RenderedRoot;
   /** The document that stands in for every page without a connection. */
   isOffline?: boolean;
   /** Further elements of the head, made by us. */
   extraHead: string;
 }
 
-/** The HTML of a page: an empty root and all that the shell needs to fill it without another request. */
+/** The HTML of a page: its root, rendered or empty, and all that the shell needs to start without another request. */
 export function renderDocument(parts: DocumentParts): string {
-  const { env, head, shell, match } = parts;
+  const { head, shell, match, rendered } = parts;
   const headElements = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    parts.pictureLink,
+    ...pictureLinks(parts),
     ...hintLinks(shell, match),
     entryScript(shell),
     parts.isIndexed ? "" : `<meta name="robots" content="noindex">`,
@@ -55,17 +73,37 @@ export function renderDocument(parts: DocumentParts): string {
   ].filter(Boolean);
 
   return `<!doctype html>
-<html lang="${escapeHtml(env.locale)}"${parts.isOffline ? ` ${offlineAttribute}` : ""}>
+<html lang="${escapeHtml(parts.locale)}"${parts.isOffline ? ` ${offlineAttribute}` : ""}>
 <head>
 ${headElements.join("\n")}
 </head>
 <body>
-<div id="root"></div>
-<noscript>This site needs JavaScript. Call us at ${escapeHtml(brand.phone.display)} and we will help.</noscript>
-<script type="application/json" id="${documentBlockId}">${dataBlock(parts)}</script>
+${rootElement(rendered)}
+<noscript>${escapeHtml(rendered ? withoutScripts.rendered : withoutScripts.plain)}</noscript>
+<script type="application/json" id="${documentBlockId}">${parts.dataBlock}</script>
 </body>
 </html>
 `;
+}
+
+const help = `Call us at ${brand.phone.display} and we will help.`;
+const withoutScripts = {
+  plain: `This page needs JavaScript. ${help}`,
+  rendered: `Without JavaScript you can read and search. Saving homes, signing in, the map and forms need it. ${help}`,
+};
+
+function rootElement(rendered: RenderedRoot | undefined): string {
+  if (!rendered) return `<div id="root"></div>`;
+  return `<div id="root" data-render="${escapeHtml(rendered.builds)}">${rendered.html}</div>`;
+}
+
+/** What the rendered page shows first is known from itself; the link made from its data is left out when it is the same picture. */
+function pictureLinks({ pictureLink, rendered }: DocumentParts): string[] {
+  const links = rendered?.headLinks ?? [];
+  const [source] = /(?:href|imagesrcset)="[^"]+"/i.exec(pictureLink) ?? [];
+  const isThere =
+    source !== undefined && links.some((link) => link.toLowerCase().includes(source.toLowerCase()));
+  return isThere ? [...links] : [pictureLink, ...links];
 }
 
 /** A data block is never run, so the content security policy needs no exception for it. */
@@ -75,8 +113,8 @@ function structuredDataBlock(things: object[]): string {
   return `<script type="application/ld+json">${escapeJson(json)}</script>`;
 }
 
-/** The release set and the first data are JSON already; only the small rest is made here. */
-function dataBlock({ env, config, releasesJson, firstData }: DocumentParts): string {
+/** The text of the data block. The release set and the first data are JSON already; only the small rest is made here. */
+export function buildDataBlock({ env, config, releasesJson, firstData }: DataBlockParts): string {
   const entries = [...firstData].map(
     ([address, { json }]) => `${escapeJson(JSON.stringify(address))}:${json}`,
   );

@@ -4,7 +4,7 @@ import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
 import { offlineHints, findLiveShell } from "../document/hints";
-import { renderDocument } from "../document/render-document";
+import { buildDataBlock, renderDocument } from "../document/render-document";
 import type { LiveReleases } from "../live-releases";
 
 export interface OfflineDocumentOptions {
@@ -25,10 +25,8 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
     const shell = view && findLiveShell(view);
     if (!shell) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
     const html = renderDocument({
-      env: { now: now(), timeZone: brand.timeZone, locale: brand.locale },
-      config,
+      locale: brand.locale,
       shell,
-      releasesJson: view.json,
       match: undefined,
       head: { name: brand.name, title: brand.name, description: brand.blurb },
       canonical: undefined,
@@ -36,7 +34,12 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
       pictureLink: "",
       socialTags: [],
       structuredData: [],
-      firstData: new Map(),
+      dataBlock: buildDataBlock({
+        env: { now: now(), timeZone: brand.timeZone, locale: brand.locale },
+        config,
+        releasesJson: view.json,
+        firstData: new Map(),
+      }),
       isOffline: true,
       extraHead: offlineHints(view).join("\n"),
     });

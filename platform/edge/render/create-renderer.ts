@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "@larchway/shared/server/log";
+import type { EdgeConfig } from "../edge-config";
+import type { EdgeMetrics } from "../edge-metrics";
+import { RenderPool } from "./render-pool";
+import { Renderer } from "./renderer";
+
+export interface CreateRendererOptions {
+  config: EdgeConfig;
+  /** Folder of the published builds. */
+  store: string;
+  log: Logger;
+  metrics: EdgeMetrics;
+}
+
+/** A renderer with its threads, which end with the edge, and its metrics. */
+export function createRenderer(app: FastifyInstance, options: CreateRendererOptions): Renderer {
+  const { config, store, log, metrics } = options;
+  const pool = new RenderPool({
+    store,
+    size: config.RENDER_THREADS,
+    deadline: config.RENDER_DEADLINE_MS,
+    queueLimit: config.RENDER_QUEUE_MS,
+    memoryLimit: config.RENDER_MEMORY_MB,
+  });
+  app.addHook("onClose", () => pool.close());
+  const renderer = new Renderer({
+    pool,
+    log,
+    metrics: {
+      rendered: (remote, seconds) => metrics.rendered(seconds, remote),
+      failed: metrics.renderFailed,
+    },
+  });
+  metrics.openBreakers(() => renderer.openBreakers);
+  return renderer;
+}

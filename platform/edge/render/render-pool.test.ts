@@ -1,0 +1,110 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildRecordSchema } from "@larchway/shared/contracts/release";
+import { filesDigest } from "../../releases/build-folder";
+import { makeFakeBuild, makeTestStore } from "../../releases/testing";
+import { RenderPool } from "./render-pool";
+import type { BuildKey, RenderTask } from "./render-task";
+import { makeRemoteServer, makeShellServer } from "./testing";
+
+let test: Awaited<ReturnType<typeof makeTestStore>>;
+let pool: RenderPool;
+let shell: BuildKey;
+const owners: Record<string, BuildKey> = {};
+
+async function store(name: string, version: string, server: string): Promise<BuildKey> {
+  const folder = await makeFakeBuild({ name, version: `${name} ${version}`, server });
+  const record = buildRecordSchema.parse(JSON.parse(await readFile(`${folder}/build.json`, "utf8")));
+  await test.store.put(folder, record);
+  return { name, build: record.build, digest: filesDigest(record) };
+}
+
+beforeAll(async () => {
+  test = await makeTestStore();
+  shell = await store("shell", "one", makeShellServer("one"));
+  for (const version of ["one", "two"])
+    owners[version] = await store("mf-listings", version, makeRemoteServer(version));
+});
+beforeEach(() => {
+  pool = new RenderPool({ store: test.files, size: 2, deadline: 5000, queueLimit: 5000, memoryLimit: 64 });
+});
+afterEach(() => pool.close());
+afterAll(() => rm(test.root, { recursive: true }));
+
+const documentJson = JSON.stringify({
+  env: { now: 1 },
+  firstData: {},
+  releases: { remotes: { shell: { remote: { routes: [] } } } },
+});
+
+function taskFor(version: string, url = "/"): RenderTask {
+  const owner = owners[version] ?? null;
+  return { builds: `shell ${version}`, shell, owner, documentJson, url };
+}
+
+describe("the render pool", () => {
+  it("renders two builds of a remote side by side", async () => {
+    await Promise.all([pool.warmUp(taskFor("one")), pool.warmUp(taskFor("two"))]);
+    const versions = Array.from({ length: 30 }, (_, count) => (count % 2 === 0 ? "one" : "two"));
+    const pages = await Promise.all(
+      versions.map((version, count) => pool.run(taskFor(version, `/${count}`))),
+    );
+    expect(pages.map(({ html }) => /\|remote (\w+)/.exec(html)?.[1])).toEqual(versions);
+  });
+
+  it("does not render what no thread has rendered before", async () => {
+    await pool.warmUp(taskFor("one"));
+    await expect(pool.run(taskFor("two"))).rejects.toMatchObject({ code: "cold" });
+    expect([pool.isWarm("shell one"), pool.isWarm("shell two")]).toEqual([true, false]);
+  });
+
+  it("does not let a page wait longer than the limit for a thread", async () => {
+    const busy = new RenderPool({
+      store: test.files,
+      size: 1,
+      deadline: 60_000,
+      queueLimit: 0,
+      memoryLimit: 64,
+    });
+    await busy.warmUp(taskFor("one"));
+    const hanging = expect(busy.run(taskFor("one", "/faults/wait"))).rejects.toMatchObject({
+      code: "crashed",
+    });
+    await expect(busy.run(taskFor("one"))).rejects.toMatchObject({ code: "queue" });
+    await busy.close();
+    await hanging;
+  });
+
+  it("ends a thread that misses its deadline while the others go on, and warms its replacement up", async () => {
+    const strict = new RenderPool({
+      store: test.files,
+      size: 2,
+      deadline: 300,
+      queueLimit: 5000,
+      memoryLimit: 64,
+    });
+    await strict.warmUp(taskFor("one"));
+    await expect(strict.run(taskFor("one", "/faults/hang"))).rejects.toMatchObject({ code: "deadline" });
+    const retry = async (): Promise<string> => {
+      const page = await strict.run(taskFor("one")).catch(() => null);
+      return page?.html ?? (await new Promise((resolve) => setImmediate(() => resolve(retry()))));
+    };
+    expect(await retry()).toContain("remote one");
+    await strict.close();
+  });
+
+  it("renders from nothing but the published bundle", async () => {
+    const owner = await store("mf-listings", "changed", makeRemoteServer("changed"));
+    await writeFile(join(test.files, owner.name, owner.build, "server.cjs"), makeRemoteServer("evil"));
+    const task = { ...taskFor("one"), builds: "shell changed", owner };
+    await expect(pool.warmUp(task)).rejects.toMatchObject({ code: "missing" });
+    await expect(
+      pool.warmUp({ ...task, owner: { ...owner, digest: "another digest" } }),
+    ).rejects.toMatchObject({ code: "missing" });
+  });
+
+  it("tells of a warm-up that fails, and does not repeat it", async () => {
+    await expect(pool.warmUp(taskFor("one", "/faults/throw"))).rejects.toMatchObject({ code: "threw" });
+    await expect(pool.warmUp(taskFor("one"))).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,214 @@
+import { RenderFailure, type RenderedIn, type RenderTask } from "./render-task";
+import { PoolThread } from "./pool-thread";
+
+export interface RenderPoolOptions {
+  /** Folder of the published builds. */
+  store: string;
+  /** Renders at a time. There is one thread more, to take over at once from one that was ended. */
+  size: number;
+  /** Milliseconds that a render may take before its thread is ended. */
+  deadline: number;
+  /** Milliseconds that a page waits for a thread. */
+  queueLimit: number;
+  /** Megabytes of JavaScript objects in each thread. */
+  memoryLimit: number;
+}
+
+interface Member {
+  thread: PoolThread;
+  /** The builds (`RenderTask.builds`) of which it has rendered a page: now it is fast. */
+  warm: Set<string>;
+  state: "starting" | "free" | "rendering" | "warming";
+}
+
+interface Waiting {
+  builds: string;
+  take: (member: Member) => void;
+  reject: (failure: RenderFailure) => void;
+  timer: NodeJS.Timeout;
+}
+
+interface WarmUp {
+  task: RenderTask;
+  first: Promise<void>;
+  resolve: () => void;
+  reject: (failure: unknown) => void;
+}
+
+/** Milliseconds. The first page of a thread loads the bundles and runs uncompiled: 80 to 340 ms on a quiet machine. */
+const warmUpDeadline = 5000;
+/** A page is rendered until it takes this part of the deadline, but so many times at most. */
+const warmShare = 0.25;
+const maxWarmUps = 5;
+/** For each render that may run; more would wait for too long anyway. */
+const maxWaiting = 16;
+/** Milliseconds until a thread is replaced that never rendered anything: nothing is gained by haste. */
+const restartPause = 1000;
+
+/**
+ * Threads that render for visitors what they have rendered before (warm-up). One that misses its deadline or exhausts its
+ * memory is ended; its replacement warms up by itself.
+ */
+export class RenderPool {
+  private readonly members = new Set<Member>();
+  private readonly warmUps = new Map<string, WarmUp>();
+  private waiting: Waiting[] = [];
+  private hasStarted = false;
+  private isClosed = false;
+
+  constructor(private readonly options: RenderPoolOptions) {}
+
+  /** True when a thread can render with these builds. */
+  isWarm(builds: string): boolean {
+    return [...this.members].some(({ thread, warm }) => thread.isAlive && warm.has(builds));
+  }
+
+  /** @throws RenderFailure */
+  async run(task: RenderTask): Promise<RenderedIn> {
+    if (!this.isWarm(task.builds))
+      throw new RenderFailure("cold", "No thread has rendered with these builds.");
+    const member = this.findFree(task.builds) ?? (await this.wait(task.builds));
+    return this.render(member, task, "rendering");
+  }
+
+  /**
+   * Renders this page in every thread, present and future, one after the other. Resolves after the first.
+   *
+   * @throws RenderFailure when the page does not render; it is not tried again then
+   */
+  warmUp(task: RenderTask): Promise<void> {
+    const known = this.warmUps.get(task.builds);
+    if (known) return known.first;
+    const warmUp = createWarmUp(task);
+    this.warmUps.set(task.builds, warmUp);
+    // A site without pages to render has no threads.
+    if (!this.hasStarted) for (let count = 0; count <= this.options.size; count += 1) this.addMember();
+    this.hasStarted = true;
+    this.assign();
+    return warmUp.first;
+  }
+
+  /** Forgets warm-ups with other builds. */
+  keepWarm(builds: ReadonlySet<string>): void {
+    for (const each of this.warmUps.keys()) if (!builds.has(each)) this.warmUps.delete(each);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const { reject, timer } of this.waiting.splice(0)) {
+      clearTimeout(timer);
+      reject(new RenderFailure("queue", "The edge stops."));
+    }
+    await Promise.all([...this.members].map(({ thread }) => thread.end()));
+  }
+
+  private addMember(): void {
+    if (this.isClosed) return;
+    const { store, memoryLimit } = this.options;
+    const thread = new PoolThread({
+      store,
+      memoryLimit,
+      onReady: () => {
+        member.state = "free";
+        this.assign();
+      },
+      onEnd: () => {
+        this.members.delete(member);
+        setTimeout(() => this.addMember(), member.warm.size > 0 ? 0 : restartPause).unref();
+      },
+    });
+    const member: Member = { thread, warm: new Set(), state: "starting" };
+    this.members.add(member);
+  }
+
+  private findFree(builds: string): Member | undefined {
+    const members = [...this.members];
+    if (members.filter(isRendering).length >= this.options.size) return undefined;
+    return members.find((each) => isFree(each) && each.warm.has(builds));
+  }
+
+  private wait(builds: string): Promise<Member> {
+    const { size, queueLimit } = this.options;
+    if (this.waiting.length >= size * maxWaiting)
+      return Promise.reject(new RenderFailure("queue", "Too many pages wait for a thread."));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting = this.waiting.filter((each) => each !== entry);
+        reject(new RenderFailure("queue", `No thread was free for ${queueLimit} ms.`));
+      }, queueLimit);
+      const entry: Waiting = { builds, take: resolve, reject, timer };
+      this.waiting.push(entry);
+    });
+  }
+
+  private async render(
+    member: Member,
+    task: RenderTask,
+    state: "rendering" | "warming",
+  ): Promise<RenderedIn> {
+    member.state = state;
+    try {
+      if (state === "rendering") return await member.thread.run(task, this.options.deadline);
+      let page = await member.thread.run(task, warmUpDeadline);
+      for (let count = 1; count < maxWarmUps && !this.isFast(page); count += 1)
+        page = await member.thread.run(task, warmUpDeadline);
+      member.warm.add(task.builds);
+      return page;
+    } finally {
+      member.state = "free";
+      this.assign();
+    }
+  }
+
+  private isFast({ milliseconds }: RenderedIn): boolean {
+    return milliseconds < warmShare * this.options.deadline;
+  }
+
+  /** Gives free threads something to do. */
+  private assign(): void {
+    this.warmUpNext();
+    for (const entry of [...this.waiting]) {
+      const member = this.findFree(entry.builds);
+      if (!member) continue;
+      this.waiting = this.waiting.filter((each) => each !== entry);
+      clearTimeout(entry.timer);
+      member.state = "rendering";
+      entry.take(member);
+    }
+  }
+
+  /** One thread at a time warms up: it takes a core. */
+  private warmUpNext(): void {
+    const members = [...this.members];
+    if (members.some(({ state }) => state === "warming")) return;
+    for (const member of members.filter(isFree)) {
+      for (const [builds, { task, resolve, reject }] of this.warmUps) {
+        if (member.warm.has(builds)) continue;
+        this.render(member, task, "warming").then(resolve, (failure: unknown) => {
+          this.warmUps.delete(builds);
+          reject(failure);
+        });
+        return;
+      }
+    }
+  }
+}
+
+function isFree({ state, thread }: Member): boolean {
+  return state === "free" && thread.isAlive;
+}
+
+function isRendering({ state }: Member): boolean {
+  return state === "rendering";
+}
+
+function createWarmUp(task: RenderTask): WarmUp {
+  const callbacks: Partial<Pick<WarmUp, "resolve" | "reject">> = {};
+  const first = new Promise<void>((resolve, reject) => Object.assign(callbacks, { resolve, reject }));
+  return {
+    task,
+    first,
+    resolve: () => callbacks.resolve?.(),
+    reject: (failure) => callbacks.reject?.(failure),
+  };
+}

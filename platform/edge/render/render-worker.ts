@@ -1,0 +1,47 @@
+/** Renders pages in a thread of its own: the edge goes on serving while one hangs, and outlives what exhausts memory. */
+import { parentPort, workerData } from "node:worker_threads";
+import type { RenderedPage } from "@larchway/shared/contracts/server-render";
+import { z } from "@larchway/shared/schema";
+import { LoadedBuilds } from "./loaded-builds";
+import { RenderFailure, type RenderReply, type RenderTask } from "./render-task";
+
+const pageSchema = z.object({ status: z.int(), html: z.string(), headLinks: z.array(z.string()) });
+/** React escapes quotes and angle brackets of texts, so this finds elements and attributes only. */
+const forbidden = /<(?:script|style)\b|<[^<>]* (?:style|on[a-z]+)="/i;
+
+const builds = new LoadedBuilds((workerData as { store: string }).store);
+
+// Whatever a page needs is in its document; a request would also tie the thread to the network's pace.
+Object.assign(globalThis, {
+  fetch: () => Promise.reject(new Error("A page requested something that its document does not hold.")),
+});
+// Only the result of a render counts; what a component left behind must not end the renders of others.
+process.on("unhandledRejection", () => undefined);
+
+async function render({ shell, owner, documentJson, url }: RenderTask): Promise<RenderedPage> {
+  const { server, remotes } = await builds.load(shell, owner);
+  const page = pageSchema.parse(await server.render({ documentJson, url, remotes }));
+  const [found] = forbidden.exec(page.html) ?? [];
+  if (found !== undefined) throw new RenderFailure("inline", `The HTML has ${found.slice(0, 200)}`);
+  return page;
+}
+
+async function reply(task: RenderTask): Promise<RenderReply> {
+  const started = performance.now();
+  try {
+    return { page: await render(task), milliseconds: performance.now() - started };
+  } catch (error) {
+    const { code, message } =
+      error instanceof RenderFailure ? error : { code: "threw" as const, message: describe(error) };
+    return { failure: { code, message } };
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+parentPort?.on("message", (task: RenderTask) => {
+  void reply(task).then((result) => parentPort?.postMessage(result));
+});
+parentPort?.postMessage({ isReady: true } satisfies RenderReply);
