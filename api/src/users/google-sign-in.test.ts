@@ -283,7 +283,9 @@ describe("signing in with Google", () => {
         payload: { credential: proof },
       });
     const fresh = (sub: string) => signCredential({ sub, email: "leaving@example.org" });
-    expect((await removeWith(await fresh("g6"))).statusCode).toBe(403);
+    const other = await removeWith(await fresh("g6"));
+    expect(outcome(other)).toEqual([403, "FORBIDDEN"]);
+    expect(other.json()).toMatchObject({ message: "This is another Google account." });
     expect(outcome(await removeWith(credential))).toEqual(refused);
     expect((await removeWith(await fresh("g5"))).statusCode).toBe(200);
     expect((await signIn(await fresh("g5"))).json()).toMatchObject({
