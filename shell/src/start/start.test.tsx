@@ -1,4 +1,5 @@
 import { documentBlockId, type LarchwayDocument } from "@larchway/shared/contracts/document";
+import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
 import { bus } from "@larchway/shared/events";
 import { start } from "./start";
 
@@ -7,7 +8,10 @@ jest.mock("@module-federation/enhanced/runtime", () => ({
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
 }));
-jest.mock("react-dom/client", () => ({ createRoot: () => ({ render: () => void order.push("mount") }) }));
+jest.mock("react-dom/client", () => ({
+  createRoot: () => ({ render: () => void order.push("mount") }),
+  hydrateRoot: () => void order.push("hydrate"),
+}));
 jest.mock("../analytics/analytics", () => ({
   createAnalytics: () => ({
     load: (...source: (string | undefined)[]) => void order.push(["load", ...source].join(" ").trim()),
@@ -30,8 +34,8 @@ const data: LarchwayDocument = {
   firstData: {},
 };
 
-function putDocument(content: LarchwayDocument) {
-  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="${documentBlockId}"></script>`;
+function putDocument(content: LarchwayDocument, root = `<div id="root"></div>`) {
+  document.body.innerHTML = `${root}<script type="application/json" id="${documentBlockId}"></script>`;
   (document.getElementById(documentBlockId) as HTMLElement).textContent = JSON.stringify(content);
 }
 
@@ -55,6 +59,31 @@ describe("start-up", () => {
     putDocument(data);
     await start(document);
     expect(order).toEqual(["load key https://events.example", "mount", "allow"]);
+  });
+
+  it.each([
+    ["takes over", "0123456789ab", "hydrate"],
+    ["replaces", "ba9876543210", "mount"],
+  ])("%s HTML of build %s, and only then tells what storage says", async (_, build, expected) => {
+    localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
+    const remote = remoteManifestSchema.parse({
+      name: "shell",
+      contract: 1,
+      title: "Shell",
+      routes: [],
+      budget: { js: 1, css: 1 },
+    });
+    const live = {
+      build: "0123456789ab",
+      base: "/remotes/shell/",
+      entry: "main.js",
+      exposes: {},
+      routes: {},
+    };
+    const releases = { revision: 1, remotes: { shell: { remote, live, previous: null } } };
+    putDocument({ ...data, releases }, `<div id="root" data-render="shell@${build}"><h1>Here</h1></div>`);
+    await start(document);
+    expect(order).toEqual(["load key https://events.example", expected, "allow"]);
   });
 
   it("[R1.021] [R2.068] starts without an analytics service and off the production domain", async () => {
