@@ -81,8 +81,56 @@ test("by the keyboard alone: past the header, through a menu, the search and a d
   });
 });
 
+test("a card is one stop of the Tab key, and the arrows go round its buttons", async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto("/buying/search");
+  const card = (at: number) => page.getByRole("article").nth(at);
+  const link = (at: number) => card(at).getByRole("heading").getByRole("link");
+  await expect(card(0).getByRole("button", { name: /^save/i })).toBeVisible();
+  await link(0).focus();
+  await press("Tab");
+  await expect(link(1)).toBeFocused();
+  await press("Shift+Tab");
+  await expect(link(0)).toBeFocused();
+
+  await press("ArrowRight");
+  await expect(card(0).getByRole("button", { name: "more options" })).toBeFocused();
+  await press("ArrowRight");
+  const heart = card(0).getByRole("button", { name: /^save/i });
+  await expect(heart).toBeFocused();
+  await press("Enter");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await press("ArrowRight");
+  await press("Enter");
+  await expect(page.getByRole("button", { name: /^- compare/ })).toBeFocused();
+  await press("ArrowRight");
+  await press("ArrowRight");
+  await press("Enter");
+  await expect(card(0).getByText(/^2 \/ \d+$/)).toBeVisible();
+  await press("ArrowRight");
+  await expect(link(0)).toBeFocused();
+  await press("Tab");
+  await expect(link(1)).toBeFocused();
+});
+
 test.describe("on a phone with a keyboard", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the home page has no more than one stop of the Tab key for each home", async ({ page }) => {
+    await page.goto("/");
+    const cards = page.getByRole("article");
+    await expect(cards.first().getByRole("button", { name: /^save/i })).toBeAttached();
+    const stops = await cards.evaluateAll((all) =>
+      all.map(
+        (card) =>
+          [...(card.parentElement ?? card).querySelectorAll<HTMLElement>("a, button, [tabindex]")].filter(
+            (element) => element.tabIndex >= 0,
+          ).length,
+      ),
+    );
+    expect(stops.length).toBeGreaterThan(20);
+    expect(Math.max(...stops)).toBe(1);
+  });
 
   test("the menu holds the focus, opens a section, and leads to its entry", async ({ page }) => {
     await page.goto("/about");

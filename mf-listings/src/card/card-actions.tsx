@@ -21,6 +21,7 @@ export function CardActions({ property, isCompact }: { property: Property; isCom
         <Menu
           label="more options"
           className={styles.more}
+          tabIndex={-1}
           items={[
             {
               label: "Share",
@@ -43,6 +44,7 @@ export function CardActions({ property, isCompact }: { property: Property; isCom
         icon={<Icon of={saved ? HeartFilled : Heart} className={saved ? styles.saved : undefined} />}
         variant="photo"
         size="small"
+        tabIndex={-1}
         onClick={save}
       />
     </div>

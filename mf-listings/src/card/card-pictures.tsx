@@ -12,10 +12,12 @@ export interface CardPicturesProps {
   sizes: string;
   /** The page's first picture. */
   priority?: boolean;
+  /** Near the window, so that somebody may browse: until then there is one picture without buttons. */
+  isNear: boolean;
 }
 
 /** The card's photographs, one at a time. Each is a link, so that a finger can swipe them and still open the home. */
-export function CardPictures({ property, sizes, priority = false }: CardPicturesProps) {
+export function CardPictures({ property, sizes, priority = false, isNear }: CardPicturesProps) {
   const { pictures, total, drop, loadAll } = useCardPictures(property);
   const address = addressLine(property);
   const link = { to: listingPath(property), target: "_blank", rel: "noopener", tabIndex: -1 };
@@ -33,6 +35,8 @@ export function CardPictures({ property, sizes, priority = false }: CardPictures
       className={styles.carousel}
       total={total}
       waiting={<Skeleton className={styles.waiting} />}
+      isStill={!isNear}
+      tabIndex={-1}
       onBrowse={loadAll}
     >
       {pictures.map((picture, place) => (

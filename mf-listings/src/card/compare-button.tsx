@@ -13,6 +13,7 @@ export function CompareButton({ property }: { property: Property }) {
     <button
       type="button"
       data-screen-only
+      tabIndex={-1}
       className={classNames(styles.button, chosen && styles.chosen)}
       onClick={() => toggle(property)}
     >

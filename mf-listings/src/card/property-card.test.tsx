@@ -174,6 +174,74 @@ describe("locked card", () => {
   });
 });
 
+describe("by the keyboard", () => {
+  it("is one stop of the Tab key, from which the arrows go round its buttons", async () => {
+    const { card, user } = await openCard(testProperty());
+    const whole = card.parentElement!;
+    const link = within(card).getByRole("link", { name: /12 Main St/ });
+    expect(
+      [...whole.querySelectorAll<HTMLElement>("a, button")].filter(({ tabIndex }) => tabIndex >= 0),
+    ).toEqual([link]);
+    link.focus();
+    for (const name of [/^more options/, /^Save/, /^\+ compare/, "Previous photo", "Next photo"]) {
+      await user.keyboard("{ArrowRight}");
+      expect(within(whole).getByRole("button", { name })).toHaveFocus();
+    }
+    expect(within(card).getByText("1 / 3")).toBeInTheDocument();
+    await user.keyboard("{ArrowRight}");
+    expect(link).toHaveFocus();
+    await user.keyboard("{ArrowLeft}{Enter}");
+    expect(within(card).getByText("2 / 3")).toBeInTheDocument();
+  });
+
+  it("leaves arrows with a modifier to the browser", async () => {
+    const { card, user } = await openCard(testProperty());
+    const link = within(card).getByRole("link", { name: /12 Main St/ });
+    link.focus();
+    await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
+    expect(link).toHaveFocus();
+  });
+
+  it("keeps the button of a locked card a stop", async () => {
+    const { card, user } = await openCard(lockedProperty());
+    expect(within(card).getByRole("button", { name: "Login Now" })).toHaveProperty("tabIndex", 0);
+    within(card).getByRole("button", { name: "Login Now" }).focus();
+    await user.keyboard("{ArrowRight}");
+    expect(within(card).getByRole("button", { name: "Login Now" })).toHaveFocus();
+  });
+});
+
+describe("out of sight", () => {
+  let show: () => void;
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        show = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, "IntersectionObserver");
+  });
+
+  it("is text, one picture and its link; the buttons come when it is near, beside the same picture", async () => {
+    const { card } = await openCard(testProperty());
+    const whole = card.parentElement!;
+    const picture = card.querySelector("img");
+    expect(within(card).getByRole("link", { name: /12 Main St/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/listings/),
+    );
+    expect(within(card).getByText("1 / 3")).toBeInTheDocument();
+    expect(within(whole).queryAllByRole("button")).toEqual([]);
+    act(show);
+    expect(await within(whole).findAllByRole("button")).toHaveLength(5);
+    expect(card.querySelector("img")).toBe(picture);
+  });
+});
+
 describe("comparing", () => {
   const stored = () =>
     (JSON.parse(localStorage.getItem("comparisons") ?? "[]") as Property[]).map(

@@ -19,11 +19,13 @@ import { Card } from "@larchway/shared/ui/card";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Price } from "@larchway/shared/ui/price";
+import { useNear } from "../near/use-near";
 import { isComparisonShown } from "./comparison-address";
 import { CardActions } from "./card-actions";
 import { CardLock } from "./card-lock";
 import { CardPictures } from "./card-pictures";
 import { CompareButton } from "./compare-button";
+import { moveInCard } from "./move-in-card";
 import styles from "./property-card.module.css";
 import { useListingAccess } from "./use-listing-access";
 
@@ -36,15 +38,24 @@ export interface PropertyCardProps {
   priority?: boolean;
 }
 
-/** A listing at a glance. All of it is one link; the controls on it are buttons of their own. */
+/**
+ * A listing at a glance. All of it is one link; the controls on it are buttons of their own, which come when the card is
+ * near the window and are reached from the link by the arrow keys.
+ */
 export function PropertyCard({ property, variant = "full", sizes, priority }: PropertyCardProps) {
   const { pathname } = useLocation();
   const { isClosed, need, signIn } = useListingAccess(property);
   const isCompact = variant === "compact";
   const status = cardStatus(property);
+  const [whole, isNear] = useNear<HTMLDivElement>();
+  const isComparable = !isClosed && isComparisonShown(pathname);
 
   return (
-    <div className={styles.whole}>
+    <div
+      ref={whole}
+      className={classNames(styles.whole, isComparable && !isNear && styles.comparable)}
+      onKeyDownCapture={moveInCard}
+    >
       <Card
         as="article"
         interactive
@@ -61,6 +72,7 @@ export function PropertyCard({ property, variant = "full", sizes, priority }: Pr
               property={property}
               sizes={sizes ?? "(min-width: 1024px) 25vw, (min-width: 640px) 50vw, 90vw"}
               priority={priority}
+              isNear={isNear}
             />
           )}
           {need && <CardLock need={need} isCompact={isCompact} onSignIn={signIn} />}
@@ -76,9 +88,9 @@ export function PropertyCard({ property, variant = "full", sizes, priority }: Pr
           )}
         </div>
         <CardBody property={property} isClosed={isClosed} isCompact={isCompact} />
-        {!isClosed && <CardActions property={property} isCompact={isCompact} />}
+        {isNear && !isClosed && <CardActions property={property} isCompact={isCompact} />}
       </Card>
-      {!isClosed && isComparisonShown(pathname) && <CompareButton property={property} />}
+      {isNear && isComparable && <CompareButton property={property} />}
     </div>
   );
 }
@@ -133,7 +145,13 @@ function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
         {isClosed ? (
           address
         ) : (
-          <Link to={listingPath(property)} target="_blank" rel="noopener" className={styles.link}>
+          <Link
+            to={listingPath(property)}
+            target="_blank"
+            rel="noopener"
+            className={styles.link}
+            data-keys="← → for actions"
+          >
             {address}
             <span className={styles.hint}> (opens in a new tab)</span>
           </Link>

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useLoaderData, useRevalidator } from "@larchway/shared/router";
 import { ListingRow } from "../lists/listing-row";
 import { CityGrid } from "./city-grid";
@@ -20,27 +21,42 @@ export default function HomePage() {
   return (
     <>
       <HomeHero />
-      <ListingRow
-        title="Featured homes"
-        lead="Represented by our own agents."
-        action={{ label: "All featured homes", to: "/listings/featured" }}
-        {...row(featured)}
-      />
-      <ListingRow
-        title="Latest homes for sale"
-        lead="New on the market, the newest first."
-        action={{ label: "All homes for sale", to: "/buying/search?sortOrder=desc" }}
-        {...row(latest)}
-      />
-      <EvaluationBand />
-      <ListingRow
-        title="Recently sold"
-        lead="What homes near you really went for. Prices are for signed-in members, by the rules of the real-estate board."
-        {...row(sold)}
-      />
-      <RecommendedRow />
-      <CityGrid cities={cities} />
-      <MortgageBand />
+      {/* Each section hydrates in a task of its own. */}
+      <Suspense>
+        <ListingRow
+          title="Featured homes"
+          lead="Represented by our own agents."
+          action={{ label: "All featured homes", to: "/listings/featured" }}
+          {...row(featured)}
+        />
+      </Suspense>
+      <Suspense>
+        <ListingRow
+          title="Latest homes for sale"
+          lead="New on the market, the newest first."
+          action={{ label: "All homes for sale", to: "/buying/search?sortOrder=desc" }}
+          {...row(latest)}
+        />
+      </Suspense>
+      <Suspense>
+        <EvaluationBand />
+      </Suspense>
+      <Suspense>
+        <ListingRow
+          title="Recently sold"
+          lead="What homes near you really went for. Prices are for signed-in members, by the rules of the real-estate board."
+          {...row(sold)}
+        />
+      </Suspense>
+      <Suspense>
+        <RecommendedRow />
+      </Suspense>
+      <Suspense>
+        <CityGrid cities={cities} />
+      </Suspense>
+      <Suspense>
+        <MortgageBand />
+      </Suspense>
     </>
   );
 }

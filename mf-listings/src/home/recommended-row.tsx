@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useNear } from "../lists/use-near";
+import { useNear } from "../near/use-near";
 import { ListingRow } from "../lists/listing-row";
 
 const section = {

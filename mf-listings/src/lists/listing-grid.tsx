@@ -8,7 +8,7 @@ export function ListingGrid({ properties }: { properties: readonly Property[] })
   return (
     <ul className={styles.grid}>
       {properties.map((property, place) => (
-        <li key={property.ListingKey}>
+        <li key={property.ListingKey} className={styles.item}>
           <PropertyCard property={property} sizes={gridPictureSizes} priority={place === 0} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { Carousel } from "@larchway/shared/ui/carousel";
+import { classNames } from "@larchway/shared/ui/class-names";
 import { Section, type SectionProps } from "@larchway/shared/ui/section";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -21,7 +22,7 @@ const cardSizes = "(min-width: 1200px) 302px, (min-width: 920px) 31vw, (min-widt
 export function ListingRow({ properties, onRetry, ...section }: ListingRowProps) {
   if (properties?.length === 0 && !onRetry) return null;
   return (
-    <Section {...section} className={section.tone === "mist" ? undefined : styles.row}>
+    <Section {...section} className={classNames(styles.later, section.tone !== "mist" && styles.row)}>
       <RowContent title={section.title} properties={properties} onRetry={onRetry} />
     </Section>
   );

@@ -23,6 +23,10 @@ export interface PhotoCarouselProps {
   total?: number;
   /** Stands for each picture that is not here yet. */
   waiting?: ReactNode;
+  /** For now one picture without buttons, which costs a page with dozens of carousels little. */
+  isStill?: boolean;
+  /** -1 when the Tab key passes the buttons by because other keys lead to them. */
+  tabIndex?: number;
   /** One child per picture; a child may be a link around a `Picture`. */
   children: ReactNode;
 }
@@ -34,6 +38,8 @@ export function PhotoCarousel({
   onBrowse,
   total = 0,
   waiting,
+  isStill = false,
+  tabIndex,
   children,
 }: PhotoCarouselProps) {
   const pictures = Children.toArray(children);
@@ -64,6 +70,9 @@ export function PhotoCarousel({
     return distance === 0 || (isAwake && Math.min(distance, count - distance) <= 1);
   };
 
+  // A finger that swipes before all are there needs a second slide to swipe to.
+  const slides = isStill ? 1 : isAwake ? count : 2;
+
   return (
     <div
       role="group"
@@ -74,33 +83,37 @@ export function PhotoCarousel({
       onKeyDown={handleKey}
     >
       {/* Chromium makes a scrolling row a stop of the Tab key; a nameless one beside the two buttons. */}
-      <div className={styles.scroller} tabIndex={-1} {...scrollerProps}>
-        <div className={styles.track} data-glide-el="track">
-          <ul className={styles.slides}>
-            {Array.from({ length: isAwake ? count : pictures.length }, (_, at) => (
-              <li key={at} className={styles.slide} inert={at !== current}>
-                {isNear(at) && (pictures[at] ?? waiting)}
-              </li>
-            ))}
-          </ul>
-        </div>
+      <div className={styles.scroller} tabIndex={-1} data-glide-el="track" {...scrollerProps}>
+        <ul className={styles.slides}>
+          {Array.from({ length: slides }, (_, at) => (
+            <li key={at} className={styles.slide} inert={at !== current}>
+              {isNear(at) && (pictures[at] ?? waiting)}
+            </li>
+          ))}
+        </ul>
       </div>
-      <IconButton
-        variant="photo"
-        size="small"
-        label="Previous photo"
-        icon={<Icon of={ChevronLeft} size={18} />}
-        className={classNames(styles.arrow, styles.previous)}
-        onClick={stepFromButton(-1)}
-      />
-      <IconButton
-        variant="photo"
-        size="small"
-        label="Next photo"
-        icon={<Icon of={ChevronRight} size={18} />}
-        className={classNames(styles.arrow, styles.next)}
-        onClick={stepFromButton(1)}
-      />
+      {!isStill && (
+        <>
+          <IconButton
+            variant="photo"
+            size="small"
+            label="Previous photo"
+            icon={<Icon of={ChevronLeft} size={18} />}
+            className={classNames(styles.arrow, styles.previous)}
+            tabIndex={tabIndex}
+            onClick={stepFromButton(-1)}
+          />
+          <IconButton
+            variant="photo"
+            size="small"
+            label="Next photo"
+            icon={<Icon of={ChevronRight} size={18} />}
+            className={classNames(styles.arrow, styles.next)}
+            tabIndex={tabIndex}
+            onClick={stepFromButton(1)}
+          />
+        </>
+      )}
       <p className={styles.fraction} aria-live={isAwake ? "polite" : undefined}>
         {current + 1} / {count}
       </p>

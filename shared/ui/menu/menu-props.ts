@@ -27,6 +27,8 @@ export interface MenuProps {
   align?: "start" | "end";
   /** Look of the button; without it a quiet round icon button. */
   className?: string;
+  /** -1 for a button that the Tab key passes by because other keys lead to it. */
+  tabIndex?: number;
   /** The button shows text, so `label` names only the menu. */
   hasText?: boolean;
 }

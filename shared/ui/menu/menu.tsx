@@ -9,7 +9,16 @@ const loadPopup = () => import(/* webpackChunkName: "menu-popup" */ "./menu-popu
  * A button that opens a menu of actions or links, worked by mouse, touch and the keys of a menu button. The menu is
  * Radix's; lists show dozens of these buttons, so its code comes when one is first pointed at or focused.
  */
-export function Menu({ label, children, items, header, align = "end", className, hasText }: MenuProps) {
+export function Menu({
+  label,
+  children,
+  items,
+  header,
+  align = "end",
+  className,
+  tabIndex,
+  hasText,
+}: MenuProps) {
   const menuId = useId();
   const [code, fetchCode] = useLazy(loadPopup);
   // Null while closed.
@@ -32,6 +41,7 @@ export function Menu({ label, children, items, header, align = "end", className,
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         className={className ?? styles.button}
+        tabIndex={tabIndex}
         onPointerEnter={fetchCode}
         onFocus={fetchCode}
         onBlur={() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { LoadingView } from "../errors/loading-view";
 import { StartFailure } from "./start-failure";
@@ -25,9 +25,12 @@ export function createFirstView(element: HTMLElement) {
     /** Takes the server's elements over, or replaces them. */
     show(page: ReactNode, { canHydrate, onMismatch }: ShowOptions) {
       clearTimeout(waiting);
-      if (canHydrate && element.hasChildNodes())
-        hydrateRoot(element, page, { onRecoverableError: onMismatch });
-      else render(page);
+      // In slices: a page in one go would hold up a phone, its scrolling and its taps for half a second.
+      startTransition(() => {
+        if (canHydrate && element.hasChildNodes())
+          hydrateRoot(element, page, { onRecoverableError: onMismatch });
+        else render(page);
+      });
     },
     /** Server HTML stays: it can be read, and its links work. */
     fail() {

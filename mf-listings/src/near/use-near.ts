@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
 /** How far below the window a part of the page counts as near: it is there before the reader is. */
 const margin = "800px 0px";
@@ -17,7 +17,7 @@ export function useNear<T extends Element>(): [ref: RefObject<T | null>, isNear:
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: margin },
     );
