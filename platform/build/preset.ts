@@ -7,15 +7,14 @@ import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { scriptTargets, styleTargets } from "./browsers";
 import { BuildRecordPlugin, preloadFolder } from "./build-record-plugin";
 import { buildClassName, buildLastingClassName } from "./class-name";
+import { takeHostRuntime, unusedRuntime } from "./federation-runtime";
+import { minifyOptions } from "./minify-options";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
 import { lazySharedNames, sharedChunkName, sharedModules, sharedNames } from "./shared-modules";
 
 /** Name of the service worker in a build of the shell. */
 export const workerFile = "service-worker.js";
-
-/** Parts of the federation runtime that we have no use for: remotes come from the release set, never from a manifest. */
-const unusedRuntime = { disableSnapshot: true, target: "web" } as const;
 
 /** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
 export function browserConfig(options: PresetOptions): Configuration {
@@ -45,7 +44,7 @@ export function browserConfig(options: PresetOptions): Configuration {
     optimization: {
       minimize: mode === "production",
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin(minifyOptions),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: styleTargets },
@@ -109,11 +108,6 @@ export function browserConfig(options: PresetOptions): Configuration {
   };
 }
 
-const takeHostRuntime = new webpack.NormalModuleReplacementPlugin(
-  /webpack-bundler-runtime.dist.bundler\.c?js$/,
-  path.join(repository, "platform/build/remote-runtime.ts"),
-);
-
 /**
  * The same pages as one CommonJS file, for rendering at the edge. The shell's brings React, router and all shared
  * modules, and hands them to the remotes' as `require`; a remote without pages has none. One chunk, so that lazy imports
@@ -169,7 +163,7 @@ export function workerConfig(options: PresetOptions): Configuration {
     output: { path: output, filename: workerFile, clean: false },
     optimization: {
       minimize: mode === "production",
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [new TerserPlugin(minifyOptions)],
       moduleIds: "deterministic",
     },
     plugins: basePlugins(options),
@@ -244,6 +238,7 @@ const usualRules: RuleOptions = {
 export function buildRules(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
   return [
     scriptRule(side, options),
+    componentRule,
     articleRule,
     ...styleRules(side, options),
     fontRule(side),
@@ -268,6 +263,12 @@ function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSet
     },
   };
 }
+
+/** The router's components are made by calls, so that bundlers keep those that nobody uses. */
+const componentRule: RuleSetRule = {
+  test: /react-router.dist.production.chunk-\w+\.mjs$/,
+  loader: path.join(repository, "platform/build/pure-components-loader.mjs"),
+};
 
 /** News articles: compiled here, so that no Markdown parser reaches a browser. */
 const articleRule: RuleSetRule = {

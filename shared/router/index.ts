@@ -5,11 +5,9 @@
 export {
   createBrowserRouter,
   isRouteErrorResponse,
-  Link,
   matchPath,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   redirect,
   RouterContextProvider,
@@ -23,10 +21,10 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from "react-router-dom";
 export type { LoaderFunction, LoaderFunctionArgs, Location, RouteObject, To } from "react-router-dom";
 export { apiContext } from "./api-context";
+export { Link, type LinkProps } from "./link";
 export { shouldRevalidate } from "./should-revalidate";
 export type { RouteModule, RouteModules, SlotComponents } from "./route-module";

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createBrowserRouter, Link, RouterProvider, useLocation } from "./index";
+
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+function show(link: ReactNode) {
+  history.replaceState(null, "", "/");
+  const element = (
+    <>
+      {link}
+      <Here />
+    </>
+  );
+  render(<RouterProvider router={createBrowserRouter([{ path: "*", element }])} />);
+  return screen.getByRole("link");
+}
+
+it("leads to its page with the state that it was given, without a load", async () => {
+  const link = show(
+    <Link to="/city/Ajax?page=2" state={{ from: "/" }}>
+      Ajax
+    </Link>,
+  );
+  expect(link).toHaveAttribute("href", "/city/Ajax?page=2");
+  await userEvent.click(link);
+  expect(screen.getByRole("status")).toHaveTextContent('/city/Ajax?page=2 {"from":"/"}');
+});
+
+it.each([
+  ["with a key held for a new tab", {}, { ctrlKey: true }],
+  ["that has a tab of its own", { target: "_blank" }, {}],
+])("leaves a press to the browser %s", (_, attributes, keys) => {
+  const link = show(
+    <Link to="/about" {...attributes}>
+      About
+    </Link>,
+  );
+  const press = createEvent.click(link, { button: 0, ...keys });
+  // jsdom follows no link; what counts is that nobody kept the browser from it.
+  fireEvent(link, press);
+  expect(press.defaultPrevented).toBe(false);
+  expect(screen.getByRole("status")).toHaveTextContent("/ null");
+});
+
+it("stays when its own handler says so", async () => {
+  const link = show(
+    <Link to="/about" onClick={(event) => event.preventDefault()}>
+      About
+    </Link>,
+  );
+  await userEvent.click(link);
+  expect(screen.getByRole("status")).toHaveTextContent("/ null");
+});
