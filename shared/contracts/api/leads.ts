@@ -1,50 +1,14 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { lineSchema, linesSchema } from "../text";
-import { phoneSchema } from "./phone";
-
-/** The first page of the evaluation form: which home, and whom to reply to. */
-export const evaluationAddressSchema = z.object({
-  address: lineSchema.min(3, "Please enter the address of the home.").max(200),
-  city: lineSchema.min(1, "Please enter the city.").max(100),
-  postalcode: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/, "Please enter a postal code such as L3R 0B3.")
-    .optional(),
-  name: lineSchema.min(1, "Please enter your name.").max(120),
-  email: z.email("Please enter an email address.").max(254),
-  phone: phoneSchema,
-});
-
-/** What its second page asks: the home itself. */
-export const evaluationDetailsSchema = z.object({
-  PropertySubType: lineSchema.min(1, "Please choose the kind of home.").max(60),
-  bedrooms: z.number("Please choose the number of bedrooms.").int().min(0).max(20),
-  bathrooms: z.number("Please choose the number of bathrooms.").int().min(0).max(20),
-  condition: z.enum(["excellent", "good", "fair", "needs-work"]).optional(),
-  timeline: z.enum(["now", "3-months", "6-months", "later", "curious"]).optional(),
-  notes: linesSchema.max(2000).optional(),
-  marketingConsent: z.boolean().default(false),
-});
-
-/** Body of `POST /leads/home-evaluation`. */
-export const evaluationLeadSchema = evaluationAddressSchema.extend(evaluationDetailsSchema.shape);
-export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
 
 export const leadResponseSchema = z.object({ id: z.string(), receivedAt: z.string() });
 export type LeadResponse = Infer<typeof leadResponseSchema>;
 
 export const followUps = ["new", "contacted", "done"] as const;
+
 /** How far the brokerage is with a request. */
 export const followUpSchema = z.enum(followUps);
 export type FollowUp = Infer<typeof followUpSchema>;
 
-/** Query of `GET /admin/leads`. */
-export const adminLeadsQuerySchema = z.object({
-  email: z.string().max(254).optional(),
-  followUp: followUpSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
 export const adminLeadSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -60,11 +24,5 @@ export const adminLeadSchema = z.object({
   followedUpAt: z.string().nullable(),
 });
 export type AdminLead = Infer<typeof adminLeadSchema>;
-export const adminLeadsSchema = z.array(adminLeadSchema);
 
-/** Body of `PUT /admin/leads/{id}`. */
-export const leadFollowUpSchema = z.object({
-  followUp: followUpSchema,
-  note: linesSchema.max(2_000).default(""),
-});
-export type LeadFollowUp = Infer<typeof leadFollowUpSchema>;
+export const adminLeadsSchema = z.array(adminLeadSchema);

@@ -102,6 +102,7 @@ export const historyEventSchema = z.object({
   ]),
   price: z.number().optional(),
 });
+
 /** A time when everybody may come and see the home; it may be over already. */
 export const openHouseSchema = z.object({
   /** Day in Ontario, YYYY-MM-DD. */
@@ -118,7 +119,6 @@ export const listedBySchema = z.object({
   agent: z.string().optional(),
 });
 export type ListedBy = Infer<typeof listedBySchema>;
-
 export type Room = Infer<typeof roomSchema>;
 export type HistoryEvent = Infer<typeof historyEventSchema>;
 
@@ -171,21 +171,10 @@ export const propertyListSchema = z.object({
 export type PropertyList = Infer<typeof propertyListSchema>;
 
 export const featuredSchema = z.object({ properties: z.array(propertySchema) });
-export const recommendedQuerySchema = z.object({
-  anonymousId: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(12),
-});
 export const recommendedSchema = z.array(propertySchema);
-/** Query of `GET /properties/{id}/similar`; the response is `recommendedSchema`. */
-export const similarQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(24).default(12) });
-
-/** Query of `GET /properties/search`: an address, a street, a city or an MLS number. */
-export const locationQuerySchema = z.object({
-  location: z.string().trim().max(200).default(""),
-  limit: z.coerce.number().int().min(1).max(100).default(16),
-});
 
 export const typesSchema = z.union([z.array(z.string()), z.object({ types: z.array(z.string()) })]);
 export const subtypesSchema = z.object({ subtype: z.array(z.string()) });
+
 /** Cities that have listings, the one with most active listings first. */
 export const citiesSchema = z.object({ cities: z.array(z.object({ city: z.string(), active: z.number() })) });

@@ -1,0 +1,46 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { deviceSchema, scenarioSchema } from "./account-responses";
+
+const consentEntrySchema = z.object({
+  kind: z.string(),
+  granted: z.boolean(),
+  wording: z.string().nullable(),
+  source: z.string(),
+  givenAt: z.string(),
+});
+
+/** Everything that the site keeps about one person. */
+export const accountExportSchema = z.object({
+  exportedAt: z.string(),
+  account: z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    isAdmin: z.boolean(),
+    isGoogleUser: z.boolean(),
+    emailVerifiedAt: z.string().nullable(),
+    marketingConsentAt: z.string().nullable(),
+    anonymousId: z.string().nullable(),
+    createdAt: z.string(),
+  }),
+  terms: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
+  consents: z.array(consentEntrySchema),
+  sessions: z.array(deviceSchema.omit({ current: true })),
+  favourites: z.array(z.object({ listingKey: z.string(), addedAt: z.string() })),
+  scenarios: z.array(scenarioSchema),
+  /** Requests from the forms; only when the email is verified, because anybody can type an address there. */
+  leads: z.array(
+    z.object({ kind: z.string(), request: z.record(z.string(), z.unknown()), receivedAt: z.string() }),
+  ),
+  /** The newest ten thousand. */
+  events: z.array(
+    z.object({
+      eventType: z.string(),
+      eventData: z.record(z.string(), z.unknown()),
+      pageUrl: z.string(),
+      receivedAt: z.string(),
+    }),
+  ),
+});
+export type AccountExport = Infer<typeof accountExportSchema>;

@@ -1,0 +1,103 @@
+/** Queries and bodies of the account, mail, consent, phone and tracking calls; apart from the responses, which every page reads. */
+import { z, type Infer } from "@larchway/shared/schema";
+import { passwordSchema } from "./api/account-forms";
+import { phoneSchema } from "./api/phone";
+import { listingKeySchema } from "./listing-key";
+import { lineSchema, linesSchema } from "./text";
+
+const linkToken = z.string().trim().min(1).max(200);
+const anonymousId = z.string().trim().min(1).max(64);
+const pageUrl = z.string().max(2_000);
+
+/** The token of a mailed link: `POST /users/verify`, `POST /unsubscribe`. */
+export const linkTokenSchema = z.object({ token: linkToken });
+
+/** Body of `POST /unsubscribe/email`: mails a link, for people who have no mail with one at hand. */
+export const unsubscribeEmailSchema = z.object({
+  email: z.email("Please enter an email address.").max(254),
+});
+
+export const forgotPasswordSchema = z.object({
+  email: z.email("Please enter an email address.").max(254),
+});
+
+export const resetPasswordSchema = z.object({ token: linkToken, password: passwordSchema });
+
+/** Body of `POST /users/auth/google`; the phone follows after PHONE_REQUIRED_DUPLICATE_NULL. */
+export const googleSignInSchema = z.object({
+  credential: z.string().min(1).max(8_000),
+  phone: phoneSchema.optional(),
+  acceptTerms: z.boolean().default(false),
+  marketingConsent: z.boolean().default(false),
+  anonymousId: z.uuid().optional(),
+});
+
+type GoogleSignInBody = Infer<typeof googleSignInSchema>;
+export type GoogleSignIn = Pick<GoogleSignInBody, "credential"> & Partial<GoogleSignInBody>;
+
+export const termsSchema = z.object({ version: z.string().min(1).max(40) });
+
+/** Confirms the deletion of an account: the password, or a fresh Google credential where there is none. */
+export const deleteAccountSchema = z.object({
+  password: z.string().min(1, "Please enter your password.").max(200).optional(),
+  credential: z.string().min(1).max(8_000).optional(),
+});
+
+/** Most favourites of one account. */
+export const favouriteLimit = 1_000;
+export const mergeFavouritesSchema = z.object({ keys: z.array(listingKeySchema).max(favouriteLimit) });
+
+const inputs = z
+  .record(z.string().min(1).max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+  .refine((value) => Object.keys(value).length <= 80, "A scenario has at most 80 inputs.");
+
+export const newScenarioSchema = z.object({
+  name: lineSchema.min(1, "Please give the scenario a name.").max(80),
+  inputs,
+});
+export type NewScenario = Infer<typeof newScenarioSchema>;
+
+/** Body of `POST /consent`. Consent to mail needs an account; to cookies, the anonymous id or an account. */
+export const consentSchema = z.object({
+  kind: z.enum(["analytics", "marketing", "marketing-email"]),
+  granted: z.boolean(),
+  /** Version of the words that the person saw. */
+  wording: lineSchema.min(1).max(80).optional(),
+  anonymousId: anonymousId.optional(),
+});
+export type ConsentInput = Infer<typeof consentSchema>;
+
+/** Body of `POST /phone/validate`; whether the number is valid is the result, not a condition of the call. */
+export const phoneCheckSchema = z.object({ phone: z.string().max(40) });
+
+/** Body of `POST /track`: one event (R7.024). */
+export const trackSchema = z.object({
+  anonymousId,
+  eventType: lineSchema.min(1).max(80),
+  eventData: z.record(z.string().max(80), z.unknown()).default({}),
+  pageUrl,
+  /** Null for nobody who is signed in. What is stored is the account of the bearer token. */
+  userId: z.string().max(64).nullable().default(null),
+});
+export type TrackInput = Infer<typeof trackSchema>;
+
+export const contactTopics = ["buying", "selling", "renting", "mortgage", "viewing", "other"] as const;
+
+/** Body of `POST /leads/contact`. */
+export const contactLeadSchema = z.object({
+  name: lineSchema.min(1, "Please enter your name.").max(120),
+  email: z.email("Please enter an email address.").max(254),
+  phone: phoneSchema.optional(),
+  message: linesSchema.min(1, "Please write a message.").max(4_000),
+  topic: z.enum(contactTopics).optional(),
+  /** The listing that the message is about. */
+  listingKey: listingKeySchema.optional(),
+  marketingConsent: z.boolean().default(false),
+});
+export type ContactLead = Infer<typeof contactLeadSchema>;
+
+/** Query of `GET /admin/outbox`. */
+export const outboxQuerySchema = z.object({
+  state: z.enum(["waiting", "sent", "failed"]).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
