@@ -15,7 +15,7 @@ export const remote = defineRemote({
     },
   ],
   budget: {
-    js: 30_000,
+    js: 15_000,
     css: 6_000,
   },
 });

@@ -122,7 +122,7 @@ export const remote = defineRemote({
     },
   ],
   budget: {
-    js: 220_000,
+    js: 150_000,
     css: 40_000,
   },
 });
