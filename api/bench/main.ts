@@ -6,7 +6,7 @@ import { migrate, openDatabase, type Queryable } from "@larchway/shared/server/d
 import { databaseOptions } from "../src/config/config";
 import { paths } from "../src/config/paths";
 import { startApi } from "./api-process";
-import { ask } from "./ask";
+import { sendRequest } from "./send-request";
 import { fillDatabase } from "./fill-database";
 import { measureFloors } from "./floors";
 import { load, longest, measure, round } from "./measure";
@@ -65,7 +65,7 @@ async function bench() {
   const pool = new Pool(api.url, { connections: clients, pipelining: 1 });
   let cacheHits = 0;
   const read = async (path: string) => {
-    if (await ask(pool, path)) cacheHits += 1;
+    if (await sendRequest(pool, path)) cacheHits += 1;
   };
 
   const http = await measure(times, () => read("/healthz"));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
 import { databaseOptions } from "./config/config";
-import { killsPerLoop, startKillable, tellKills } from "./testing/killable";
+import { killsPerLoop, startKillable, reportKills } from "./testing/killable";
 
 const schema = `test_${randomBytes(6).toString("hex")}`;
 const url = process.env.TEST_DATABASE_URL;
@@ -173,7 +173,7 @@ it(
       expect(await post("/users/login", { email, password })).toMatchObject({ email });
     server.child.kill("SIGKILL");
     await server.ended;
-    tellKills(
+    reportKills(
       `the api in ${people.length + leads.confirmed.size + favourites.confirmed.size} writes`,
       kills,
       performance.now() - began,

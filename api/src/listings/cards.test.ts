@@ -114,16 +114,16 @@ describe("the cards", () => {
       { ...locked, media: [{ mediaurl: "/api/media/feed/A1/0123456789ab/1600.jpg" }] },
     ]);
     const sold = await findId(locked);
-    const ask = async (viewer: Viewer) => (await cards.find([sold], viewer)).join();
+    const findCard = async (viewer: Viewer) => (await cards.find([sold], viewer)).join();
     const visitor = { seesSoldData: false };
-    const forVisitors = await ask(visitor);
+    const forVisitors = await findCard(visitor);
     expect(JSON.parse(forVisitors)).toMatchObject({ locked: true });
     expect(forVisitors).not.toContain("ListPrice");
-    const forMembers = await ask(person);
+    const forMembers = await findCard(person);
     expect(forMembers).toContain("ListPrice");
-    expect(await ask(person)).not.toBe(forMembers);
+    expect(await findCard(person)).not.toBe(forMembers);
     const before = reads;
-    expect(await ask(visitor)).toBe(forVisitors);
+    expect(await findCard(visitor)).toBe(forVisitors);
     expect(reads).toBe(before);
   });
 });

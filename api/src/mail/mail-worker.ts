@@ -54,7 +54,7 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
 
   async function deliverDue(): Promise<number> {
     let sent = 0;
-    while (!turns.isStopped) {
+    while (!job.isStopped) {
       const mail = await claimDueMail(database, new Date(now()), new Date(now() + leaseMilliseconds));
       if (!mail) break;
       if (await deliver(mail)) sent += 1;
@@ -62,16 +62,16 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
     return sent;
   }
 
-  const turns = createIntervalJob(deliverDue, {
+  const job = createIntervalJob(deliverDue, {
     pause: pollMilliseconds,
     onError: (error) => logger.warn({ err: error }, "the outbox could not be read"),
   });
 
   return {
     deliverDue,
-    start: turns.start,
+    start: job.start,
     async stop() {
-      await turns.stop();
+      await job.stop();
       sender.close();
     },
   };

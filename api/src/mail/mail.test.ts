@@ -221,7 +221,7 @@ describe("unsubscribing", () => {
 });
 
 describe("unsubscribing an address that somebody types", () => {
-  const ask = (email: string) => site.post("/api/unsubscribe/email", { email });
+  const requestUnsubscribe = (email: string) => site.post("/api/unsubscribe/email", { email });
   const consented = async (id: string) => {
     const { rows } = await site.database.query<{ marketing_consent_at: Date | null }>(
       "select marketing_consent_at from app_user where id = $1",
@@ -232,7 +232,7 @@ describe("unsubscribing an address that somebody types", () => {
 
   it("changes nothing by itself: only the mailed link does, so nobody unsubscribes anybody", async () => {
     const { id, email } = await registerPerson(site, { marketingConsent: true });
-    expect((await ask(email.toUpperCase())).statusCode).toBe(202);
+    expect((await requestUnsubscribe(email.toUpperCase())).statusCode).toBe(202);
     const mails = await mailsTo(site, email, 2);
     const mail = mails.find(({ kind }) => kind === "unsubscribe-link")!;
     expect(await consented(id)).toBe(true);
@@ -247,24 +247,27 @@ describe("unsubscribing an address that somebody types", () => {
 
   it("gets the same response whether we know the address or not, and strangers get no mail", async () => {
     const { email } = await registerPerson(site);
-    const [known, unknown] = [await ask(email), await ask("nobody-here@example.org")];
+    const [known, unknown] = [
+      await requestUnsubscribe(email),
+      await requestUnsubscribe("nobody-here@example.org"),
+    ];
     expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
     await mailsTo(site, email, 2);
     const { rows } = await site.database.query(
       "select from mail_outbox where recipient = 'nobody-here@example.org'",
     );
     expect(rows).toHaveLength(0);
-    expect((await ask("no address")).statusCode).toBe(400);
+    expect((await requestUnsubscribe("no address")).statusCode).toBe(400);
   });
 
   it("mails those who wrote to us by a form, and nobody more than three times an hour", async () => {
     const email = "writer@example.org";
     const lead = { name: "Robin", email: "Writer@example.org", marketingConsent: false };
     await addLead(site.database, "contact", lead, new Date(site.services.now()));
-    await Promise.all(Array.from({ length: 6 }, () => ask(email)));
+    await Promise.all(Array.from({ length: 6 }, () => requestUnsubscribe(email)));
     await mailsTo(site, email, 3);
     site.advance(61 * 60_000);
-    await ask(email);
+    await requestUnsubscribe(email);
     expect(await mailsTo(site, email, 4)).toHaveLength(4);
   });
 });

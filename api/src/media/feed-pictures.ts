@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import type { DiskCache } from "./disk-cache";
 import { feedPictureVersion } from "./media-url";
-import { normalPicture } from "./normal-picture";
+import { normalizePicture } from "./normalize-picture";
 import { PictureError } from "./picture-error";
 import type { PictureSource } from "./picture-store";
 
@@ -45,7 +45,7 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   function fetchWithLimit(url: string): Promise<Buffer> {
     if (limit.pendingCount >= mostWaiting)
       throw new PictureError("Too many pictures were requested at once.");
-    return limit(async () => normalPicture(await fetchPicture(url)));
+    return limit(async () => normalizePicture(await fetchPicture(url)));
   }
 
   async function get(name: string, url: string): Promise<Buffer> {

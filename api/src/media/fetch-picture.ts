@@ -43,7 +43,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
     });
   };
 
-  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const source = findSource(sources, url);
     if (!source) throw new PictureError(`${url.origin} is no known source of pictures.`);
     const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -68,7 +68,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
   async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
     let url = new URL(address);
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
-      const response = await ask(url, signal);
+      const response = await sendRequest(url, signal);
       const status = response.statusCode ?? 0;
       if (!redirects.has(status)) return readBody(response, status, maxBytes);
       response.destroy();

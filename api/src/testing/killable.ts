@@ -45,7 +45,7 @@ export function startKillable(args: readonly string[], env: Record<string, strin
 export const killsPerLoop = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 50 : 2));
 
 /** Tells the count also when jest is silent. */
-export function tellKills(what: string, count: number, milliseconds: number): void {
+export function reportKills(what: string, count: number, milliseconds: number): void {
   const seconds = (milliseconds / 1000).toFixed(0);
   process.stderr.write(`kill -9: ${what} killed ${count} times in ${seconds} s, nothing lost\n`);
 }

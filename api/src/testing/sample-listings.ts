@@ -1,7 +1,7 @@
 import type { Point } from "../geo/distance";
 import type { ListingRecord } from "../listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
-import { given } from "../sources/seed/given";
+import { assertDefined } from "../sources/seed/assert-defined";
 import { type ListingMaker, makeListing } from "../sources/seed/make-listing";
 import { createPriceBook } from "../sources/seed/market";
 import { createPictureChooser } from "../sources/seed/pictures";
@@ -19,7 +19,7 @@ function city(name: string, area: SeedCity["area"], population: number, streets:
     name,
     area,
     population,
-    center: given(streets[0]).anchor,
+    center: assertDefined(streets[0]).anchor,
     streets,
     mainStreets: streets,
     coreStreets: streets,

@@ -36,7 +36,7 @@ const errorResponses = { 400: problemSchema, 401: problemSchema, 429: problemSch
 /** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
 export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, google, now, passwordGuard, settings } = dependencies;
-  const limitedUser = createUserRateLimit(api, dependencies, settings.authAttempts);
+  const requireUserWithinLimit = createUserRateLimit(api, dependencies, settings.authAttempts);
 
   installNoStore(api);
 
@@ -48,7 +48,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       response: { 202: okSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const user = await limitedUser(request, reply);
+      const user = await requireUserWithinLimit(request, reply);
       if (!user.email_verified_at) {
         await database.transaction((connection) => sendVerificationLink(dependencies, connection, user));
       }
@@ -65,7 +65,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       response: { 200: termsResponseSchema, 409: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       if (request.body.version !== brand.termsVersion) throw new CodedError("TERMS_OUTDATED");
       await acceptTerms(database, id, brand.termsVersion, new Date(now()));
       const user = await findUser(database, id);
@@ -82,7 +82,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       response: { 200: accountExportSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const user = await limitedUser(request, reply);
+      const user = await requireUserWithinLimit(request, reply);
       reply.header("content-disposition", `attachment; filename="${brand.product}-account.json"`);
       return readExport(user);
     },
@@ -144,7 +144,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       },
     },
     handler: async (request, reply) => {
-      const user = await limitedUser(request, reply);
+      const user = await requireUserWithinLimit(request, reply);
       const identity = await requireConfirmation(user, request.body, reply);
       await database.transaction(async (connection) => {
         if (identity) await useGoogleNonce(dependencies, connection, request, identity.nonce);

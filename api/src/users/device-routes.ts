@@ -31,7 +31,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,
   { database, now, settings },
 ) => {
-  const limitedUser = createUserRateLimit(api, { database }, settings.authAttempts * 4);
+  const requireUserWithinLimit = createUserRateLimit(api, { database }, settings.authAttempts * 4);
 
   installNoStore(api);
 
@@ -43,7 +43,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       response: { 200: devicesSchema, 401: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       const given = getRefreshToken(request);
       const own = given && (await findFamily(database, hashToken(given)));
       const rows = await listDevices(database, id, new Date(now()));
@@ -66,7 +66,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       const isSignedOut = await database.transaction((connection) =>
         revokeDevice(connection, id, request.params.id, new Date(now())),
       );
@@ -85,7 +85,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       response: { 200: okSchema, 401: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       await database.transaction((connection) => revokeUser(connection, id, new Date(now())));
       clearRefreshCookie(reply);
       return { ok: true as const };

@@ -19,7 +19,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
   api,
   { database, now, settings },
 ) => {
-  const limitedUser = createUserRateLimit(api, { database }, settings.authAttempts * 10);
+  const requireUserWithinLimit = createUserRateLimit(api, { database }, settings.authAttempts * 10);
   const getFavourites = async (userId: string) => {
     const rows = await listFavourites(database, userId);
     return { favourites: rows.map(({ listing_key }) => listing_key) };
@@ -37,7 +37,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       response: { 200: favouritesSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       return getFavourites(id);
     },
   });
@@ -51,7 +51,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       response: { 200: favouritesSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       await add(id, request.body.keys);
       return getFavourites(id);
     },
@@ -66,7 +66,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       response: { 200: okSchema, 409: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       if ((await add(id, [request.params.key])) > 0) throw new CodedError("TOO_MANY_SAVED");
       return { ok: true as const };
     },
@@ -81,7 +81,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
       response: { 200: okSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       await removeFavourite(database, id, request.params.key);
       return { ok: true as const };
     },

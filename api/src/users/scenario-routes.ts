@@ -21,7 +21,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
   api,
   { database, now, settings },
 ) => {
-  const limitedUser = createUserRateLimit(api, { database }, settings.authAttempts * 4);
+  const requireUserWithinLimit = createUserRateLimit(api, { database }, settings.authAttempts * 4);
 
   installNoStore(api);
 
@@ -33,7 +33,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
       response: { 200: scenariosSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       return { scenarios: (await listScenarios(database, id)).map(toScenario) };
     },
   });
@@ -47,7 +47,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
       response: { 201: scenarioSchema, 409: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       const row = await database.transaction((connection) =>
         addScenario(connection, id, request.body, new Date(now())),
       );
@@ -65,7 +65,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
       response: { 200: okSchema, 404: problemSchema, ...errorResponses },
     },
     handler: async (request, reply) => {
-      const { id } = await limitedUser(request, reply);
+      const { id } = await requireUserWithinLimit(request, reply);
       if (!(await removeScenario(database, id, request.params.id))) throw new CodedError("NOT_FOUND");
       return { ok: true as const };
     },

@@ -41,14 +41,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const ask = async <Body>(path: string, query: Record<string, string>): Promise<Body> => {
+const getJson = async <Body>(path: string, query: Record<string, string>): Promise<Body> => {
   const response = await site.get(`/api/properties${path}?${new URLSearchParams(query)}`);
   expect(response.statusCode).toBe(200);
   return response.json<Body>();
 };
-const findMatch = async (search: string) => (await ask<{ match?: Suggestion }>("/match", { search })).match;
-const findList = (search: string, more = {}) => ask<PropertyList>("", { search, limit: "100", ...more });
-const findSuggestions = (search: string) => ask<Suggestion[]>("/suggestions", { search, limit: "20" });
+const findMatch = async (search: string) =>
+  (await getJson<{ match?: Suggestion }>("/match", { search })).match;
+const findList = (search: string, more = {}) => getJson<PropertyList>("", { search, limit: "100", ...more });
+const findSuggestions = (search: string) => getJson<Suggestion[]>("/suggestions", { search, limit: "20" });
 const getKeys = (found: readonly (Suggestion | { ListingKey: string })[]) =>
   found.flatMap((item) => ("ListingKey" in item ? [item.ListingKey] : []));
 
@@ -155,8 +156,8 @@ describe("typos in the search of a list", () => {
 
   it("are forgiven on the map, too", async () => {
     const box = { west: "-95", south: "41", east: "-74", north: "57", zoom: "5" };
-    const map = await ask<{ total: number }>("/map", { ...box, search: "ptarmgian" });
-    const sidebar = await ask<PropertyList>("/map/sidebar", { ...box, search: "ptarmgian" });
+    const map = await getJson<{ total: number }>("/map", { ...box, search: "ptarmgian" });
+    const sidebar = await getJson<PropertyList>("/map/sidebar", { ...box, search: "ptarmgian" });
     expect([map.total, sidebar.totalProperties]).toEqual([2, 2]);
     expect(sidebar.correctedSearch).toBe("ptarmigan");
   });

@@ -197,10 +197,11 @@ describe("rows of the home page", () => {
   });
 
   it("[R7.046] returns as many featured listings as requested, up to 100", async () => {
-    const ask = (query: string) => site.get(`/api/properties/featured?${query}`);
-    expect((await ask("limit=2")).json<{ properties: Property[] }>().properties).toHaveLength(2);
-    expect((await ask("limit=100")).statusCode).toBe(200);
-    for (const limit of ["0", "101", "1.5"]) expect((await ask(`limit=${limit}`)).statusCode).toBe(400);
+    const getFeatured = (query: string) => site.get(`/api/properties/featured?${query}`);
+    expect((await getFeatured("limit=2")).json<{ properties: Property[] }>().properties).toHaveLength(2);
+    expect((await getFeatured("limit=100")).statusCode).toBe(200);
+    for (const limit of ["0", "101", "1.5"])
+      expect((await getFeatured(`limit=${limit}`)).statusCode).toBe(400);
   });
 
   it("[R7.044] finds listings by location", async () => {

@@ -58,14 +58,14 @@ function withTypo(text: string, random: Random): string {
 
 /** The share of searches whose street is among the first five found. */
 async function recall(
-  ask: (street: Street, random: Random) => string,
+  makeSearch: (street: Street, random: Random) => string,
   find: (text: string) => number[] | Promise<number[]>,
 ): Promise<number> {
   const random = new Random(7);
   let hits = 0;
   for (let turn = 0; turn < searches; turn += 1) {
     const street = random.pick(streets);
-    const found = await find(ask(street, random));
+    const found = await find(makeSearch(street, random));
     if (found.includes(street.id)) hits += 1;
   }
   return hits / searches;

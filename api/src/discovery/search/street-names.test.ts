@@ -38,9 +38,9 @@ describe("the names of streets", () => {
           let id = 0;
           const numbered = batches.map((batch) => batch.map((norm) => street((id += 1), norm, id % 3)));
           const [parts, whole] = [buildStreetNames(...numbered), buildStreetNames(numbered.flat())];
-          for (const ask of ["startingWith", "similarTo"] as const) {
+          for (const method of ["startingWith", "similarTo"] as const) {
             const found = [parts, whole].map((streetNames) =>
-              ask === "similarTo"
+              method === "similarTo"
                 ? streetNames.similarTo(text, { take: 4 })
                 : streetNames.startingWith([text], { take: 4 }),
             );

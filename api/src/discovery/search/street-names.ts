@@ -1,5 +1,5 @@
 import { lowerBound } from "../listing-index/lower-bound";
-import { Best } from "./best";
+import { TopItems } from "./top-items";
 import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
 
 /** A street of one city. `norm`: "king st w". */
@@ -54,7 +54,7 @@ export class StreetNames {
 
   /** Streets whose name begins with one of the texts, those with most active listings first. */
   startingWith(texts: readonly string[], { cityIds, take }: Wanted): FoundStreet[] {
-    const best = new Best<Street>(take, isBusier);
+    const best = new TopItems<Street>(take, isBusier);
     for (const text of new Set(texts)) {
       for (let at = this.firstFrom(text); at < this.streets.length; at += 1) {
         const street = this.streets[at] as Street;
@@ -71,7 +71,7 @@ export class StreetNames {
   similarTo(text: string, { cityIds, take }: Wanted): FoundStreet[] {
     const limit = allowedTypos(text);
     if (limit === 0 || text.length > longestText) return [];
-    const best = new Best<FoundStreet>(take, isCloser);
+    const best = new TopItems<FoundStreet>(take, isCloser);
     eachSimilar(this.sorted, text, limit, (at, distance) => {
       const street = this.streets[at] as Street;
       if (!cityIds || cityIds.has(street.cityId)) best.add({ street, distance });

@@ -57,11 +57,11 @@ async function add(admin: NewAdmin): Promise<string> {
     return "";
   } catch (error) {
     if (!(error instanceof DatabaseLockedError)) throw error;
-    return askProcess(admin, error);
+    return createOverHttp(admin, error);
   }
 }
 
-async function askProcess(admin: NewAdmin, locked: DatabaseLockedError): Promise<string> {
+async function createOverHttp(admin: NewAdmin, locked: DatabaseLockedError): Promise<string> {
   const { apiUrl, token } = await findRunningSite(process.env);
   const response = await fetch(`${apiUrl}/operator/admins`, {
     method: "POST",

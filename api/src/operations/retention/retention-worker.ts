@@ -41,7 +41,7 @@ export function createRetentionWorker({
     for (const [kind, daysStored] of Object.entries({ ...days, ...fixedDays }) as [ExpiredKind, number][]) {
       if (daysStored === 0) continue;
       const before = new Date(now() - daysStored * dayMilliseconds);
-      while (!turns.isStopped) {
+      while (!job.isStopped) {
         const count = await removeExpired(database, kind, before, batchSize);
         if (count === 0) break;
         removed[kind] = (removed[kind] ?? 0) + count;
@@ -50,15 +50,15 @@ export function createRetentionWorker({
     return removed;
   }
 
-  async function turn(): Promise<void> {
+  async function removeOldRows(): Promise<void> {
     const removed = await clean();
     if (Object.keys(removed).length > 0) logger.info(removed, "old rows removed");
   }
-  const turns = createIntervalJob(turn, {
+  const job = createIntervalJob(removeOldRows, {
     firstPause,
     pause,
     onError: (error) => logger.warn({ err: error }, "old rows could not be removed"),
   });
 
-  return { clean, start: turns.start, stop: turns.stop };
+  return { clean, start: job.start, stop: job.stop };
 }

@@ -1,5 +1,5 @@
 import { textField, type DeadLetter } from "./dead-letter";
-import { keepDeadLetters } from "./dead-letter-repository";
+import { storeDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
 import { NotOfferedError } from "./feed-error";
 import { findUncompared, markCompared } from "./feed-row-repository";
@@ -30,7 +30,7 @@ export async function compareListings(context: FeedContext): Promise<void> {
     await database.transaction(async (connection) => {
       for (const { rules, rows, letters } of found) {
         await writeRows(connection, rules, rows, { ...context, isCurrent: true });
-        await keepDeadLetters(connection, rules.stream, letters, new Date(context.now()));
+        await storeDeadLetters(connection, rules.stream, letters, new Date(context.now()));
         // A row that is not JSON does not tell its key: then nobody knows what else is gone.
         if (letters.length > 0) continue;
         const keys = rows.flatMap((row) => textField(row, rules.keyName) ?? []);

@@ -11,7 +11,7 @@ export interface DeadLetterRow extends DeadLetter {
 }
 
 /** Keeps what could not be used; the same again only counts up. */
-export async function keepDeadLetters(
+export async function storeDeadLetters(
   connection: Queryable,
   stream: string,
   letters: readonly DeadLetter[],

@@ -46,7 +46,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   let geocoder: Promise<Geocoder> | undefined;
   let running: { options: Required<SyncOptions>; report: Promise<SyncReport> } | undefined;
   let run: FeedRun | undefined;
-  let turns: IntervalJob | undefined;
+  let job: IntervalJob | undefined;
 
   async function replicate(options: SyncOptions, wait: boolean): Promise<SyncReport> {
     const current: FeedRun = { startedAt: new Date() };
@@ -92,12 +92,12 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     },
     lastRun: () => run,
     start(logger) {
-      const turn = async () => {
+      const replicateOnce = async () => {
         const report = await replication.sync();
         logger.info(report, "feed replicated");
         if (report.heldBack > 0) logger.warn(shrinkMessage(report.heldBack));
       };
-      turns = createIntervalJob(turn, {
+      job = createIntervalJob(replicateOnce, {
         firstPause: 0,
         pause: interval * 1000,
         onError: (error) => {
@@ -106,11 +106,11 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
           else logger.error({ err: error }, "the feed could not be replicated");
         },
       });
-      turns.start();
+      job.start();
     },
     async stop() {
       stopping.abort();
-      await turns?.stop();
+      await job?.stop();
       // The page in hand is rolled back or written whole.
       await running?.report.catch(() => undefined);
     },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@larchway/shared/server/database";
 import { databaseOptions } from "../../config/config";
-import { killsPerLoop, startKillable, tellKills } from "../../testing/killable";
+import { killsPerLoop, startKillable, reportKills } from "../../testing/killable";
 import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
 import { type FeedServer, startFeedServer } from "./testing/odata-server";
 
@@ -160,7 +160,7 @@ it(
     } finally {
       await database.close();
     }
-    tellKills("the replication of the feed", kills, performance.now() - began);
+    reportKills("the replication of the feed", kills, performance.now() - began);
   },
   60_000 + killsPerLoop * 20_000,
 );

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { deadLetter, textField } from "./dead-letter";
-import { keepDeadLetters } from "./dead-letter-repository";
+import { storeDeadLetters } from "./dead-letter-repository";
 import type { FeedContext, OwnedKeys, WriteContext } from "./feed-context";
 import { finishCursor, moveCursor, readCursor, type FeedCursor } from "./feed-cursor-repository";
 import { comparePositions, parseFeedTime, type FeedPosition } from "./feed-position";
@@ -106,7 +106,7 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
     await database.transaction(async (connection) => {
       await moveCursor(connection, cursor, advances ? next : {});
       await writeRows(connection, rules, page.rows, context);
-      await keepDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
+      await storeDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
       if (page.rows.length > 0) return;
       if (!cursor.finished) await rules.finish?.(connection, context, cursor.pass);
       await finishCursor(connection, rules.stream, new Date(context.now()));
@@ -130,7 +130,7 @@ export async function writeRows(
     write(connection, some, context),
   );
   const letters = refused.map(({ row, reason }) => deadLetter(row, [reason], textField(row, keyName)));
-  await keepDeadLetters(connection, stream, letters, new Date(context.now()));
+  await storeDeadLetters(connection, stream, letters, new Date(context.now()));
   return written;
 }
 

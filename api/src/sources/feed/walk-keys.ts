@@ -1,5 +1,5 @@
 import { textField } from "./dead-letter";
-import { countOpenDeadLetters, keepDeadLetters } from "./dead-letter-repository";
+import { countOpenDeadLetters, storeDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
 import {
   finishCursor,
@@ -76,7 +76,7 @@ export async function walkKeys(context: FeedContext, { acceptShrink = false } = 
         ...context,
         isCurrent: true,
       });
-      await keepDeadLetters(connection, "property", found.letters, new Date(context.now()));
+      await storeDeadLetters(connection, "property", found.letters, new Date(context.now()));
       await markSeen(connection, keys, before.pass);
       return written;
     });

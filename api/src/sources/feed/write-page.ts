@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "@larchway/shared/server/database";
 import { upsertListings } from "../../listings/listing-writer-repository";
 import { deadLetter, textField, type DeadLetter } from "./dead-letter";
-import { keepDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
+import { storeDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
 import type { FeedContext, WriteContext } from "./feed-context";
 import { findParts } from "./feed-part-repository";
 import { listingParts, type ListingParts, type StoredPart } from "./feed-parts";
@@ -23,7 +23,7 @@ import type { Geocoder } from "./geocoder";
 import { hidden, unclearKeys } from "./hide-unclear";
 import { listingFromFeed, toPlaceQuery } from "./listing-from-feed";
 import type { PictureRow } from "./listing-pictures";
-import { placesInRegister } from "./place-in-register";
+import { findInRegister } from "./find-in-register";
 
 export interface SortedRows<Row> {
   rows: Row[];
@@ -97,7 +97,7 @@ export async function publishListings(
     pictures.get(picture.listing_key)?.push(picture);
   }
   const parts = await loadParts(connection, shown);
-  const registered = await placesInRegister(
+  const registered = await findInRegister(
     connection,
     shown.map(({ payload }) => toPlaceQuery(payload)),
   );
@@ -202,5 +202,5 @@ export async function updateDeadLetters(
 ): Promise<void> {
   const at = new Date(now());
   await resolveDeadLetters(connection, stream, whole, at);
-  await keepDeadLetters(connection, stream, letters, at);
+  await storeDeadLetters(connection, stream, letters, at);
 }

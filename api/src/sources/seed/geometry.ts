@@ -1,20 +1,20 @@
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
 import { distanceKm, type Point } from "../../geo/distance";
-import { given } from "./given";
+import { assertDefined } from "./assert-defined";
 
 /** The place at a share (0 to 1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
-  const lengths = line.slice(1).map((point, at) => distanceKm(given(line[at]), point));
+  const lengths = line.slice(1).map((point, at) => distanceKm(assertDefined(line[at]), point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;
   for (const [at, length] of lengths.entries()) {
-    const [from, to] = [given(line[at]), given(line[at + 1])];
+    const [from, to] = [assertDefined(line[at]), assertDefined(line[at + 1])];
     if (left <= length && length > 0) {
       const part = left / length;
       return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
     }
     left -= length;
   }
-  return given(line.at(-1));
+  return assertDefined(line.at(-1));
 }
 
 /** Named areas; finds the one that a place lies in. */
@@ -55,8 +55,8 @@ function isInside(rings: Position[][], lng: number, lat: number): boolean {
   let inside = false;
   for (const ring of rings) {
     for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
-      const [x1 = 0, y1 = 0] = given(ring[at]);
-      const [x2 = 0, y2 = 0] = given(ring[before]);
+      const [x1 = 0, y1 = 0] = assertDefined(ring[at]);
+      const [x2 = 0, y2 = 0] = assertDefined(ring[before]);
       if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) inside = !inside;
     }
   }

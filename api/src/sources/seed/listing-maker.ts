@@ -1,5 +1,5 @@
 import type { Photo } from "../../media/photo-catalogue";
-import { given } from "./given";
+import { assertDefined } from "./assert-defined";
 import type { ListingMaker } from "./make-listing";
 import { createPriceBook } from "./market";
 import { createPictureChooser } from "./pictures";
@@ -31,7 +31,7 @@ export async function createListingMaker({
 
   const pickCity = (random: Random) => {
     const at = random.next() * sum;
-    return cities[edges.findIndex((edge) => at < edge)] ?? given(cities[0]);
+    return cities[edges.findIndex((edge) => at < edge)] ?? assertDefined(cities[0]);
   };
   return {
     cities,

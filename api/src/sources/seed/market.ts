@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "../../geo/distance";
-import { given } from "./given";
+import { assertDefined } from "./assert-defined";
 import { municipalities } from "./municipalities";
 import type { SeedCity } from "./places";
 import type { Random } from "./random";
@@ -24,7 +24,8 @@ export function createPriceBook(prices: Sources["prices"], cities: readonly Seed
       .filter((name) => centers.has(name) && name !== "Toronto" && name !== "Caledon")
       .sort(
         (a, b) =>
-          distanceKm(given(centers.get(a)), city.center) - distanceKm(given(centers.get(b)), city.center),
+          distanceKm(assertDefined(centers.get(a)), city.center) -
+          distanceKm(assertDefined(centers.get(b)), city.center),
       )[0];
     return [near ?? "Sudbury", smallTownFactor];
   }
@@ -53,7 +54,7 @@ function draw({ p10, p25, p50, p75, p90 }: PriceQuantiles, rank: number): number
     1,
     points.findIndex(([edge]) => rank <= edge),
   );
-  const [[lowRank, low], [highRank, high]] = [given(points[at - 1]), given(points[at])];
+  const [[lowRank, low], [highRank, high]] = [assertDefined(points[at - 1]), assertDefined(points[at])];
   return low + ((rank - lowRank) / (highRank - lowRank)) * (high - low);
 }
 

@@ -1,7 +1,7 @@
 import type { Feature, LineString, MultiLineString } from "geojson";
 import { distanceKm, moved, type Point } from "../../geo/distance";
 import { Areas } from "./geometry";
-import { given } from "./given";
+import { assertDefined } from "./assert-defined";
 import { type Area, municipalities, findMunicipality } from "./municipalities";
 import { Random, hashToSeed } from "./random";
 import type { Sources } from "./source-files";
@@ -80,7 +80,8 @@ export function findPlaces(sources: Sources): SeedCity[] {
       }
       const town = towns.get(locality.toLowerCase());
       // A rural postal area is as large as a county: the village itself says more.
-      const center: Point = fsa[1] === "0" && town ? [town.lng, town.lat] : given(postalCenters.get(fsa));
+      const center: Point =
+        fsa[1] === "0" && town ? [town.lng, town.lat] : assertDefined(postalCenters.get(fsa));
       const road = nearest(roadsByName.get(streetKey(street)) ?? [], center, 6);
       if (road) used.add(road);
       streets.set(streetKey(street), {
@@ -104,7 +105,9 @@ export function findPlaces(sources: Sources): SeedCity[] {
 
   /** Streets that only the road network knows: their postal code is one of the same postal area. */
   function addRoads(others: Road[]): void {
-    const centers = [...codesByArea.keys()].map((fsa) => [fsa, given(postalCenters.get(fsa))] as const);
+    const centers = [...codesByArea.keys()].map(
+      (fsa) => [fsa, assertDefined(postalCenters.get(fsa))] as const,
+    );
     const mainCityCodes = new Map([...codesByArea].map(([fsa, codes]) => [fsa, ofMainCity(codes)]));
     const inToronto = centers.filter(([fsa]) => fsa.startsWith("M"));
     const outside = centers.filter(([fsa]) => fsa.startsWith("L"));
@@ -134,7 +137,7 @@ export function findPlaces(sources: Sources): SeedCity[] {
     const known = municipalities[name];
     const town = towns.get(name.toLowerCase());
     const main = streets.filter(({ isMain }) => isMain);
-    const center: Point = downtowns[name] ?? (town ? [town.lng, town.lat] : given(streets[0]).anchor);
+    const center: Point = downtowns[name] ?? (town ? [town.lng, town.lat] : assertDefined(streets[0]).anchor);
     const core = streets.filter(({ anchor }) => distanceKm(anchor, center) < coreKm);
     return {
       name: town?.name ?? name,
@@ -157,7 +160,7 @@ function readRoads(features: readonly Feature[]): Road[] {
       {
         ...street,
         line,
-        middle: given(line[Math.floor(line.length / 2)]),
+        middle: assertDefined(line[Math.floor(line.length / 2)]),
         isMain: "tsp".includes(String(properties?.c)),
       },
     ];
@@ -183,7 +186,7 @@ function ofMainCity<T extends { city: string }>(codes: readonly T[]): T[] {
 }
 
 function nearestCenter<T extends readonly [string, Point]>(centers: readonly T[], [lng, lat]: Point): T {
-  let best = given(centers[0]);
+  let best = assertDefined(centers[0]);
   let shortest = Infinity;
   for (const item of centers) {
     // A degree of longitude is about 0.72 of one of latitude here; good enough to compare.

@@ -1,4 +1,4 @@
-import { given } from "./given";
+import { assertDefined } from "./assert-defined";
 
 /** A repeatable source of chance: the same seed gives the same values on every machine. */
 export class Random {
@@ -45,7 +45,7 @@ export class Random {
       left -= weight;
       if (left < 0) return name;
     }
-    return given(entries[0])[0];
+    return assertDefined(entries[0])[0];
   }
 
   /** Mean 0, deviation 1, never beyond 2.5. */
@@ -58,7 +58,7 @@ export class Random {
     const mixed = [...items];
     for (let at = mixed.length - 1; at > 0; at -= 1) {
       const other = this.int(0, at);
-      [mixed[at], mixed[other]] = [given(mixed[other]), given(mixed[at])];
+      [mixed[at], mixed[other]] = [assertDefined(mixed[other]), assertDefined(mixed[at])];
     }
     return mixed;
   }

@@ -1,7 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
 import { seedDatabase } from "./seed-database";
-import { tellAccounts } from "./tell-accounts";
+import { showDemoAccounts } from "./show-demo-accounts";
 
 /** Fills an empty database with demo listings, and says so. */
 export async function seedWhenEmpty(
@@ -22,5 +22,5 @@ export async function seedWhenEmpty(
     { listings: result.listings, seconds: Math.round((Date.now() - started) / 100) / 10 },
     "seeded",
   );
-  tellAccounts(result.accounts, logger);
+  showDemoAccounts(result.accounts, logger);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Feature, FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import { paths } from "../../config/paths";
-import { given } from "./given";
+import { assertDefined } from "./assert-defined";
 
 type Topology = Parameters<typeof feature>[0];
 
@@ -14,7 +14,10 @@ async function readJson<T>(folder: string, name: string): Promise<T> {
 async function readFeatures(name: string, objects: string[]): Promise<Feature[]> {
   const topology = await readJson<Topology>(paths.basemap, name);
   return objects.flatMap((object) => {
-    const collection = feature(topology, given(topology.objects[object])) as unknown as FeatureCollection;
+    const collection = feature(
+      topology,
+      assertDefined(topology.objects[object]),
+    ) as unknown as FeatureCollection;
     return collection.features.filter(({ geometry }) => geometry !== null);
   });
 }

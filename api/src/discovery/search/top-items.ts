@@ -1,5 +1,5 @@
 /** Keeps the first few of many items in order, without sorting them all. */
-export class Best<T> {
+export class TopItems<T> {
   readonly items: T[] = [];
 
   constructor(

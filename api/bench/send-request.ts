@@ -4,7 +4,7 @@ import type { Pool } from "undici";
  * Reads a response to its end; returns whether it was a cache hit. Any status but 200 is an error. Without streams: the
  * client shares the two cores with what it measures, and while it collects its own garbage every response waits.
  */
-export function ask(pool: Pool, path: string): Promise<boolean> {
+export function sendRequest(pool: Pool, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let isCacheHit = false;
     let failure: Error | undefined;

@@ -9,7 +9,7 @@ import { houseNumber } from "./register-row";
 const sameStretchKm = 2;
 
 /** Finds many addresses in the operator's register at once, by the key of their query. */
-export async function placesInRegister(
+export async function findInRegister(
   connection: Queryable,
   queries: readonly PlaceQuery[],
 ): Promise<Map<string, RegisteredPlace>> {

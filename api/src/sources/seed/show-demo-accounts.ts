@@ -5,7 +5,7 @@ import type { DemoAccount } from "./demo-accounts";
  * Shows the passwords of the demo accounts once, to whoever started this process: to `npm start` through its channel,
  * else on a terminal. They are in no log; the database holds their hashes only.
  */
-export function tellAccounts(accounts: readonly DemoAccount[], logger: FastifyBaseLogger): void {
+export function showDemoAccounts(accounts: readonly DemoAccount[], logger: FastifyBaseLogger): void {
   if (accounts.length === 0) return;
   if (process.send) process.send({ demoAccounts: accounts });
   else if (process.stdout.isTTY) {

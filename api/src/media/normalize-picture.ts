@@ -20,7 +20,7 @@ function sniffPicture(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | undefin
  * Decodes a stranger's file whole and encodes it again: upright, without its metadata, no larger than a page needs. What
  * isn't a picture, is cut off, or would unpack to too many pixels is refused.
  */
-export async function normalPicture(bytes: Buffer): Promise<Buffer> {
+export async function normalizePicture(bytes: Buffer): Promise<Buffer> {
   if (!sniffPicture(bytes)) throw new PictureError("The source's file is no picture.");
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 })
