@@ -66,7 +66,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   adminPlugin,
 ];
 
-/** Builds the whole HTTP interface; `server.ts` listens, tests inject. */
+/** Builds the HTTP interface; `server.ts` listens, tests inject. */
 export async function buildApp({
   services,
   logger,

@@ -40,7 +40,7 @@ export function createProgram({ connect, data, build: buildRemote, log, now }: P
       "after",
       `
 More, each with --help of its own:
-  admin create   make an administrator's account
+  admin create   create an administrator's account
   feed sync      replicate the MLS feed once
 
 Ends with 0 when it worked, with 1 when it did not; messages say what to do next.`,

@@ -20,7 +20,7 @@ interface CachedRequest {
 
 /**
  * Sends visitors the cached response of an earlier request with the same key; `cache-status` (RFC 9211) says so. For
- * whoever signed in or sees sold data every response is made new: the URLs of some pictures expire.
+ * readers who signed in or see sold data every response is made again: the URLs of some pictures expire.
  */
 export async function sendCachedJson(
   { responseCache }: { responseCache: ResponseCache },

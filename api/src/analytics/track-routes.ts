@@ -44,7 +44,7 @@ export const trackRoutes: FastifyPluginAsyncZod<TrackDependencies> = async (api,
     },
   });
 
-  /** An ended session is no reason to refuse an event. */
+  /** An expired session doesn't refuse an event. */
   async function quietAccount(request: FastifyRequest): Promise<string | undefined> {
     try {
       return (await readAccount(request, dependencies))?.userId;

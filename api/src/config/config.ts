@@ -28,7 +28,7 @@ export const configSchema = z.object({
   SOLD_DATA: z.enum(["vow", "open"]).default("vow"),
   /** Sold data only for verified emails: the rules of the MLS ask for it. */
   SOLD_DATA_REQUIRES_VERIFICATION: z.stringbool().default(true),
-  /** Where people reach the site: the links in mails. Never taken from a request, whose host anybody can choose. */
+  /** Where people reach the site: the links in mails. Never taken from a request, whose host header anybody can choose. */
   SITE_URL: z
     .string()
     .regex(/^https?:\/\/[^/\s]+\/?$/, "must be an address such as https://www.example.ca")

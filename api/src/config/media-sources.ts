@@ -4,7 +4,7 @@ export interface MediaSource {
   /** `photos.example.com`, or `.example.com` for every host below it. */
   host: string;
   port: string;
-  /** Named with its whole origin by the operator: also an address of an inner network. */
+  /** The operator named the whole origin: it may also be in an internal network. */
   anyAddress: boolean;
 }
 

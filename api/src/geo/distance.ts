@@ -8,7 +8,7 @@ export function distanceKm([lngA, latA]: Point, [lngB, latB]: Point): number {
   return Math.hypot(x, latA - latB) * kilometresPerDegree;
 }
 
-/** The place so many kilometres east and north. */
+/** The point that lies this many kilometres to the east and north. */
 export function moved([lng, lat]: Point, eastKm: number, northKm: number): Point {
   const eastDegrees = eastKm / (kilometresPerDegree * Math.cos((lat * Math.PI) / 180));
   return [lng + eastDegrees, lat + northKm / kilometresPerDegree];

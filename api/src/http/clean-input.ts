@@ -25,7 +25,7 @@ export function installCleanInput(app: FastifyInstance): void {
 const deepest = 20;
 
 /**
- * Why a value is no input for any route. PostgreSQL cannot store NUL in text, and what is nested by the thousand fills
+ * Why a value isn't valid input for any route. PostgreSQL cannot store NUL in text, and what is nested by the thousand fills
  * the stack of everything that walks through it.
  */
 function findInputProblem(value: unknown, levels: number): string | undefined {

@@ -12,7 +12,7 @@ const clientPrefixLengths: PrefixLengths = { ipv4: 32, ipv6: 64 };
 /** One line of a household or an office: providers hand out up to a /48, and change IPv4 addresses within a /24. */
 export const linePrefixLengths: PrefixLengths = { ipv4: 24, ipv6: 48 };
 
-/** The network that an IP address belongs to; what is no address is a network of its own. */
+/** The network that an IP address belongs to; anything else is a network of its own. */
 export function toNetwork(ip: string, prefixLengths = clientPrefixLengths): string {
   // Only our own edge names the client; whatever else stands there is a client of its own.
   if (!ipaddr.isValid(ip)) return ip.slice(0, 64);

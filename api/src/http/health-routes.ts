@@ -6,7 +6,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 
 const stateSchema = z.object({ status: z.string() });
-/** Milliseconds; a database that takes longer is of no use to anybody. */
+/** Milliseconds; a database that takes longer is useless. */
 const databasePatience = 3_000;
 
 const reasons: Record<Exclude<Phase, "ready">, string> = {

@@ -9,7 +9,7 @@ export interface ResponseCache {
 
 interface ResponseCacheOptions {
   listingIndex: {
-    /** True while changes of listings are heard of at most a few seconds after they were made. */
+    /** True while changes of listings are seen at most a few seconds after they were made. */
     isInTouch(): boolean;
     onChange(listener: () => void): void;
   };

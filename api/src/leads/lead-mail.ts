@@ -25,7 +25,7 @@ export function mailLead(
   });
 }
 
-/** Marked line by line as the person's words: an "Email: ..." in a message is no line of ours. */
+/** Marked line by line as the person's words: an "Email: ..." in a message isn't a line of ours. */
 function quote(message: string): string {
   return message.replace(/^/gm, "> ");
 }

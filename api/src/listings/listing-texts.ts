@@ -4,7 +4,7 @@ import { isLockedRow } from "./listing-row";
 
 /** Tells which listings changed; the listing index does. */
 export interface ListingChanges {
-  /** True while changes are heard of at most a few seconds after they were made. */
+  /** True while changes are seen at most a few seconds after they were made. */
   isInTouch(): boolean;
   /** Calls `listener` with the ids of listings that changed or are gone; "all" when anything may have changed. */
   onChange(listener: (ids: readonly number[] | "all") => void): void;

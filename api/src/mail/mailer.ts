@@ -15,7 +15,7 @@ interface Mail {
   subject: string;
   /** Plain text, or what makes it of this mail's own links. */
   text: string | ((links: { unsubscribePage: string }) => string);
-  /** Commercial mail needs consent and stops at unsubscribing; mail about the account goes on. */
+  /** Commercial mail needs consent and stops at unsubscribing; mail about the account continues. */
   commercial?: boolean;
 }
 

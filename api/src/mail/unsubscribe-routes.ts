@@ -63,14 +63,14 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
   api.post("/unsubscribe/email", {
     schema: {
       tags,
-      summary: "Mail a link that unsubscribes; the response never tells whether we know the address",
+      summary: "Mail a link that unsubscribes; the response never reveals whether we know the address",
       body: unsubscribeEmailSchema,
       response: { 202: okSchema, 400: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       await limit(request, reply);
       const { email } = request.body;
-      // Not awaited: the time that it takes must not tell whether we know the address.
+      // Not awaited: the time it takes must not reveal whether we know the address.
       inBackground(request, () => sendUnsubscribeLink(dependencies, database, email));
       return reply.status(202).send({ ok: true });
     },
@@ -80,7 +80,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
     schema: {
       tags,
       // Scanners of mail open every address: reading must change nothing.
-      summary: "Leads whoever opens the address of the mail header to the page that asks for one click",
+      summary: "Redirects a browser that opens the URL of the mail header to the page with the button",
       querystring: linkTokenSchema,
       response: { 303: z.null(), 400: problemSchema, 429: problemSchema },
     },

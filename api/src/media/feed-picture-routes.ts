@@ -21,7 +21,7 @@ const responses = {
   404: problemSchema,
   502: problemSchema,
 };
-/** Seconds. A listing can be sold or withheld at any time: then caches on the way must let go of its pictures. */
+/** Seconds. A listing can be sold or withheld at any time: then caches on the way must drop its pictures. */
 const publicAge = 3_600;
 const passingAge = 60;
 
@@ -32,21 +32,21 @@ interface PictureParams {
   ticket?: string;
 }
 
-/** Pictures of the feed, from our own address. Those of locked listings need a ticket in it. */
+/** Pictures of the feed, from our own origin. Those of locked listings need a ticket in their URL. */
 export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
   const { database, pictures, feedPictures, pictureTickets, settings } = dependencies;
 
-  /** Cache rule for this reader; throws when the picture is not for them. */
+  /** Cache-control for this reader; throws when the picture is not for them. */
   function cacheRuleFor(picture: FeedPicture, { key, version, ticket }: PictureParams): string {
     const isPresent = version === feedPictureVersion(picture);
     if (settings.soldData === "open" || !picture.locked) {
-      // An address of an earlier version, in a page that is still open, gets the present picture.
+      // The URL of an earlier version, in a page that is still open, gets the present picture.
       return isPresent ? `public, max-age=${publicAge}, immutable` : `public, max-age=${passingAge}`;
     }
     const left = ticket ? pictureTickets.check(`${key}/${version}`, ticket) : 0;
     if (left <= 0) {
       throw new CodedError("FORBIDDEN", {
-        message: "This picture is for signed-in readers, and its address is good for some hours only.",
+        message: "Sign in to see this picture. Its link works for a few hours only.",
       });
     }
     return `private, max-age=${isPresent ? Math.floor(left / 1000) : passingAge}`;
@@ -62,7 +62,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
       const earlier = await feedPictures.earlier(picture);
       if (!earlier)
         throw new CodedError("UPSTREAM_UNAVAILABLE", {
-          message: "The picture's source does not deliver it.",
+          message: "The picture isn't available from its source right now.",
           cause: error,
         });
       return { bytes: await pictures.picture(earlier, size.width, size.format), isPresent: false };
@@ -101,7 +101,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
   api.get("/media/feed/:key/:version/:ticket/:file", {
     schema: {
       tags,
-      summary: "A picture of a listing that not everybody may see, by an address that holds for some hours",
+      summary: "A picture of a listing that not everybody may see, by a URL that works for a few hours",
       params: z.object({
         key: keySchema,
         version: versionSchema,

@@ -14,9 +14,9 @@ interface KnownPicture {
 }
 
 export interface FeedPictures {
-  /** The picture in its present version. Reading it throws a {@link PictureError} when it cannot be had. */
+  /** The picture in its present version. Reading it throws a {@link PictureError} when the source fails. */
   present(picture: KnownPicture): PictureSource;
-  /** An earlier version that is still cached, for when the present one cannot be had. */
+  /** An earlier version that is still cached, for when the present one isn't available. */
   earlier(picture: KnownPicture): Promise<PictureSource | undefined>;
 }
 
@@ -33,7 +33,7 @@ const file = "original.jpg";
 /** How long a picture is not requested again after its source failed. */
 const failurePause = 30_000;
 const rememberedFailures = 2_000;
-/** Requests that wait for a slow source; more are told to come back. */
+/** Requests that wait for a slow source; further ones fail. */
 const mostWaiting = 200;
 
 /** Fetches pictures of the feed at their first use and caches them. */
@@ -83,7 +83,7 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   };
 }
 
-/** Keys come from outside and are no paths. */
+/** Keys come from outside and aren't safe as paths. */
 function getFolder({ media_key }: KnownPicture): string {
   const hash = createHash("sha256").update(media_key).digest("hex").slice(0, 24);
   return `feed/${hash.slice(0, 2)}/${hash}`;

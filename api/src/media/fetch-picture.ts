@@ -35,7 +35,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
   const openLookup: LookupFunction = (host, { all }, done) => {
     resolve(host, (error, addresses) => {
       const [first] = addresses;
-      if (error || !first) done(error ?? new PictureError(`${host} has no address.`), []);
+      if (error || !first) done(error ?? new PictureError(`${host} has no IP address.`), []);
       else if (!addresses.every(({ address }) => isOpen(address)))
         done(new PictureError(`${host} leads into a closed network.`), []);
       else if (all) done(null, [...addresses]);
@@ -45,7 +45,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
 
   function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const source = findSource(sources, url);
-    if (!source) throw new PictureError(`${url.origin} is no known source of pictures.`);
+    if (!source) throw new PictureError(`${url.origin} isn't a known source of pictures.`);
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // A bare address is connected to without a look-up.
     if (!source.anyAddress && isIP(host) !== 0 && !isOpen(host))
@@ -73,14 +73,15 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
       if (!redirects.has(status)) return readBody(response, status, maxBytes);
       response.destroy();
       const { location = "" } = response.headers;
-      if (!URL.canParse(location, url.href)) throw new PictureError("The source redirects to no address.");
+      if (!URL.canParse(location, url.href))
+        throw new PictureError("The source redirects to an invalid URL.");
       url = new URL(location, url);
     }
     throw new PictureError("The source redirects too often.");
   }
 
   return async (url) => {
-    if (!URL.canParse(url)) throw new PictureError("The picture has no address.");
+    if (!URL.canParse(url)) throw new PictureError("The picture has no valid URL.");
     const signal = AbortSignal.timeout(timeout);
     try {
       return await follow(url, signal);

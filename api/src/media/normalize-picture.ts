@@ -21,7 +21,7 @@ function sniffPicture(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | undefin
  * isn't a picture, is cut off, or would unpack to too many pixels is refused.
  */
 export async function normalizePicture(bytes: Buffer): Promise<Buffer> {
-  if (!sniffPicture(bytes)) throw new PictureError("The source's file is no picture.");
+  if (!sniffPicture(bytes)) throw new PictureError("The source's file isn't a picture.");
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 })
       .autoOrient()

@@ -1,4 +1,4 @@
-/** A picture cannot be had from its source, or is none; the message says why, for the operator. */
+/** A source doesn't deliver a picture, or what it delivers isn't one; the message says why, for the operator. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
 }

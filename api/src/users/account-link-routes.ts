@@ -53,14 +53,14 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     schema: {
       tags,
       summary:
-        "Request a mail with a link that sets a new password; the response never tells whether there is an account",
+        "Request a mail with a link that sets a new password; the response never reveals whether there is an account",
       body: forgotPasswordSchema,
       response: { 202: okSchema, 400: problemSchema, 429: problemSchema },
     },
     handler: async (request, reply) => {
       const { email } = request.body;
       await limit(request, reply);
-      // Not awaited: how long the response takes must not tell whether there is an account.
+      // Not awaited: how long the response takes must not reveal whether there is an account.
       inBackground(request, () => mailResetLink(email));
       return reply.status(202).send({ ok: true });
     },

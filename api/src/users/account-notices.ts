@@ -48,7 +48,7 @@ export type NoticeDependencies = Pick<AccountDependencies, "mail" | "now" | "set
 
 /**
  * Tells the owner of an account by mail what happened to it, in the transaction of what happened. Not commercial: it needs
- * no consent and goes on after unsubscribing.
+ * no consent and continues after unsubscribing.
  *
  * @param device what signed in, for `new-device`
  */

@@ -63,7 +63,7 @@ describe("a consent", () => {
       400,
       expect.objectContaining({
         code: "INVALID_REQUEST",
-        issues: [{ path: "anonymousId", message: "Needed without an account." }],
+        issues: [{ path: "anonymousId", message: "Required when you aren't signed in." }],
       }),
     ]);
     const mail = await consent({ kind: "marketing-email", granted: true, anonymousId: "browser" });

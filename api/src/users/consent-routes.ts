@@ -29,7 +29,7 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const user = request.account || isMail ? await requireUser(request, database) : undefined;
       if (!user && !anonymousId) {
         throw new CodedError("INVALID_REQUEST", {
-          issues: [{ path: "anonymousId", message: "Needed without an account." }],
+          issues: [{ path: "anonymousId", message: "Required when you aren't signed in." }],
         });
       }
       const at = new Date(now());

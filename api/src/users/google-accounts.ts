@@ -40,7 +40,7 @@ export async function findOrAddGoogleUser(
   const at = new Date(dependencies.now());
   const sameEmail = await findUserByEmail(connection, identity.email);
   if (sameEmail) {
-    // Otherwise whoever typed somebody's address first, here or at Google, would share that person's account.
+    // Otherwise anybody who typed somebody's address first, here or at Google, would share that person's account.
     const mayLink = identity.emailVerified && sameEmail.email_verified_at !== null;
     if (!mayLink) throw new CodedError("GOOGLE_NOT_LINKED");
     const linked = await linkGoogle(connection, sameEmail.id, identity.subject);

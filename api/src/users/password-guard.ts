@@ -40,7 +40,7 @@ export interface PasswordGuard {
 
 interface PasswordGuardOptions {
   database: Pick<Database, "query">;
-  /** Waits so many milliseconds; tests don't. */
+  /** Waits; tests don't. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -89,7 +89,7 @@ export function createPasswordGuard({ database, pause = wait }: PasswordGuardOpt
     }
   }
 
-  /** Runs the check after a pause, a few at a time: one more address to guess from makes guessing no faster. */
+  /** Runs the check after a pause, a few at a time: more IP addresses to guess from don't make guessing faster. */
   async function slowly<T>(key: string, attempts: number, reply: FastifyReply, work: () => Promise<T>) {
     const milliseconds = pauseBefore(attempts);
     if (milliseconds === 0) return work();

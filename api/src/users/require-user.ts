@@ -15,7 +15,7 @@ export async function requireUser(request: FastifyRequest, database: Queryable):
 }
 
 /**
- * The account that asks, at most so many times a minute from one address. Throws TOO_MANY_REQUESTS, UNAUTHENTICATED.
+ * The signed-in account; limits its requests per minute from one network. Throws TOO_MANY_REQUESTS, UNAUTHENTICATED.
  */
 export function createUserRateLimit(
   api: Api,

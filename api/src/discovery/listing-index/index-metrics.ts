@@ -12,7 +12,10 @@ export function addIndexMetrics(
   metrics.gauge("larchway_index_listings", "Listings in the index; missing before it is loaded", [], () => [
     { value: listingIndex.figures().listings },
   ]);
-  metrics.gauge("larchway_index_silence_seconds", "Since the index heard of the database", [], () => [
-    { value: listingIndex.figures().silenceSeconds },
-  ]);
+  metrics.gauge(
+    "larchway_index_silence_seconds",
+    "Seconds since the index last read the database",
+    [],
+    () => [{ value: listingIndex.figures().silenceSeconds }],
+  );
 }

@@ -81,7 +81,7 @@ async function listingAtAddress(
   const [card] = cards;
   if (total !== 1 || !card) return undefined;
   const line = parseLine(card);
-  // A half-typed street is no address yet, though only one home may begin so.
+  // A half-typed street isn't an address yet, though only one home may begin so.
   const whole = new Set(`${searchableAddress(line)} ${(line.postalcode ?? "").toLowerCase()}`.split(" "));
   return [number, ...words].every((word) => whole.has(word)) ? line : undefined;
 }

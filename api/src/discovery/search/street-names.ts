@@ -20,7 +20,7 @@ export interface FoundStreet {
 interface Wanted {
   /** Only streets of these cities. */
   cityIds?: ReadonlySet<number>;
-  /** At most so many. */
+  /** The most that are returned. */
   take: number;
 }
 

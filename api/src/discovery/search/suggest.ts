@@ -46,7 +46,7 @@ interface SuggestOptions {
 
 /**
  * Listings for what was typed so far, by the shape of the text (see search-text.ts). Without `guess` a street must begin
- * so: whoever types the name of a city means no street that is spelt almost like it.
+ * so: somebody who types the name of a city doesn't mean a street that is spelt almost like it.
  */
 export async function suggestListings(
   { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
@@ -89,7 +89,7 @@ export async function suggestListings(
 
   const { street, number, prefix } = search;
   if (street.length < shortestGuess) {
-    // "12" is rather a house than an MLS number; "40512345" is no house.
+    // "12" is more likely a house number than an MLS number; "40512345" isn't a house number.
     return withKeysBehind(await atAddresses([{ text: prefix, distance: 0 }]));
   }
   const streetNames = await streets.current();

@@ -49,7 +49,7 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       const { id: userId } = await requireAdmin(request, database);
       const change = { ...request.body, userId, at: new Date(now()) };
       const lead = await followUpLead(database, request.params.id, change);
-      if (!lead) throw new CodedError("NOT_FOUND", { message: "There is no such request." });
+      if (!lead) throw new CodedError("NOT_FOUND", { message: "That request doesn't exist." });
       return toLead(lead);
     },
   });

@@ -1,5 +1,5 @@
 /**
- * Makes an administrator.
+ * Creates an administrator.
  * Usage: node platform/bin/run-program.mjs api/src/operations/operator/main.ts create --email a@example.ca [--name "Ada"] [--password-stdin]
  */
 import { Command, CommanderError } from "commander";
@@ -82,9 +82,9 @@ async function createOverHttp(admin: NewAdmin, locked: DatabaseLockedError): Pro
 const program = new Command("npm run site -- admin").description("Administrators' accounts").exitOverride();
 program
   .command("create")
-  .description("make an administrator's account; the site may run")
+  .description("create an administrator's account; the site may be running")
   .requiredOption("--email <address>", "signs in with it")
-  .option("--name <name>", "as others see it", "Administrator")
+  .option("--name <name>", "the name that others see", "Administrator")
   .option("--password-stdin", "read the password from standard input instead of making one up")
   .action(create);
 

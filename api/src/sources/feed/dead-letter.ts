@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export interface DeadLetter {
   key: string;
   reason: string;
-  /** The row as it came. */
+  /** The row as it was received. */
   payload: string;
 }
 

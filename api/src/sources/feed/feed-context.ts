@@ -15,7 +15,7 @@ export interface FeedContext {
   /** Address and kind of token: rows of another source do not continue this one's. */
   source: string;
   now: () => number;
-  /** Milliseconds: the keys are walked when the last whole walk is older. */
+  /** Milliseconds: the keys are walked when the last complete walk is older. */
   walkEvery?: number;
   signal?: AbortSignal;
 }

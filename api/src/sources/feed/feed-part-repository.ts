@@ -48,7 +48,7 @@ export async function removeParts(
   await connection.query("delete from feed_part where stream = $1 and key = any($2::text[])", [stream, keys]);
 }
 
-/** Removes what a whole round did not meet, unless it met nothing at all; tells the listings it belonged to. */
+/** Removes what a complete round did not find, unless it found nothing at all; returns the listings it belonged to. */
 export async function removeUnseenParts(
   connection: Queryable,
   stream: PartStream,

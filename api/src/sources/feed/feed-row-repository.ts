@@ -23,7 +23,7 @@ export async function findStored(connection: Queryable, keys: readonly string[])
   return rows;
 }
 
-/** The next so many in the order of their keys, locked until the transaction ends. */
+/** The next rows in the order of their keys, at most `limit`, locked until the transaction ends. */
 export async function findStoredAfter(
   connection: Queryable,
   after: string,
@@ -117,7 +117,7 @@ export async function markPicturesSeen(connection: Queryable, mediaKeys: readonl
   );
 }
 
-/** Removes what a whole round did not meet, unless it met nothing at all; gives back the listings it belonged to. */
+/** Removes what a complete round did not find, unless it found nothing at all; returns the listings it belonged to. */
 export async function removeUnseenPictures(connection: Queryable, pass: number): Promise<string[]> {
   const { rows } = await connection.query<{ listing_key: string }>(
     `delete from feed_media where seen_pass <> $1 and exists (select from feed_media where seen_pass = $1)
@@ -233,7 +233,7 @@ export async function countSeen(
   return rows[0] ?? { seen: 0, known: 0 };
 }
 
-/** Marks some of the listings that a whole walk did not meet, and tells their keys. */
+/** Marks some of the listings that a complete walk did not find; returns their keys. */
 export async function retireUnseen(connection: Queryable, pass: number, limit: number): Promise<string[]> {
   const { rows } = await connection.query<{ listing_key: string }>(
     `update feed_property set state = 'gone' where listing_key in (

@@ -13,10 +13,10 @@ export const text = z
   )
   .transform((value) => value || undefined);
 const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
-export const key = z.string().regex(listingKeyPattern, "is no key");
+export const key = z.string().regex(listingKeyPattern, "is not a key");
 export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
-/** 0 is no price: feeds write it where the price isn't known. */
+/** Feeds write 0 where the price isn't known. */
 const price = z
   .number()
   .min(0)
@@ -30,7 +30,7 @@ export const time = z
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
-  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value), "is no date");
+  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value), "is not a date");
 
 function isRealDay(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -44,7 +44,7 @@ interface Gazetteer {
 const streetNearPostalKm = 6;
 const streetNearCityKm = 20;
 
-/** Finds places without asking anybody: the feed's own coordinates, the operator's register, street, postal area, city. */
+/** Geocodes without any service: the feed's own coordinates, the operator's register, street, postal area, city. */
 export async function loadGeocoder(): Promise<Geocoder> {
   return createGeocoder(await readGazetteer());
 }

@@ -21,7 +21,7 @@ export interface PictureRow {
 const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
 
 /**
- * The row to keep; undefined for what may not be stored (not permitted, without watermark), is no picture, or belongs to
+ * The row to keep; undefined for what may not be stored (not permitted, without watermark), isn't a picture, or belongs to
  * something else: an agent's key may be the same as a listing's.
  */
 export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | undefined {

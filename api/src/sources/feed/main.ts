@@ -19,7 +19,7 @@ interface SyncFlags {
 
 async function sync(flags: SyncFlags): Promise<void> {
   const config = parseConfig(configSchema, process.env);
-  if (!config.FEED_URL) throw new ConfigError("There is no feed: set FEED_URL and FEED_TOKEN.");
+  if (!config.FEED_URL) throw new ConfigError("No feed is configured. Set FEED_URL and FEED_TOKEN.");
   const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
   try {
     await migrate(database, paths.migrations);
@@ -49,10 +49,10 @@ function explain(error: unknown): string {
 const program = new Command("feed").description("Replication of the MLS feed");
 program
   .command("sync")
-  .description("read what changed since the last time")
+  .description("read what changed since the last run")
   .option("--full", "read everything again; a stopped full run continues")
-  .option("--accept-shrink", "retire what the feed no longer lists, however much it is")
-  .option("--wait", "when another process replicates, wait for its end")
+  .option("--accept-shrink", "retire what the feed no longer lists, however many listings that is")
+  .option("--wait", "if another process is replicating, wait until it ends")
   .action(sync);
 
 program.parseAsync().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { anyKey, quoted, type ODataQuery } from "./odata-query";
 
 /** The most that may be skipped by the feed's rules. */
 const furthestSkip = 100_000;
-/** More unreadable rows in one place are no accident. */
+/** More unreadable rows in one place aren't an accident. */
 const mostUnreadable = 20;
 /** Media never come in larger pages. */
 export const partPageSize = 100;
@@ -35,7 +35,7 @@ export async function readRows(
   const letters: DeadLetter[] = [];
   let { top, skip = 0 } = query;
   for (;;) {
-    if (skip > furthestSkip) throw new FeedError(`The feed's rows of ${resource} do not go on.`);
+    if (skip > furthestSkip) throw new FeedError(`The feed's pages of ${resource} do not advance.`);
     try {
       const { rows } = await client.read(resource, { ...query, top, skip });
       return { rows, letters, skip };
@@ -102,7 +102,7 @@ export async function readListingRows(
     found.rows.push(...page.rows);
     const last = page.rows.map((row) => textField(row, keyName)).findLast((key) => key !== undefined);
     if (last === undefined || last === after)
-      throw new FeedError(`The feed's rows of ${resource} with ${ofListings} do not go on.`);
+      throw new FeedError(`The feed's pages of ${resource} with ${ofListings} do not advance.`);
     after = last;
   }
 }

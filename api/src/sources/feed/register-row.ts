@@ -34,7 +34,7 @@ const lambert =
   "+proj=lcc +lat_0=63.390675 +lon_0=-91.8666666666667 +lat_1=49 +lat_2=77 +x_0=6200000 +y_0=3000000 +datum=NAD83 +units=m";
 const toDegrees = proj4(lambert, "WGS84");
 
-/** The columns of a register by what they mean; throws when one is missing without which there is no place. */
+/** The columns of a register by their meaning; throws when one is missing that a position needs. */
 export function readHeader(header: readonly string[]): Map<Field, string> {
   const known = new Map(header.map((name) => [name.trim().toUpperCase(), name]));
   const found = new Map<Field, string>();

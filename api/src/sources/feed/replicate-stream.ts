@@ -84,7 +84,7 @@ const day = 86_400_000;
 
 /**
  * Reads a stream from its cursor to its end. Each page and the cursor behind it are one transaction: a process that
- * is killed leaves whole pages, and the next one goes on after them. A short page is not the end, an empty one is.
+ * is killed leaves complete pages, and the next one continues after them. A short page is not the end, an empty one is.
  * The cursor itself pages; skipping would miss rows, because a changed row moves to the end and the others close up.
  */
 export async function replicateStream(context: FeedContext, rules: StreamRules): Promise<number> {

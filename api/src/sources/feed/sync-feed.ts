@@ -21,7 +21,7 @@ export interface SyncReport {
 }
 
 export interface SyncOptions {
-  /** Reads everything from the beginning; a full run that was stopped goes on instead. */
+  /** Reads everything from the beginning; a full run that was stopped continues instead. */
   full?: boolean;
   /** Retires what the feed no longer lists, however much it is. */
   acceptShrink?: boolean;

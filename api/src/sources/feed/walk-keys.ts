@@ -27,7 +27,7 @@ import { publishListings } from "./write-page";
 
 const pageSize = 1_000;
 const retiredAtOnce = 500;
-/** The feed changes while it is walked; below this share of what it announced the walk was not whole. */
+/** The feed changes while it is walked; below this share of what it announced the walk was incomplete. */
 const wholeShare = 0.95;
 /** More listings than both, a share of all and a number, do not go away between two walks: somebody has to say so. */
 const shrinkShare = 0.2;
@@ -66,7 +66,7 @@ export async function walkKeys(context: FeedContext, { acceptShrink = false } = 
     // The feed's order decides, which need not be ours: some do not tell small letters from capitals.
     const last = keys.at(-1);
     if (last === undefined || last === cursor.key)
-      throw new FeedError("The feed's list of keys does not go on.");
+      throw new FeedError("The feed's list of keys does not advance.");
 
     const found = await readByKey(context, await findStale(database, listed));
     const before = cursor;
@@ -120,7 +120,7 @@ async function requireWhole({ database, source }: FeedContext, pass: number): Pr
   }
 }
 
-/** How many listings a whole walk missed, when they are too many to be retired without being told to; else 0. */
+/** How many listings a complete walk missed, when they are too many to be retired without --accept-shrink; else 0. */
 async function countSuspicious({ database }: FeedContext, pass: number): Promise<number> {
   const { seen, known } = await countSeen(database, pass);
   const missing = known - seen;

@@ -157,7 +157,7 @@ function toStored(
   };
 }
 
-/** The rows of pictures, rooms and open houses that were deleted are never heard of: they are missed by comparing. */
+/** The rows of pictures, rooms and open houses that were deleted never reach us: only a comparison finds them missing. */
 function decideComparison(
   row: FeedProperty,
   before: StoredProperty | undefined,

@@ -33,7 +33,9 @@ async function run({ listings, replace }: Flags): Promise<void> {
       },
     });
     if (!result) {
-      throw new ConfigError("There are listings already. Use --replace to remove them and seed again.");
+      throw new ConfigError(
+        "The database already has listings. Use --replace to remove them and seed again.",
+      );
     }
     process.stdout.write(`Seeded ${count} listings in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
     for (const { email, password } of result.accounts) process.stdout.write(`${email}  ${password}\n`);

@@ -23,7 +23,7 @@ export interface StreetName {
   suffix: string;
 }
 
-/** Reads a street as registers write it ("King St W"); undefined when it is no proper street name. */
+/** Reads a street as registers write it ("King St W"); undefined when it isn't a proper street name. */
 export function parseStreetName(text: string): StreetName | undefined {
   const words = text.trim().split(/\s+/);
   const direction = directions[words.at(-1)?.toLowerCase() ?? ""];
