@@ -28,7 +28,7 @@ import { createGoogleVerifier, type GoogleVerifier } from "./users/google-verifi
 import { createPasswordGuard, type PasswordGuard } from "./users/password-guard";
 import { readSessionSecret } from "./users/session-secret";
 
-/** Everything that features work with, made once; each feature's plugin declares which of them it takes. */
+/** Everything that features work with, created once; each feature's plugin declares what it needs. */
 export interface Services {
   database: Database;
   photos: PhotoCatalogue;

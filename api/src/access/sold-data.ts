@@ -9,7 +9,7 @@ export interface SoldDataSettings {
 
 /**
  * Who may see sold data (VOW rules): people with an account who accepted the current terms and verified their email.
- * Everything it asks stands in the access token, so that reading costs no query.
+ * Everything it needs is in the access token, so that reading costs no query.
  */
 export function maySeeSoldData(
   account: Pick<AccessClaims, "acceptedTerms" | "emailVerified"> | undefined,

@@ -13,12 +13,12 @@ declare module "fastify" {
   }
 }
 
-/** Who asks. Only a person with an account who accepted the terms may see sold data (VOW rules). */
+/** Who sends a request. Only a person with an account who accepted the terms may see sold data (VOW rules). */
 export interface Viewer {
   seesSoldData: boolean;
 }
 
-/** What is needed to know who asks and what they may see. */
+/** What is needed to know who sends a request and what they may see. */
 export interface ViewerDependencies {
   tokens: AccessTokens;
   settings: SoldDataSettings;
@@ -52,7 +52,7 @@ export function requireAccount(request: FastifyRequest): AccessClaims {
   return request.account;
 }
 
-/** Who asks, and the cache rules that follow: what a signed-in person gets must never be stored in between. */
+/** Identifies the sender of a request and sets the cache rules that follow: what a signed-in person gets must never be stored in between. */
 export function identifyViewer(
   request: FastifyRequest,
   reply: FastifyReply,

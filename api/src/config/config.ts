@@ -14,7 +14,7 @@ const days = z.coerce.number().int().min(0).max(36_500);
 export const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   HOST: z.string().default("127.0.0.1"),
-  /** PostgreSQL address; without it the embedded engine keeps its data under DATA_DIR. */
+  /** PostgreSQL URL; without it the embedded engine keeps its data under DATA_DIR. */
   DATABASE_URL: databaseUrlSchema.optional(),
   /** Schema of our tables in PostgreSQL, so that the platform can share the database. */
   DATABASE_SCHEMA: z.string().default("api"),
@@ -31,7 +31,7 @@ export const configSchema = z.object({
   /** Where people reach the site: the links in mails. Never taken from a request, whose host header anybody can choose. */
   SITE_URL: z
     .string()
-    .regex(/^https?:\/\/[^/\s]+\/?$/, "must be an address such as https://www.example.ca")
+    .regex(/^https?:\/\/[^/\s]+\/?$/, "must be a URL such as https://www.example.ca")
     .default("http://localhost:8080"),
   /** smtp:// or smtps:// with user and password; without it mails wait in the outbox. */
   MAIL_URL: z
@@ -51,7 +51,7 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Demo listings made when the database is empty; 0 for none. */
   SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(20_000),
-  /** Sign-in and sign-up attempts a minute from one address. */
+  /** Sign-in and sign-up attempts per minute from one network. */
   AUTH_ATTEMPTS: z.coerce.number().int().min(1).default(30),
   /** Root of the MLS feed (RESO Web API, ends in /odata/); without it there is no replication. */
   FEED_URL: z

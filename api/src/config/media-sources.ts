@@ -32,7 +32,7 @@ function parseEntry(entry: string): MediaSource | undefined {
   return { protocol: protocol as MediaSource["protocol"], host: hostname, port, anyAddress: true };
 }
 
-/** The source that an address belongs to; undefined when nobody named it. */
+/** The source that a URL belongs to; undefined for an unknown one. */
 export function findSource(sources: readonly MediaSource[], url: URL): MediaSource | undefined {
   if (url.username || url.password) return undefined;
   return sources.find(

@@ -9,7 +9,7 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page's own switch stands in a bar that is not shown. */
+/** The page's own theme switch is in a bar that is not shown. */
 const followColourScheme = `
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);

@@ -51,8 +51,8 @@ describe("every route", () => {
     for (const { method, url, schema } of ownRoutes()) {
       if ((schema as { hide?: boolean } | undefined)?.hide) continue;
       const isGuarded = JSON.stringify(schema?.security) === '[{"bearer":[]}]';
-      const address = url.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
-      const response = await site.app.inject({ method: method as "GET", url: address, payload: undefined });
+      const path = url.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
+      const response = await site.app.inject({ method: method as "GET", url: path, payload: undefined });
       const code = response.headers["content-type"]?.toString().includes("json")
         ? response.json<{ code?: string }>().code
         : undefined;
@@ -61,7 +61,7 @@ describe("every route", () => {
     }
   });
 
-  it("ignores parameters that it does not know, in the address and in the body", async () => {
+  it("ignores parameters that it does not know, in the URL and in the body", async () => {
     const plain = await site.get("/api/properties?limit=3");
     const odd = await site.get("/api/properties?limit=3&nothing=1&nothing=2&__proto=x&constructor=y");
     expect(odd.json()).toEqual(plain.json());

@@ -162,8 +162,8 @@ const request = fc.oneof(
 
 async function expectSameResponses(): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(request, async (address) => {
-      const [first, second] = [await site.get(address), await other.get(address)];
+    fc.asyncProperty(request, async (path) => {
+      const [first, second] = [await site.get(path), await other.get(path)];
       expect([first.statusCode, first.body]).toEqual([second.statusCode, second.body]);
     }),
     { numRuns: 400, seed: 12 },
@@ -205,15 +205,13 @@ describe("what is withheld of locked homes", () => {
   }, 120_000);
 
   it("decides what a member gets", async () => {
-    const findKeys = async ({ get, signIn }: TestApp, address: string) =>
-      (await get(address, await signIn()))
-        .json<PropertyList>()
-        .properties.map(({ ListingKey }) => ListingKey);
-    for (const address of [
+    const findKeys = async ({ get, signIn }: TestApp, path: string) =>
+      (await get(path, await signIn())).json<PropertyList>().properties.map(({ ListingKey }) => ListingKey);
+    for (const path of [
       "/api/properties?limit=100",
       "/api/properties/map/sidebar?west=-80&south=43&east=-75&north=46&zoom=6&limit=50",
     ])
-      expect(await findKeys(site, address)).not.toEqual(await findKeys(other, address));
+      expect(await findKeys(site, path)).not.toEqual(await findKeys(other, path));
   });
 
   it("[R6.013] halves no box below the hundred metres that a visitor may know", async () => {

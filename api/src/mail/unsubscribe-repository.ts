@@ -15,7 +15,7 @@ export async function addUnsubscribeToken(connection: Queryable, token: NewUnsub
   );
 }
 
-/** Whose link it is. It works again and again: a mail program may follow it, and then the person. */
+/** The owner of a link. It works any number of times: a mail program may follow it before the person does. */
 export async function findUnsubscribeEmail(
   connection: Queryable,
   tokenHash: string,

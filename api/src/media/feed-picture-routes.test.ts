@@ -143,7 +143,7 @@ describe("pictures of the feed", () => {
     source.responders.set("/v2.jpg", serving(photo));
     site.advance(31_000);
     expect((await site.get(next)).headers["cache-control"]).toContain("immutable");
-    // A page that is still open gets the present picture under the old address.
+    // A page that is still open gets the present picture under the old URL.
     expect((await site.get(url)).headers["cache-control"]).toBe("public, max-age=60");
   });
 });
@@ -213,17 +213,17 @@ describe("pictures with the permission VOW alone", () => {
 });
 
 describe("pictures of a locked listing", () => {
-  it("[R6.012] [R6.013] a visitor gets only the blur, under no address the picture", async () => {
+  it("[R6.012] [R6.013] a visitor gets only the blur, at no URL the picture", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect((await site.get(url)).statusCode).toBe(200);
-    // Sold: the address that everybody knew is closed from now on.
+    // Sold: the URL that everybody knew is closed from now on.
     await site.database.transaction((connection) =>
       upsertListings(connection, [{ ...site.listings[0]!, ...sold, ListingKey: key, media: toMedia([]) }]),
     );
     const now = await list("/a.jpg", sold, key);
-    for (const address of [url, now.url, sized(now.url, "320.webp")]) {
-      const response = await site.get(address, { "if-none-match": "*" });
+    for (const each of [url, now.url, sized(now.url, "320.webp")]) {
+      const response = await site.get(each, { "if-none-match": "*" });
       expect([response.statusCode, response.headers["cache-control"]]).toEqual([403, "no-store"]);
     }
     const property = (await site.get(`/api/properties/${key}`)).json<PropertyDetail>();
@@ -236,7 +236,7 @@ describe("pictures of a locked listing", () => {
     expect(blur.rawPayload.length).toBeLessThan(400);
   });
 
-  it("[R6.013] a signed-in person gets them by an address that ends with time and cannot be forged", async () => {
+  it("[R6.013] a signed-in person gets them by a URL that expires and cannot be forged", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key } = await list("/a.jpg", sold);
     const other = await list("/a.jpg", sold);

@@ -17,17 +17,17 @@ export function feedPictureVersion({ url, modified_at }: { url: string; modified
   return createHash("sha256").update(`${url} ${modified_at}`).digest("hex").slice(0, 12);
 }
 
-/** Our address of a picture of the feed: pages never name the feed's own hosts. */
+/** Our URL of a picture of the feed: pages never name the feed's own hosts. */
 export function feedPictureUrl(picture: { media_key: string; url: string; modified_at: string }): string {
   return `/api/media/feed/${encodeURIComponent(picture.media_key)}/${feedPictureVersion(picture)}/1600.jpg`;
 }
 
-const feedAddress = /^\/api\/media\/feed\/([^/]+)\/([0-9a-f]{12})\/(1600\.jpg)$/;
+const feedPicturePath = /^\/api\/media\/feed\/([^/]+)\/([0-9a-f]{12})\/(1600\.jpg)$/;
 
-/** The same address with a ticket for a picture that not everybody may see; others are left as they are. */
+/** The same URL with a ticket for a picture that not everybody may see; others are left as they are. */
 export function withTicket(url: string, issue: (picture: string) => string): string {
   return url.replace(
-    feedAddress,
+    feedPicturePath,
     (_, key: string, version: string, file: string) =>
       `/api/media/feed/${key}/${version}/${issue(`${decodeURIComponent(key)}/${version}`)}/${file}`,
   );

@@ -14,7 +14,7 @@ const bandPhotos = [
   "int-living-02",
 ];
 
-/** The pictures that pages may name, with their present addresses. `shared/brand/pictures.ts` is made from this. */
+/** The pictures that pages may name, with their present URLs. `shared/brand/pictures.ts` is made from this. */
 export function getNamedPictures(photos: PhotoCatalogue): Record<string, Picture> {
   const heroes = photos.all.filter(({ scene }) => scene === "hero");
   const bands = bandPhotos.map((id) => photos.find(id)).filter((photo) => photo !== undefined);

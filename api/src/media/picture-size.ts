@@ -6,7 +6,7 @@ export const mimeTypes: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 
-/** Reads the last segment of a picture's address: `640.avif`. */
+/** Parses the last segment of a picture's URL: `640.avif`. */
 export function parseSize(file: string): { width: number; format: PictureFormat } | undefined {
   const [, width, format] = /^(\d{3,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
   if (!format || !pictureWidths.some((known) => known === Number(width))) return undefined;

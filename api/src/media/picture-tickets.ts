@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long an address with a ticket is good at least; at most twice as long. */
+/** How long a URL with a ticket works at least; at most twice as long. */
 const period = 6 * 3_600_000;
 
 export interface PictureTickets {
-  /** The part of an address that opens a picture which not everybody may see: `<until>-<signature>`. */
+  /** The part of a URL that opens a picture which not everybody may see: `<until>-<signature>`. */
   issue(picture: string): string;
   /** Milliseconds for which the ticket still holds; 0 for one that is forged or over. */
   check(picture: string, ticket: string): number;
 }
 
-/** Tickets for the pictures of locked listings: an `<img>` cannot send the token that says who asks. */
+/** Tickets for the pictures of locked listings: an `<img>` cannot send an access token. */
 export function createPictureTickets(secret: string, now: () => number): PictureTickets {
   const key = createHmac("sha256", secret).update("pictures").digest();
   const sign = (picture: string, until: string) =>

@@ -35,7 +35,7 @@ export async function countAccountTokens(
   return rows[0]?.count ?? 0;
 }
 
-/** Whose token it is, used or not; undefined when there is none. */
+/** The owner of a token, used or not; undefined when there is none. */
 export async function findTokenOwner(
   connection: Queryable,
   { tokenHash, purpose }: Pick<NewAccountToken, "tokenHash" | "purpose">,
@@ -48,7 +48,7 @@ export async function findTokenOwner(
   return rows[0];
 }
 
-/** Uses a token up; returns whose it was, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
+/** Uses a token up; returns its owner, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
 export async function takeAccountToken(
   connection: Queryable,
   { tokenHash, purpose, at }: { tokenHash: string; purpose: AccountTokenPurpose; at: Date },

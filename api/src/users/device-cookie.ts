@@ -4,7 +4,7 @@ import { accountCookiePath, browserCookie } from "./browser-cookie";
 import type { AccountDependencies } from "./dependencies";
 import { deviceTokenSeconds, type DeviceAccount } from "./device-tokens";
 
-/** One cookie for each account: on a shared computer nobody's takes another's place. */
+/** One cookie per account: on a shared computer one doesn't replace another. */
 function cookieName({ id }: DeviceAccount): string {
   return `larchway_device_${createHash("sha256").update(id).digest("hex").slice(0, 12)}`;
 }

@@ -12,7 +12,7 @@ import { createGoogleVerifier } from "./google-verifier";
 const clientId = "larchway-tests";
 let site: TestApp;
 let issuer: Server;
-let address: string;
+let issuerUrl: string;
 let key: CryptoKey;
 let isDown = false;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     else response.writeHead(200, { "content-type": "application/json" }).end(keys);
   });
   await new Promise<void>((resolve) => issuer.listen(0, "127.0.0.1", resolve));
-  address = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
+  issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
   site = await openTestApp({ google: newVerifier() });
 }, 60_000);
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const newVerifier = () =>
-  createGoogleVerifier({ clientId, issuer: address, jwksUrl: `${address}/certs`, now: () => sampleNow });
+  createGoogleVerifier({ clientId, issuer: issuerUrl, jwksUrl: `${issuerUrl}/certs`, now: () => sampleNow });
 
 interface Claims {
   sub: string;
@@ -69,7 +69,7 @@ async function signCredential(claims: Claims): Promise<string> {
   const { audience, issuedBy, issued = 0, expires = 3600, signedBy, ...rest } = claims;
   return new SignJWT({ email_verified: true, name: "Gale Google", nonce: await issueNonce(), ...rest })
     .setProtectedHeader({ alg: "RS256", kid: "one" })
-    .setIssuer(issuedBy ?? address)
+    .setIssuer(issuedBy ?? issuerUrl)
     .setAudience(audience ?? clientId)
     .setSubject(rest.sub)
     .setIssuedAt(now + issued)
@@ -173,7 +173,7 @@ describe("signing in with Google", () => {
     const { privateKey: otherKey } = await generateKeyPair("RS256");
     const hmac = await new SignJWT({ ...person, email_verified: true })
       .setProtectedHeader({ alg: "HS256", kid: "one" })
-      .setIssuer(address)
+      .setIssuer(issuerUrl)
       .setAudience(clientId)
       .setIssuedAt(now)
       .setExpirationTime(now + 3600)

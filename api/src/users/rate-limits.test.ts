@@ -43,10 +43,10 @@ describe("requests of one network within a minute", () => {
         headers: { "x-forwarded-for": from },
         ...(method === "POST" && { payload }),
       });
-    const address = `2001:db8:${url.length}:${factor}`;
+    const network = `2001:db8:${url.length}:${factor}`;
     for (let turn = 0; turn < authAttempts * factor; turn += 1)
-      expect((await request(`${address}::${turn + 1}`)).statusCode).not.toBe(429);
-    const refused = await request(`${address}::ffff`);
+      expect((await request(`${network}::${turn + 1}`)).statusCode).not.toBe(429);
+    const refused = await request(`${network}::ffff`);
     expect([refused.statusCode, refused.json()]).toEqual([
       429,
       expect.objectContaining({ code: "TOO_MANY_REQUESTS" }),

@@ -21,7 +21,7 @@ describe("a session that is renewed at the very moment at which it is ended", ()
   it.each([
     ["everywhere", () => "/api/users/sessions"],
     ["on this device", (id: string) => `/api/users/sessions/${id}`],
-  ])("renews nothing any more after signing out %s", async (_where, address) => {
+  ])("renews nothing any more after signing out %s", async (_where, getPath) => {
     const { headers } = await registerPerson(site);
     const { sessions } = (await site.get("/api/users/sessions", headers)).json<{
       sessions: { id: string }[];
@@ -29,7 +29,7 @@ describe("a session that is renewed at the very moment at which it is ended", ()
     const [renewed, ended] = await meanwhile(
       site.database,
       () => refresh(headers.cookie),
-      () => asOwner("DELETE", address(sessions[0]!.id), { authorization: headers.authorization }),
+      () => asOwner("DELETE", getPath(sessions[0]!.id), { authorization: headers.authorization }),
     );
     expect([renewed.statusCode, ended.statusCode]).toEqual([200, 200]);
     expect((await refresh(cookieFrom(renewed))).statusCode).toBe(401);

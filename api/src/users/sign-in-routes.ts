@@ -28,7 +28,7 @@ const tags = ["users"];
 export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard, settings } = dependencies;
   const limit = createRateLimit(api, settings.authAttempts);
-  // Others at the same address must not shut out a browser that signed in before: it counts for itself.
+  // Others behind the same IP address must not lock out a browser that signed in before: it is counted by itself.
   const knownDevices = new WeakMap<FastifyRequest, string | undefined>();
   const limitSignIn = createRateLimit(
     api,

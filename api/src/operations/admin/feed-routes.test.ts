@@ -28,7 +28,7 @@ afterAll(async () => {
   await feed.close();
 });
 
-it("needs a token beside the address", () => {
+it("needs a token beside the URL", () => {
   const config = configSchema.parse({ FEED_URL: feed.url });
   expect(() => createFeedReplication(config, site.database)).toThrow("FEED_TOKEN");
   expect(createFeedReplication(configSchema.parse({}), site.database)).toBeUndefined();

@@ -38,7 +38,10 @@ async function admin(args: string[], { input = "", more = {} } = {}) {
 describe("npm run site -- admin", () => {
   it("makes administrators on a stopped and on a running site, who can sign in", async () => {
     const first = await admin(["create", "--email", "ada@example.ca"]);
-    expect(first).toMatchObject({ code: 0, output: expect.stringContaining("ada@example.ca is an admin") });
+    expect(first).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("ada@example.ca is now an admin"),
+    });
     const password = /Password .*: (\S+)/.exec(first.output)?.[1];
 
     api = startProcess("api/src/server.ts", { ...env, PORT: "0", SEED_LISTINGS: "0" });

@@ -6,7 +6,7 @@ import { findUncompared, markCompared } from "./feed-row-repository";
 import { readListingRows } from "./read-rows";
 import { mediaStream, ownedStreams, writeRows, type OwnedStream } from "./replicate-stream";
 
-/** Keys in one filter: addresses have a limit. */
+/** Keys in one filter: URLs have a limit. */
 const listingsAtOnce = 20;
 
 interface FoundRows {

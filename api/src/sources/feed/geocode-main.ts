@@ -37,7 +37,7 @@ async function load(files: readonly string[]): Promise<void> {
   }
 }
 
-const program = new Command("geocode").description("Places of addresses");
+const program = new Command("geocode").description("Positions of addresses");
 program
   .command("load")
   .description(

@@ -21,7 +21,7 @@ const client = (options: { token?: string; timeout?: number; retries?: number } 
     ...options,
   });
 
-describe("addresses", () => {
+describe("URLs", () => {
   it("write a space as %20 and an apostrophe twice", () => {
     const url = odataUrl("https://feed.example/odata/", "Property", { filter: anyKey("City", ["O'Brien"]) });
     expect(url).toBe("https://feed.example/odata/Property?$filter=City%20eq%20'O''Brien'");

@@ -30,7 +30,7 @@ export function anyKey(keyName: string, keys: readonly string[]): string {
   return keys.map((key) => `${keyName} eq ${quoted(key)}`).join(" or ");
 }
 
-/** The address of a request. A space must be %20: the feed does not read + as one. */
+/** The URL of a request. A space must be %20: the feed does not read + as one. */
 export function odataUrl(root: string, resource: string, query: ODataQuery): string {
   const options: [string, string | number | undefined][] = [
     ["$filter", query.filter],

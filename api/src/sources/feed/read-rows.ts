@@ -10,7 +10,7 @@ const furthestSkip = 100_000;
 const mostUnreadable = 20;
 /** Media never come in larger pages. */
 export const partPageSize = 100;
-/** Keys in one filter: addresses have a limit. */
+/** Keys in one filter: URLs have a limit. */
 const keysAtOnce = 20;
 
 interface FoundRows {

@@ -4,7 +4,7 @@ import { recountActive } from "../../listings/listing-writer-repository";
 
 const atOnce = 1_000;
 
-/** Removes the demo listings, which have no place beside real ones. Gives back how many there were. */
+/** Removes the demo listings, which have no place beside real ones. Returns how many there were. */
 export async function removeInvented(database: Database): Promise<number> {
   let removed = 0;
   for (;;) {

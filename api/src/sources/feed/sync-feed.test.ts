@@ -107,8 +107,8 @@ describe("replicating", () => {
     feed.data.Media!.push(mediaRow(3, 3, { ModificationTimestamp: feedTime(5_000) }));
     feed.data.Media![4] = { ...moved, MediaStatus: "Deleted" };
     expect(await sync()).toMatchObject({ properties: 0, media: 2 });
-    const addresses = (await find(3))?.media.map((item) => (item as { mediaurl: string }).mediaurl);
-    expect(addresses?.map((url) => url.split("/").slice(0, 5).join("/"))).toEqual([
+    const urls = (await find(3))?.media.map((item) => (item as { mediaurl: string }).mediaurl);
+    expect(urls?.map((url) => url.split("/").slice(0, 5).join("/"))).toEqual([
       `/api/media/feed/${key(3)}-2-Largest`,
       `/api/media/feed/${key(3)}-3-Largest`,
     ]);

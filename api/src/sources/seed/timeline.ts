@@ -152,7 +152,7 @@ function activeAge(random: Random): number {
   return random.between(28, 150) * day;
 }
 
-/** Some homes were on the market before: sold years ago, or tried in vain. */
+/** Some homes were on the market before: sold years ago, or not sold at all. */
 function earlierLife(entered: number, price: number, isLease: boolean, random: Random): HistoryEvent[] {
   if (!random.chance(0.22)) return [];
   if (isLease || random.chance(0.4)) {
