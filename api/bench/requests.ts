@@ -92,8 +92,8 @@ const halfFrame = { width: 600 + 32, height: 400 + 32 };
 /** The box that the page asks for when its map stands around a place: as many whole cells as the frame touches. */
 function boxAround({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {
   const end = (256 * 2 ** zoom) / cellPixels;
-  const place = cellPosition(longitude, latitude);
-  const [x, y] = [(place.x / 2 ** cellBits) * end, (place.y / 2 ** cellBits) * end];
+  const position = cellPosition(longitude, latitude);
+  const [x, y] = [(position.x / 2 ** cellBits) * end, (position.y / 2 ** cellBits) * end];
   const { width, height } = { width: halfFrame.width / cellPixels, height: halfFrame.height / cellPixels };
   const longitudeAt = (column: number) => round6((column / end) * 360 - 180);
   const latitudeAt = (row: number) =>

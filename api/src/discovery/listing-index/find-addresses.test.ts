@@ -64,8 +64,8 @@ async function compare(random: Random, times: number): Promise<number> {
     const byAddressInSql = toIds(await findAtAddresses(database, beginnings, 1_000)).slice(0, limit);
     expect({ beginnings, limit, ids: byAddress }).toEqual({ beginnings, limit, ids: byAddressInSql });
 
-    const streets: StreetShare[] = [0, 1, 2].map((place) => ({
-      id: random.pick(places).street_id ?? -1 - place,
+    const streets: StreetShare[] = [0, 1, 2].map((index) => ({
+      id: random.pick(places).street_id ?? -1 - index,
       distance: random.int(0, 1),
       share: random.int(1, limit),
     }));

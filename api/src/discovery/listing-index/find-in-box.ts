@@ -98,8 +98,8 @@ function newest(segment: Segment, count: number, wanted: number, { seesSoldData 
   const positions = new Uint32Array(Math.min(count, wanted));
   takeBits(marks, positions, { from: 0, to: byTime.slot.length, start: 0, isAscending: false });
   marks.fill(0);
-  return Array.from(positions, (place) => {
-    const position = seesSoldData ? (byEntry.positions[place] as number) : place;
+  return Array.from(positions, (match) => {
+    const position = seesSoldData ? (byEntry.positions[match] as number) : match;
     const slot = byTime.slot[position] as number;
     const publicTime = columns.publicTime[slot] as number;
     const time = seesSoldData ? (columns.time[slot] as number) : publicTime;
@@ -153,7 +153,7 @@ export function findOnMap(
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= fewest) {
     const found = findNewest(segments, counts, fewest, viewer);
-    return { pins: found.map((place) => toPin(place, dictionaries)), total };
+    return { pins: found.map((match) => toPin(match, dictionaries)), total };
   }
   const squares = new Map<number, FoundCluster>();
   segments.forEach((segment, index) =>

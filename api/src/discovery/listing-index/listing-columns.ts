@@ -154,6 +154,6 @@ export function slotsWhere(length: number, passes: (slot: number) => boolean): U
 
 /** The slot of an id, or -1. */
 export function findSlot(ids: Uint32Array, id: number): number {
-  const slot = lowerBound({ to: ids.length }, (place) => (ids[place] as number) >= id);
+  const slot = lowerBound({ to: ids.length }, (at) => (ids[at] as number) >= id);
   return ids[slot] === id ? slot : -1;
 }

@@ -80,7 +80,7 @@ function countSquares({ west, south, east, north }: Box, level: number): number 
   return columns * Math.max(0, last.y - first.y + 1);
 }
 
-/** Clusters: listings that share a square of the zoom's grid, with their mean place. */
+/** Clusters: listings that share a square of the zoom's grid, with their mean position. */
 export async function findClusters(
   database: Queryable,
   query: MapQuery,

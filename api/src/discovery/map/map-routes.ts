@@ -63,10 +63,10 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     handler: async (request, reply) => {
       const viewer = identifyMapViewer(request, reply);
       const { page, limit, ...query } = request.query;
-      const place = { page, limit };
+      const paging = { page, limit };
       const cacheKey = `sidebar ${JSON.stringify(request.query)}`;
       return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
-        pageJson(await findMapPage(dependencies, query, place, viewer), place),
+        pageJson(await findMapPage(dependencies, query, paging, viewer), paging),
       );
     },
   });

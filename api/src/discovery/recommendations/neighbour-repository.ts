@@ -38,10 +38,10 @@ export async function findNeighbours(
   const { rows } = await database.query<Neighbour>(
     {
       name: "neighbours",
-      text: `select n.id, n.listing_key as "listingKey", (s.place - 1)::integer as seed, n.list_price as price,
+      text: `select n.id, n.listing_key as "listingKey", (s.ordinal - 1)::integer as seed, n.list_price as price,
                n.bedrooms_total as bedrooms, n.property_sub_type as "propertySubType", n.latitude, n.longitude
              from unnest($1::integer[], $2::text[], $3::text[], $4::bigint[]) with ordinality
-               as s(city_id, property_type, transaction_type, price, place)
+               as s(city_id, property_type, transaction_type, price, ordinal)
              cross join lateral (
                (select ${columns}, (list_price - s.price)::float8 as rank from listing where ${kind} and list_price >= s.price
                 order by list_price, id limit $5)
@@ -51,7 +51,7 @@ export async function findNeighbours(
                union all
                (select ${columns}, -extract(epoch from public_entry_at)::float8 from listing where s.price is null and ${kind}
                 order by public_entry_at desc, id desc limit $5)) n
-             order by s.place, n.rank, n.id desc`,
+             order by s.ordinal, n.rank, n.id desc`,
     },
     [
       seeds.map(({ cityId }) => cityId),

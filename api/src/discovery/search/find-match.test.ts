@@ -78,8 +78,8 @@ describe("GET /api/properties/match", () => {
   it("names nothing for a half-typed or misspelt address, a street, or a house with several homes", async () => {
     const several = site.listings.find(({ StreetNumber, StreetName }, at) =>
       site.listings.some(
-        (other, place) =>
-          place !== at && other.StreetNumber === StreetNumber && other.StreetName === StreetName,
+        (other, index) =>
+          index !== at && other.StreetNumber === StreetNumber && other.StreetName === StreetName,
       ),
     )!;
     for (const text of [

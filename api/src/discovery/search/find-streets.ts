@@ -113,16 +113,16 @@ function pickBest<Found extends NamedStreet>(found: readonly Found[]): Found[] {
 
 function listSplits(text: string): Required<Split>[] {
   const words = text.split(" ");
-  const places = Array.from({ length: Math.max(0, words.length - 1) }, (_, index) => index + 1);
+  const cuts = Array.from({ length: Math.max(0, words.length - 1) }, (_, index) => index + 1);
   const cut = (at: number) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
   const splits: Required<Split>[] = [];
-  for (const at of places) {
+  for (const at of cuts) {
     const [street, city] = cut(at);
     // "yonge st" is not Yonge in St. Catharines.
     if (words.length - at <= longestCity && city.length >= shortestCity && !isStreetKind(city))
       splits.push({ street, city });
   }
-  for (const at of places) {
+  for (const at of cuts) {
     const [city, street] = cut(at);
     if (at <= longestCity && city.length > shortestCity && street.length > 1) splits.push({ street, city });
   }

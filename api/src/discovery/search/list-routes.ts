@@ -24,14 +24,14 @@ export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api,
     handler: async (request, reply) => {
       const { page, limit, sortBy, sortOrder, ...filter } = request.query;
       const viewer = identifyViewer(request, reply, dependencies);
-      const place = { page, limit, sortBy, sortOrder };
+      const paging = { page, limit, sortBy, sortOrder };
       const cacheKey = `list ${JSON.stringify(request.query)}`;
       return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
         pageJson(
           await findPageWithCorrection(dependencies, filter, (corrected) =>
-            findListingPage(dependencies, corrected, place, viewer),
+            findListingPage(dependencies, corrected, paging, viewer),
           ),
-          place,
+          paging,
         ),
       );
     },

@@ -80,7 +80,7 @@ export class StreetNames {
   }
 
   private firstFrom(text: string): number {
-    return lowerBound({ to: this.streets.length }, (place) => (this.streets[place] as Street).norm >= text);
+    return lowerBound({ to: this.streets.length }, (at) => (this.streets[at] as Street).norm >= text);
   }
 
   /** Merges: sorting a hundred thousand names again for a few new ones would hold up every request. */

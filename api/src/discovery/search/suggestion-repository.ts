@@ -98,17 +98,17 @@ export async function findOnStreets(
       name: "suggest-on-streets",
       plannedOnce: true,
       text: `with found as materialized (
-               select f.id, s.distance, f.active, s.place,
-                 row_number() over (partition by s.place order by f.active desc, f.public_entry_at desc, f.id desc) as turn
-               from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality as s(id, distance, share, place)
+               select f.id, s.distance, f.active, s.ordinal,
+                 row_number() over (partition by s.ordinal order by f.active desc, f.public_entry_at desc, f.id desc) as turn
+               from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality as s(id, distance, share, ordinal)
                cross join lateral (
                  select id, standard_status = 'Active' as active, public_entry_at from listing
                  where street_id = s.id
                  order by (standard_status = 'Active') desc, public_entry_at desc, id desc limit s.share) f)
              select ${cardColumns} from (
-               select * from found order by distance, active desc, turn, place limit $4) chosen
+               select * from found order by distance, active desc, turn, ordinal limit $4) chosen
              join listing l on l.id = chosen.id
-             order by chosen.distance, chosen.active desc, chosen.turn, chosen.place`,
+             order by chosen.distance, chosen.active desc, chosen.turn, chosen.ordinal`,
     },
     [
       streets.map(({ id }) => id),
