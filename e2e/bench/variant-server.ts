@@ -70,9 +70,9 @@ function passOn(
     upstream.on("end", () => {
       const html = rewrite(Buffer.concat(chunks).toString("utf8"));
       const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      const { "content-length": _, "transfer-encoding": __, ...kept } = upstream.headers;
+      const { "content-length": _, "transfer-encoding": __, ...passedOn } = upstream.headers;
       response.writeHead(upstream.statusCode ?? 502, {
-        ...kept,
+        ...passedOn,
         "content-encoding": "br",
         "content-length": body.length,
       });

@@ -18,11 +18,11 @@ for (const [device, size] of Object.entries(sizes)) {
         if (reader === "visitor") await openAsVisitor(smoke, "/about");
         if (reader === "member") await signIn(smoke, await registerMember({ request }, request, "Mia"));
         if (reader === "admin") await signIn(smoke, demoAccount("admin"));
-        for (const { address } of visits.filter((each) => each.reader === reader)) {
-          await smoke.open(address);
+        for (const { url } of visits.filter((each) => each.reader === reader)) {
+          await smoke.open(url);
           const [wide, heading] = await smoke.run(overflowAndHeading);
-          expect.soft(wide, `${address} scrolls sideways`).toEqual([]);
-          expect.soft(heading, address).not.toContain("Oops");
+          expect.soft(wide, `${url} scrolls sideways`).toEqual([]);
+          expect.soft(heading, url).not.toContain("Oops");
         }
       });
     }

@@ -44,12 +44,12 @@ test("[R2.007] [R2.010] [R2.009] [R6.001] a listing opens with and without its s
     (await response.json()) as { properties: { ListingKey: string; UnparsedAddress: string }[] }
   ).properties;
   const street = listing!.UnparsedAddress.split(",")[0]!;
-  for (const address of [
+  for (const url of [
     `/listings/${listing!.ListingKey}`,
     `/listings/${listing!.ListingKey}/wrong--slug`,
     `/property/${listing!.ListingKey}`,
   ]) {
-    await page.goto(address);
+    await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(street);
   }
   // The board's rules: who listed it, how sure it is, as of when; and whose site this is.

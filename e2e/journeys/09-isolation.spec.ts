@@ -17,8 +17,8 @@ for (const [gone, itsPage] of Object.entries(pages)) {
     const folder = path.join(dataFolder, "store", gone);
     await rename(folder, `${folder}.gone`);
     try {
-      for (const [remote, address] of Object.entries(pages).filter(([name]) => name !== gone)) {
-        await page.goto(address);
+      for (const [remote, url] of Object.entries(pages).filter(([name]) => name !== gone)) {
+        await page.goto(url);
         await expect(page.locator(`[data-remote=${remote}]`)).toHaveAttribute("data-state", "loaded");
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       }

@@ -9,11 +9,11 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
   const scripts = new Map<string, string>();
   const reading: Promise<unknown>[] = [];
   page.on("response", (response) => {
-    const address = new URL(response.url()).pathname;
-    if (/^\/remotes\/.*\.js$/.test(address)) {
+    const url = new URL(response.url()).pathname;
+    if (/^\/remotes\/.*\.js$/.test(url)) {
       reading.push(
         response.text().then(
-          (text) => scripts.set(address, text),
+          (text) => scripts.set(url, text),
           () => undefined,
         ),
       );
@@ -22,13 +22,13 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
 
   // All six in one page: no full load in between.
   await page.goto("/buying/mortgage-calculator");
-  for (const address of ["/selling", "/buying/search/map", "/signin", "/buying/search"]) {
+  for (const url of ["/selling", "/buying/search/map", "/signin", "/buying/search"]) {
     await page.evaluate((to) => {
       history.pushState({}, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
-    }, address);
+    }, url);
     await expect(page.locator("[data-remote]")).toBeVisible();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
   }
   await expect(page.locator("[data-remote=mf-listings]")).toBeVisible();
 
@@ -79,11 +79,9 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
     "response cache": "isPlaceholderData",
   };
   for (const [what, mark] of Object.entries(marks)) {
-    const holders = [...scripts]
-      .filter(([, text]) => text.includes(mark))
-      .map(([address]) => address.split("/")[2]);
+    const holders = [...scripts].filter(([, text]) => text.includes(mark)).map(([url]) => url.split("/")[2]);
     expect(new Set(holders), `bundles that contain ${what}`).toEqual(new Set(["shell"]));
   }
   for (const remote of remotes)
-    expect([...scripts.keys()].some((address) => address.includes(`/${remote}/`))).toBe(true);
+    expect([...scripts.keys()].some((url) => url.includes(`/${remote}/`))).toBe(true);
 });

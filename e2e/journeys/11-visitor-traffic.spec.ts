@@ -32,7 +32,7 @@ test("[R6.012] a visitor's traffic holds no sold price on any page that shows li
   }
 
   const key = String(properties[0]?.ListingKey);
-  for (const address of [
+  for (const url of [
     "/",
     "/listings",
     "/buying/search",
@@ -41,7 +41,7 @@ test("[R6.012] a visitor's traffic holds no sold price on any page that shows li
     `/property-comparison?mls=${key}`,
     "/buying/search/map",
   ]) {
-    await page.goto(address);
+    await page.goto(url);
     await page.waitForLoadState("networkidle");
   }
   await Promise.all(reading);

@@ -57,18 +57,16 @@ async function newReader(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-async function lookAt(page: Page, { address, reader }: Visit) {
-  await open(page, address);
-  expect
-    .soft(new URL(page.url()).pathname.split("/")[1], `${address} as ${reader}`)
-    .toBe(address.split(/[/?]/)[1]);
+async function lookAt(page: Page, { url, reader }: Visit) {
+  await open(page, url);
+  expect.soft(new URL(page.url()).pathname.split("/")[1], `${url} as ${reader}`).toBe(url.split(/[/?]/)[1]);
   for (const [device, viewport] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
     // A map asks for other homes when its size changes, and shows the old ones paler until they come.
-    if (device === "desktop" && isMap(address)) await open(page, address);
+    if (device === "desktop" && isMap(url)) await open(page, url);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      const what = `${address} as ${reader}, ${device}, ${colorScheme}`;
+      const what = `${url} as ${reader}, ${device}, ${colorScheme}`;
       await page.evaluate(waitForAnimations);
       expect
         .soft(await findViolations(page, colorScheme === "light" ? "everything" : "colours"), what)
@@ -77,19 +75,19 @@ async function lookAt(page: Page, { address, reader }: Visit) {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect.soft(overflow, `${address} scrolls sideways on a ${device}`).toBeLessThanOrEqual(0);
+    expect.soft(overflow, `${url} scrolls sideways on a ${device}`).toBeLessThanOrEqual(0);
   }
 }
 
-const isMap = (address: string) => address.endsWith("/map");
+const isMap = (url: string) => url.endsWith("/map");
 
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+async function open(page: Page, url: string) {
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
   await page.waitForLoadState("networkidle");
-  if (isMap(address)) await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
+  if (isMap(url)) await expect(page.locator('[aria-busy="true"]'), url).toHaveCount(0);
   const { sum, moved } = await measureShifts(page);
-  expect.soft(sum, `${address} moves as it comes: ${moved.join(", ")}`).toBeLessThan(stillEnough);
+  expect.soft(sum, `${url} moves as it comes: ${moved.join(", ")}`).toBeLessThan(stillEnough);
 }
 
 /** Resolves when the page has its new look: after two frames, and after what still moves. */

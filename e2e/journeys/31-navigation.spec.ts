@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 
-/** Section, its address, and its entries: what the spec's top navigation holds, in its order. */
+/** Section, its URL, and its entries: what the spec's top navigation holds, in its order. */
 const sections: [string, string, [string, string][]][] = [
   [
     "Buy",
@@ -135,17 +135,17 @@ test("[R2.063] a reload and Back from another document lead to the place where o
 test("[R2.061] [R2.062] [R2.053] [R2.025] pages without header and footer, and the seller's guide", async ({
   page,
 }) => {
-  for (const [address, isBare] of [
+  for (const [url, isBare] of [
     ["/about?ref=x", true],
     ["/about?ref=", true],
     ["/about?reference=1", false],
     ["/property", true],
     ["/selling/guide", false],
   ] as const) {
-    await page.goto(address);
+    await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("banner"), address).toHaveCount(isBare ? 0 : 1);
-    await expect(page.getByRole("contentinfo"), address).toHaveCount(isBare ? 0 : 1);
+    await expect(page.getByRole("banner"), url).toHaveCount(isBare ? 0 : 1);
+    await expect(page.getByRole("contentinfo"), url).toHaveCount(isBare ? 0 : 1);
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Seller['’]s Guide/);
 });

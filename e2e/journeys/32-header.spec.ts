@@ -102,13 +102,13 @@ test("[R2.086-092] [R4.071] [R6.002] [R6.015] [R6.018] the account in the header
     .getByRole("link", { name: /Favorites/ })
     .click();
   await expect(page).toHaveURL("/profile?tab=favorites");
-  for (const [name, address] of [
+  for (const [name, url] of [
     ["Profile Settings", "/profile"],
     ["My Favorites", "/profile?tab=favorites"],
   ] as const) {
     await welcome.click();
     await page.getByRole("menuitem", { name }).click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
   }
   await page.goto("/about");
   await welcome.click();

@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { readLeads } from "../support/leads";
 
 const main = (page: Page) => page.getByRole("main");
-const getHost = (address: string | null) => new URL(address ?? "").host;
+const getHost = (url: string | null) => new URL(url ?? "").host;
 
 test("[R2.036] [R5.039] a message is checked, survives a dead connection, and reaches the brokerage", async ({
   page,
@@ -80,17 +80,17 @@ test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, a
   await expect(footer).toContainText(`${brand.mortgage.name}, ${brand.mortgage.licence}`);
   await expect(footer.locator(`a[href="mailto:${brand.email}"]`)).toHaveCount(1);
 
-  const addresses = await footer
+  const urls = await footer
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   const own = new URL(page.url()).origin;
-  const inside = [...new Set(addresses.filter((address) => address.startsWith(own)))];
+  const inside = [...new Set(urls.filter((url) => url.startsWith(own)))];
   expect(inside.length).toBeGreaterThan(8);
   const responses = await Promise.all(
-    inside.map(async (address) => [address, (await page.request.get(address)).status()]),
+    inside.map(async (url) => [url, (await page.request.get(url)).status()]),
   );
-  expect(responses).toEqual(inside.map((address) => [address, 200]));
-  for (const { href } of brand.social) expect(addresses).toContain(href);
+  expect(responses).toEqual(inside.map((url) => [url, 200]));
+  for (const { href } of brand.social) expect(urls).toContain(href);
 });
 
 /** Path, heading, and where the link stands that leads there. */
@@ -124,14 +124,14 @@ test("[R2.015] [R2.029-031] [R2.033-035] [R2.037-039] [R2.070] every text page h
   await page.goto("/more");
   await expect(main(page).getByRole("link", { name: /Careers/ })).toBeVisible();
 
-  for (const [address, title, link] of pages) {
+  for (const [url, title, link] of pages) {
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(heading).toHaveText(title);
     await expect(heading).toBeFocused();
-    expect(await countWords(), address).toBeGreaterThan(120);
+    expect(await countWords(), url).toBeGreaterThan(120);
     await expect(main(page)).not.toContainText(/lorem ipsum|TODO|TBD/i);
-    const hasFooter = address !== "/more/real-estate-news";
+    const hasFooter = url !== "/more/real-estate-news";
     await expect(page.getByRole("contentinfo")).toHaveCount(hasFooter ? 1 : 0);
     // Advertising rules: who speaks stands on every page, with or without a footer.
     await expect(page.getByText(brand.registeredName).first()).toBeVisible();
@@ -154,7 +154,7 @@ test("[R1.009] [R1.010] the sister company is linked from the menu and the calcu
   expect(getHost(await agent.getAttribute("href"))).toBe(getHost(brand.mortgage.home));
 });
 
-test("[R2.032] an article is a page of its own: from the list, by its address, with contents; an unknown one is a 404", async ({
+test("[R2.032] an article is a page of its own: from the list, by its URL, with contents; an unknown one is a 404", async ({
   page,
 }) => {
   await page.goto("/more/real-estate-news");

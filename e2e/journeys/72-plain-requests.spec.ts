@@ -31,7 +31,7 @@ test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call 
   expect(list.totalPages).toBe(Math.ceil(list.totalProperties / 7));
   const [{ ListingKey: key } = { ListingKey: "" }] = list.properties;
 
-  // Method, address, status, body.
+  // Method, URL, status, body.
   const calls: ["get" | "post" | "put", string, number, object?][] = [
     ["get", `/api/properties/${key}`, 200],
     ["get", "/api/properties/suggestions?search=king", 200],
@@ -55,13 +55,13 @@ test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call 
     ["get", "/api/properties?limit=much", 400],
     ["get", "/api/no/such/call", 404],
   ];
-  for (const [method, address, status, data] of calls) {
-    const response = await request[method](address, { data, headers: method === "get" ? {} : clientKey });
+  for (const [method, url, status, data] of calls) {
+    const response = await request[method](url, { data, headers: method === "get" ? {} : clientKey });
     const body = await readJson<{ message?: unknown; code?: unknown }>(response);
-    expect(response.status(), `${method} ${address}`).toBe(status);
+    expect(response.status(), `${method} ${url}`).toBe(status);
     if (status < 400) continue;
-    expect(body.message, address).toEqual(expect.stringMatching(/\w+ \w+/));
-    expect(body.code, address).toEqual(expect.stringMatching(/^[A-Z_]+$/));
+    expect(body.message, url).toEqual(expect.stringMatching(/\w+ \w+/));
+    expect(body.code, url).toEqual(expect.stringMatching(/^[A-Z_]+$/));
   }
   const recommended = await request.get(`/api/properties/recommended?anonymousId=${nobody}`);
   expect((await readJson<unknown[]>(recommended)).length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test("[R1.015] [R7.001] [R7.003] [R7.005] [R7.006] [R7.007] the page asks its ow
     key: "larchway-web",
     token: expect.stringMatching(/^Bearer \S+$/),
   });
-  expect(outside.filter((address) => !address.startsWith("https://accounts.google.com/"))).toEqual([]);
+  expect(outside.filter((url) => !url.startsWith("https://accounts.google.com/"))).toEqual([]);
 });
 
 test("[R1.017] [R8.025] a document without the root element fails by its name", async ({

@@ -14,11 +14,11 @@ const forms = {
   narrow: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 },
 };
-const pages: { name: string; address: string; ready?: (page: Page) => Promise<unknown> }[] = [
-  { name: "home", address: "/" },
+const pages: { name: string; url: string; ready?: (page: Page) => Promise<unknown> }[] = [
+  { name: "home", url: "/" },
   {
     name: "map",
-    address: "/buying/search/map",
+    url: "/buying/search/map",
     ready: (page) => page.locator("[data-pin]").first().waitFor(),
   },
 ];
@@ -36,8 +36,8 @@ for (const [form, look] of Object.entries(forms)) {
     locale: "en-CA",
     timezoneId: "America/Toronto",
   });
-  for (const { name, address, ready } of pages) {
-    await page.goto(address);
+  for (const { name, url, ready } of pages) {
+    await page.goto(url);
     await ready?.(page);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);

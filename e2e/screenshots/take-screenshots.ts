@@ -14,22 +14,22 @@ const folder = process.env.SCREENSHOTS ?? path.join(repository, "docs/screenshot
 
 interface Shot {
   name: string;
-  address: (page: Page) => Promise<string> | string;
+  url: (page: Page) => Promise<string> | string;
   /** Waits until what makes the page is there. */
   ready?: (page: Page) => Promise<unknown>;
 }
 
 const shots: Shot[] = [
-  { name: "home", address: () => "/" },
-  { name: "list", address: () => "/buying/search?city=Toronto" },
-  { name: "detail", address: firstListing },
+  { name: "home", url: () => "/" },
+  { name: "list", url: () => "/buying/search?city=Toronto" },
+  { name: "detail", url: firstListing },
   {
     name: "map",
-    address: () => "/buying/search/map",
+    url: () => "/buying/search/map",
     ready: (page) => page.locator("[data-pin]").first().waitFor(),
   },
-  { name: "calculator", address: () => "/buying/mortgage-calculator" },
-  { name: "sign-in", address: () => "/signin" },
+  { name: "calculator", url: () => "/buying/mortgage-calculator" },
+  { name: "sign-in", url: () => "/signin" },
 ];
 
 const wanted = process.argv[2] ?? "";
@@ -47,7 +47,7 @@ for (const width of widths) {
     timezoneId: "America/Toronto",
   });
   for (const shot of shots.filter(({ name }) => name.includes(wanted))) {
-    await page.goto(await shot.address(page));
+    await page.goto(await shot.url(page));
     await shot.ready?.(page);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);

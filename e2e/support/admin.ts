@@ -11,12 +11,12 @@ export function demoAccount(role: "admin" | "buyer"): { email: string; password:
 
 let token: string | undefined;
 
-/** What the demo administrator reads at an address of the api. Use a request context of its own: this signs in. */
-export async function readAsAdmin<T>(request: APIRequestContext, address: string): Promise<T> {
+/** What the demo administrator reads at a URL of the api. Use a request context of its own: this signs in. */
+export async function readAsAdmin<T>(request: APIRequestContext, url: string): Promise<T> {
   token ??= await signInAsAdmin(request);
-  const response = await request.get(address, { headers: { authorization: `Bearer ${token}` } });
+  const response = await request.get(url, { headers: { authorization: `Bearer ${token}` } });
   if (response.ok()) return (await response.json()) as T;
-  throw new Error(`${address} responded with ${response.status()}: ${await response.text()}`);
+  throw new Error(`${url} responded with ${response.status()}: ${await response.text()}`);
 }
 
 /** Once a worker: it lasts a quarter of an hour, and logins are counted. */

@@ -4,7 +4,7 @@ import { releaseSetSchema } from "../../shared/contracts/release";
 import type { RemoteRoute } from "../../shared/contracts/remote";
 
 export interface Visit {
-  address: string;
+  url: string;
   reader: "visitor" | "member" | "admin";
 }
 
@@ -21,7 +21,7 @@ export async function declaredRoutes(request: APIRequestContext): Promise<Remote
 }
 
 /**
- * At least one address of every declared page, and some of none. A page without parameters is visited by itself; one
+ * At least one URL of every declared page, and some of none. A page without parameters is visited by itself; one
  * with parameters, or one that depends on who reads, must be named here, else this throws.
  */
 export async function listVisits(request: APIRequestContext): Promise<Visit[]> {
@@ -31,18 +31,16 @@ export async function listVisits(request: APIRequestContext): Promise<Visit[]> {
     if (!routes.some((route) => route.path === pattern))
       throw new Error(`There is no route ${pattern} any more.`);
   const byRoute = routes.map((route) => known[route.path] ?? itself(route));
-  return [...byRoute, { visitor: ["/no/such/page", "/listings/W0000000"] }].flatMap((addresses) =>
+  return [...byRoute, { visitor: ["/no/such/page", "/listings/W0000000"] }].flatMap((urls) =>
     (["visitor", "member", "admin"] as const).flatMap((reader) =>
-      (addresses[reader] ?? []).map((address) => ({ address, reader })),
+      (urls[reader] ?? []).map((url) => ({ url, reader })),
     ),
   );
 }
 
 function itself({ path: pattern, audience }: RemoteRoute): Addresses {
   if (/[:*]/.test(pattern))
-    throw new Error(
-      `Name an address of the route ${pattern} in e2e/support/visits.ts, so that it is looked at.`,
-    );
+    throw new Error(`Name a URL of the route ${pattern} in e2e/support/visits.ts, so that it is looked at.`);
   return { [audience === "admins" ? "admin" : "visitor"]: [pattern] };
 }
 

@@ -20,10 +20,10 @@ export async function waitUntilOk(url, failed, signal) {
 }
 
 /** Calls the release service of the edge; throws its message. */
-export async function requestPlatform({ edgeUrl, dataFolder }, address, body, limit = 60_000) {
+export async function requestPlatform({ edgeUrl, dataFolder }, call, body, limit = 60_000) {
   const token =
     process.env.PLATFORM_TOKEN || readFileSync(path.join(dataFolder, "run/platform-token"), "utf8").trim();
-  const response = await fetch(`${edgeUrl}/platform/${address}`, {
+  const response = await fetch(`${edgeUrl}/platform/${call}`, {
     method: body ? "POST" : "GET",
     headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
     body: body && JSON.stringify(body),

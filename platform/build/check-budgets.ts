@@ -34,9 +34,9 @@ for (const { folder } of await buildAll()) {
     console.log(`   ${fits ? "ok      " : "TOO BIG "} ${`${name} ${page}`.padEnd(44)} ${figures}`);
   }
 }
-for (const { remote, path: address, js, css } of await weighFirstVisits(builds)) {
+for (const { remote, path: route, js, css } of await weighFirstVisits(builds)) {
   const figures = `js ${kilobytes(js)}, css ${kilobytes(css)}`;
-  console.log(`            ${`first visit of ${remote} ${address}`.padEnd(60)} ${figures}`);
+  console.log(`            ${`first visit of ${remote} ${route}`.padEnd(60)} ${figures}`);
 }
 process.exitCode = isTooHeavy ? 1 : 0;
 
@@ -48,8 +48,8 @@ function hasWorker({ files }: BuildRecord): boolean {
 function listPages({ entry, exposes, routes, remote }: BuildRecord): [string, Assets][] {
   if (exposes.main) return [["start", exposes.main]];
   const base = { js: [entry], css: [] };
-  const pages = remote.routes.map(({ path: address, module }): [string, Assets] => [
-    address,
+  const pages = remote.routes.map(({ path: route, module }): [string, Assets] => [
+    route,
     join(base, exposes["./routes"], routes[module]),
   ]);
   return exposes["./slots"] ? [...pages, ["(slots)", join(base, exposes["./slots"])]] : pages;

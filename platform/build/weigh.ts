@@ -48,7 +48,7 @@ export async function weighFirstVisits(builds: readonly Build[]): Promise<FirstV
   const visits = builds.flatMap((owner) =>
     owner.record.remote.routes
       .filter(({ redirect }) => redirect === undefined)
-      .map(async ({ path: address, module }): Promise<FirstVisit> => {
+      .map(async ({ path: url, module }): Promise<FirstVisit> => {
         const { record } = owner;
         const page = record.routes[module];
         const parts = [
@@ -65,7 +65,7 @@ export async function weighFirstVisits(builds: readonly Build[]): Promise<FirstV
         ];
         return {
           remote: record.name,
-          path: address,
+          path: url,
           js: await weighParts(parts, "js"),
           css: await weighParts(parts, "css"),
         };

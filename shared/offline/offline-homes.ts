@@ -42,14 +42,14 @@ export async function readOfflineHomes(now: number): Promise<OfflineHomes | null
   return null;
 }
 
-/** Keeps these homes instead of those before, with their pictures by address. Browser only. */
+/** Saves these homes instead of those before, with their pictures by URL. Browser only. */
 export async function saveOfflineHomes(
   offlineHomes: OfflineHomes,
   pictures: ReadonlyMap<string, Response>,
 ): Promise<void> {
   const cache = await open();
   if (!cache) return;
-  await Promise.all([...pictures].map(([address, response]) => cache.put(address, response)));
+  await Promise.all([...pictures].map(([url, response]) => cache.put(url, response)));
   await cache.put(recordPath, Response.json(offlineHomes));
   const wanted = new Set([recordPath, ...offlineHomes.homes.flatMap(({ picture }) => picture ?? [])]);
   const present = await cache.keys();
@@ -64,8 +64,8 @@ export async function deleteOfflineHomes(): Promise<void> {
 }
 
 /** The picture as a file; undefined when it is not cached. Browser only. */
-export async function readOfflinePicture(address: string): Promise<Blob | undefined> {
-  return (await find(address))?.blob();
+export async function readOfflinePicture(url: string): Promise<Blob | undefined> {
+  return (await find(url))?.blob();
 }
 
 /** Never makes the cache by looking into it: the worker that ends all workers must leave none behind. */
@@ -74,7 +74,7 @@ async function find(path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName }).catch(() => undefined);
 }
 
-/** Null where pages may not have such storage: private windows of some browsers, addresses without TLS. */
+/** Null where pages may not have such storage: private windows of some browsers, URLs without TLS. */
 async function open(): Promise<Cache | null> {
   return "caches" in globalThis ? caches.open(cacheName) : null;
 }

@@ -51,7 +51,7 @@ describe("what still stands before sold data", () => {
       .mockResolvedValueOnce({ ...unverified, accessToken: "t2" })
       .mockResolvedValueOnce({ ...open, accessToken: "t3" });
     const { person } = renderAccount(<AccessPrompt />, {
-      address: "/city/Toronto",
+      url: "/city/Toronto",
       user: unverified,
       users: { resendVerification, refresh },
     });

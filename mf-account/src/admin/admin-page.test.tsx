@@ -94,7 +94,7 @@ describe("the admin dashboard", () => {
     };
     const outbox = jest.fn().mockResolvedValue({ sending: false, mails: [mail] });
     const { person } = renderAccount(<AdminPage />, {
-      address: "/admin?tab=mails",
+      url: "/admin?tab=mails",
       user: admin,
       admin: { outbox },
     });

@@ -19,7 +19,7 @@ function finishScript(isThere = true) {
 }
 
 async function open(options: RenderAccountOptions) {
-  const view = renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1", ...options });
+  const view = renderAccount(<SignInPage />, { url: "/signin", googleClientId: "client-1", ...options });
   await waitFor(() => expect(document.querySelector("[data-google-button]")).not.toBeNull());
   finishScript();
   await waitFor(() => expect(initialize).toHaveBeenCalled());
@@ -38,7 +38,7 @@ beforeEach(() => {
 describe("signing in with Google", () => {
   // First, because the script is loaded once a page.
   it("[R8.004] explains a blocked script quietly, and says that it failed to who presses the button", async () => {
-    const { person } = renderAccount(<SignInPage />, { address: "/signin", googleClientId: "client-1" });
+    const { person } = renderAccount(<SignInPage />, { url: "/signin", googleClientId: "client-1" });
     const script = () => document.querySelector("script[src*='accounts.google.com']");
     await waitFor(() => expect(script()).not.toBeNull());
     finishScript(false);
@@ -58,7 +58,7 @@ describe("signing in with Google", () => {
 
   it("is in the same quiet state without a nonce", async () => {
     const googleNonce = jest.fn().mockRejectedValue(new Error("away"));
-    renderAccount(<SignInPage />, { address: "/signin", googleClientId: "c", users: { googleNonce } });
+    renderAccount(<SignInPage />, { url: "/signin", googleClientId: "c", users: { googleNonce } });
     expect(await screen.findByText("Blocked or offline. Press to retry.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -133,7 +133,7 @@ describe("signing in with Google", () => {
   });
 
   it("explains itself where no client id is configured, and loads nothing from Google", async () => {
-    const { person } = renderAccount(<SignInPage />, { address: "/signin" });
+    const { person } = renderAccount(<SignInPage />, { url: "/signin" });
     await person.click(await screen.findByRole("button", { name: "Continue with Google" }));
     expect(screen.getByRole("alert")).toHaveTextContent(/not set up here/);
     expect(initialize).not.toHaveBeenCalled();

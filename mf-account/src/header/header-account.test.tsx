@@ -14,7 +14,7 @@ it("[R4.002] is neutral until the restore attempt has ended", () => {
 });
 
 it("leads a visitor to the sign-in page and back", () => {
-  renderAccount(<HeaderAccount />, { address: "/city/Toronto?page=2" });
+  renderAccount(<HeaderAccount />, { url: "/city/Toronto?page=2" });
   expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
     "/signin?returnUrl=%2Fcity%2FToronto%3Fpage%3D2",

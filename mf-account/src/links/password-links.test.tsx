@@ -21,7 +21,7 @@ describe("the page of the link for a new password", () => {
     const resetPassword = jest.fn().mockResolvedValue({ ok: true });
     const refresh = jest.fn().mockRejectedValue(apiError(401, "UNAUTHENTICATED", "Please sign in."));
     const { person, session } = renderAccount(<ResetPasswordPage />, {
-      address: "/reset-password#secret",
+      url: "/reset-password#secret",
       user: ann,
       users: { resetPassword, refresh },
     });
@@ -42,7 +42,7 @@ describe("the page of the link for a new password", () => {
   ])("offers a new link for %s", async (code, title) => {
     const resetPassword = jest.fn().mockRejectedValue(apiError(400, code, "No."));
     const { person } = renderAccount(<ResetPasswordPage />, {
-      address: "/reset-password#secret",
+      url: "/reset-password#secret",
       users: { resetPassword },
     });
     await person.type(screen.getByLabelText(/^New password/), "larch forest 1{Enter}");

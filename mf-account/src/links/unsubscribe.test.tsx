@@ -10,7 +10,7 @@ describe("unsubscribing", () => {
   it("[R2.055] does nothing until the button is pressed, then uses the token of the address", async () => {
     const unsubscribe = jest.fn().mockResolvedValue({ ok: true });
     const { person } = renderAccount(<UnsubscribePage />, {
-      address: "/unsubscribe/abc",
+      url: "/unsubscribe/abc",
       path: "/unsubscribe/:token",
       mail: { unsubscribe },
     });
@@ -24,7 +24,7 @@ describe("unsubscribing", () => {
   it("[R2.056] leads on from a link that does not work", async () => {
     const unsubscribe = jest.fn().mockRejectedValue(apiError(400, "LINK_NOT_VALID", "No."));
     const { person } = renderAccount(<UnsubscribePage />, {
-      address: "/unsubscribe/abc",
+      url: "/unsubscribe/abc",
       path: "/unsubscribe/:token",
       mail: { unsubscribe },
     });
@@ -39,7 +39,7 @@ describe("unsubscribing", () => {
   it("[R2.057] by email address only mails a link, whoever's address it is", async () => {
     const unsubscribeEmail = jest.fn().mockResolvedValue({ ok: true });
     const { person } = renderAccount(<UnsubscribeEmailPage />, {
-      address: "/emails/unsubscribe",
+      url: "/emails/unsubscribe",
       path: "/emails/unsubscribe",
       mail: { unsubscribeEmail },
     });

@@ -13,7 +13,7 @@ describe("the page of the verification link", () => {
       .fn()
       .mockResolvedValue({ ...unverified, emailVerified: true, seesSoldData: true, accessToken: "t2" });
     const { store } = renderAccount(<VerifyEmailPage />, {
-      address: "/verify-email#secret-token",
+      url: "/verify-email#secret-token",
       user: unverified,
       users: { verifyEmail, refresh },
     });
@@ -28,7 +28,7 @@ describe("the page of the verification link", () => {
   it("waits for the session, and sends somebody on another device to sign in", async () => {
     const verifyEmail = jest.fn().mockResolvedValue({ ok: true });
     const { store } = renderAccount(<VerifyEmailPage />, {
-      address: "/verify-email#t",
+      url: "/verify-email#t",
       user: "loading",
       users: { verifyEmail },
     });
@@ -47,7 +47,7 @@ describe("the page of the verification link", () => {
   ])("says what %s means and sends a new link", async (code, title) => {
     const resendVerification = jest.fn().mockResolvedValue({ ok: true });
     const { person } = renderAccount(<VerifyEmailPage />, {
-      address: "/verify-email#t",
+      url: "/verify-email#t",
       user: unverified,
       users: { verifyEmail: linkRefused(code), resendVerification },
     });
@@ -58,7 +58,7 @@ describe("the page of the verification link", () => {
 
   it("takes a second click on the link of a confirmed email for what it is", async () => {
     renderAccount(<VerifyEmailPage />, {
-      address: "/verify-email#t",
+      url: "/verify-email#t",
       user: { ...ann, emailVerified: true },
       users: { verifyEmail: linkRefused("LINK_USED") },
     });
@@ -71,7 +71,7 @@ describe("the page of the verification link", () => {
       .mockRejectedValueOnce(new Error("network"))
       .mockResolvedValueOnce({ ok: true });
     const { person } = renderAccount(<VerifyEmailPage />, {
-      address: "/verify-email#t",
+      url: "/verify-email#t",
       users: { verifyEmail },
     });
     await person.click(await screen.findByRole("button", { name: "Try again" }));
@@ -79,7 +79,7 @@ describe("the page of the verification link", () => {
   });
 
   it("says that the link is incomplete when there is no token", async () => {
-    renderAccount(<VerifyEmailPage />, { address: "/verify-email" });
+    renderAccount(<VerifyEmailPage />, { url: "/verify-email" });
     await waitFor(() => expect(screen.getByText(/open the link in the mail/)).toBeVisible());
   });
 });

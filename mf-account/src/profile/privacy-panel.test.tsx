@@ -19,7 +19,7 @@ const phone = {
 const devices = () => jest.fn().mockResolvedValue({ sessions: [device, phone] });
 const show = (users: RenderAccountOptions["users"], user: RenderAccountOptions["user"] = ann) =>
   renderAccount(<ProfilePage />, {
-    address: "/profile?tab=privacy",
+    url: "/profile?tab=privacy",
     path: "/profile",
     user,
     users: { devices: devices(), ...users },

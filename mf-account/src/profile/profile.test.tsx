@@ -7,13 +7,13 @@ import { ProfilePage } from "./profile-page";
 
 describe("the profile page", () => {
   it("[R2.045] shows a spinner and decides nothing while the session is loading", () => {
-    renderAccount(<ProfilePage />, { address: "/profile", user: "loading" });
+    renderAccount(<ProfilePage />, { url: "/profile", user: "loading" });
     expect(screen.getByRole("status")).toHaveTextContent("Loading...");
     expect(screen.getByTestId("place")).toHaveTextContent("/profile");
   });
 
   it("[R2.044] [R6.018] sends a visitor to /signin and remembers where he wanted to go", async () => {
-    renderAccount(<ProfilePage />, { address: "/profile?tab=favorites", path: "/profile" });
+    renderAccount(<ProfilePage />, { url: "/profile?tab=favorites", path: "/profile" });
     await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/signin$/));
     expect(JSON.parse(screen.getByTestId("place").dataset.state ?? "")).toMatchObject({
       from: { pathname: "/profile", search: "?tab=favorites" },
@@ -24,7 +24,7 @@ describe("the profile page", () => {
     let arrive = () => {};
     const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
     const { router, session } = renderAccount(<ProfilePage />, {
-      address: "/profile",
+      url: "/profile",
       path: "/profile",
       routes: [{ path: "/", loader, element: <p>Home</p> }],
       user: ann,
@@ -39,7 +39,7 @@ describe("the profile page", () => {
   });
 
   it("[R2.042] shows the account's data and keeps the tab in the address", async () => {
-    const { person } = renderAccount(<ProfilePage />, { address: "/profile", user: ann });
+    const { person } = renderAccount(<ProfilePage />, { url: "/profile", user: ann });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your account");
     expect(screen.getByText("Ann Lee")).toBeVisible();
     await person.click(screen.getByRole("tab", { name: "Favorites" }));
@@ -53,7 +53,7 @@ describe("the profile page", () => {
       .mockRejectedValueOnce(apiError(403, "FORBIDDEN", "That isn't your current password."))
       .mockResolvedValueOnce({ ok: true });
     const { person } = renderAccount(<ProfilePage />, {
-      address: "/profile",
+      url: "/profile",
       user: ann,
       users: { changePassword },
     });
@@ -81,7 +81,7 @@ describe("the profile page", () => {
   });
 
   it("[R7.022] tells Google users that there is no password here", () => {
-    renderAccount(<ProfilePage />, { address: "/profile", user: { ...ann, isGoogleUser: true } });
+    renderAccount(<ProfilePage />, { url: "/profile", user: { ...ann, isGoogleUser: true } });
     expect(screen.getByText(/You sign in with Google/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Change password" })).toBeNull();
   });
@@ -89,7 +89,7 @@ describe("the profile page", () => {
   it("shows what is left to do before sold data open, and sends the mail again", async () => {
     const resendVerification = jest.fn().mockResolvedValue({ ok: true });
     const { person } = renderAccount(<ProfilePage />, {
-      address: "/profile",
+      url: "/profile",
       user: { ...ann, emailVerified: false, acceptedTerms: false, seesSoldData: false },
       users: { resendVerification },
     });
@@ -103,7 +103,7 @@ describe("the profile page", () => {
     const consent = jest.fn().mockResolvedValueOnce({ ok: true }).mockRejectedValueOnce(new Error("network"));
     const refresh = jest.fn().mockResolvedValue({ ...ann, marketingConsent: true, accessToken: "t2" });
     const { person } = renderAccount(<ProfilePage />, {
-      address: "/profile",
+      url: "/profile",
       user: { ...ann, marketingConsent: false },
       users: { refresh },
       mail: { consent },
@@ -124,7 +124,7 @@ describe("the profile page", () => {
       return home(key);
     });
     const { store } = renderAccount(<ProfilePage />, {
-      address: "/profile?tab=favorites",
+      url: "/profile?tab=favorites",
       user: ann,
       properties: { one },
     });

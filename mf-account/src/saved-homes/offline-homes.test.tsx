@@ -13,7 +13,7 @@ const stored = {
 };
 const day = 86_400_000;
 const picture = new Map([["/api/media/a/b/640.webp", new Response("picture")]]);
-const address = { address: "/profile?tab=favorites", path: "/profile" };
+const favorites = { url: "/profile?tab=favorites", path: "/profile" };
 
 beforeEach(() => {
   Object.assign(globalThis, { caches: fakeCacheStorage() });
@@ -29,7 +29,7 @@ afterEach(() => {
 describe("saved homes without a connection", () => {
   it("show what this browser stored and when, instead of a way to sign in", async () => {
     await saveOfflineHomes(stored, picture);
-    renderAccount(<ProfilePage />, address);
+    renderAccount(<ProfilePage />, favorites);
     expect(
       await screen.findByText(/^You are offline: saved homes as of Nov\.? 20, 2026, 10:05 a\.m\.$/),
     ).toBeVisible();
@@ -46,14 +46,14 @@ describe("saved homes without a connection", () => {
   it("are removed instead of shown when they are older than thirty days, and the page says so", async () => {
     await saveOfflineHomes(stored, picture);
     jest.spyOn(Date, "now").mockReturnValue(stored.at + 31 * day);
-    renderAccount(<ProfilePage />, address);
+    renderAccount(<ProfilePage />, favorites);
     expect(await screen.findByText(/No saved homes are stored on this device.*for 30 days/)).toBeVisible();
     expect(screen.queryByText(/Iris Court/)).not.toBeInTheDocument();
     expect(await caches.keys()).toEqual([]);
   });
 
   it("say that nothing is stored, with a way to try again", async () => {
-    renderAccount(<ProfilePage />, address);
+    renderAccount(<ProfilePage />, favorites);
     expect(await screen.findByText(/No saved homes are stored on this device/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe("saved homes without a connection", () => {
   it("take the place of homes that cannot be fetched in an open page", async () => {
     await saveOfflineHomes(stored, picture);
     const one = jest.fn().mockRejectedValue(new Error("no network"));
-    const { store } = renderAccount(<ProfilePage />, { ...address, user: ann, properties: { one } });
+    const { store } = renderAccount(<ProfilePage />, { ...favorites, user: ann, properties: { one } });
     await act(async () => store.set(favouritesAtom, ["6", "7"]));
     expect(await screen.findByText(/^You are offline: saved homes as of/)).toBeVisible();
     expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();

@@ -2,13 +2,13 @@ import { readOfflinePicture } from "@larchway/shared/offline";
 import { useEffect, useState } from "react";
 
 /** A URL of the cached picture that works without a connection; undefined while there is none. */
-export function useOfflinePicture(address: string | undefined): string | undefined {
+export function useOfflinePicture(url: string | undefined): string | undefined {
   const [shown, setShown] = useState<string>();
   useEffect(() => {
-    if (!address) return;
+    if (!url) return;
     let made: string | undefined;
     let isHere = true;
-    void readOfflinePicture(address).then((file) => {
+    void readOfflinePicture(url).then((file) => {
       if (!file || !isHere) return;
       made = URL.createObjectURL(file);
       setShown(made);
@@ -18,6 +18,6 @@ export function useOfflinePicture(address: string | undefined): string | undefin
       setShown(undefined);
       if (made) URL.revokeObjectURL(made);
     };
-  }, [address]);
+  }, [url]);
   return shown;
 }

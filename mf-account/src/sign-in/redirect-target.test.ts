@@ -10,7 +10,7 @@ describe("redirectTarget", () => {
     );
   });
 
-  it("[R4.013] takes the address passed in before the query and the current path", () => {
+  it("[R4.013] takes the URL passed in before the query and the current path", () => {
     expect(redirectTarget({ passed: "/a", returnUrl: "/b", current: "/c" })).toBe("/a");
   });
 

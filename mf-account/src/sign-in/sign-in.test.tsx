@@ -16,7 +16,7 @@ async function fillIn(person: ReturnType<typeof renderAccount>["person"]) {
 describe("the sign-in page", () => {
   it("[R5.008] [R5.009] asks for an email and a password, and sends nothing without them", async () => {
     const login = accepts();
-    const { person } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    const { person } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
     const email = screen.getByLabelText(/^Email/);
     expect(email).toHaveAttribute("type", "email");
     expect(email).toBeRequired();
@@ -33,7 +33,7 @@ describe("the sign-in page", () => {
 
   it("[R1.006] [R4.005] starts the session with the user and the token of the response", async () => {
     const login = accepts();
-    const { person, store } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    const { person, store } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(store.get(sessionAtom).status).toBe("authenticated"));
@@ -46,7 +46,7 @@ describe("the sign-in page", () => {
   });
 
   it("[R4.016] goes home from a plain /signin", async () => {
-    const { person } = renderAccount(<SignInPage />, { address: "/signin", users: { login: accepts() } });
+    const { person } = renderAccount(<SignInPage />, { url: "/signin", users: { login: accepts() } });
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(place()).toBe("/"));
@@ -54,7 +54,7 @@ describe("the sign-in page", () => {
 
   it("[R4.012] prefers the place that sent the visitor here to the query", async () => {
     renderAccount(<SignInPage />, {
-      address: "/signin?returnUrl=/about",
+      url: "/signin?returnUrl=/about",
       state: { from: { pathname: "/profile", search: "?tab=favorites", hash: "" } },
       user: ann,
     });
@@ -62,16 +62,16 @@ describe("the sign-in page", () => {
   });
 
   it("[R4.014] goes to returnUrl, and [R2.052] never to another site", async () => {
-    renderAccount(<SignInPage />, { address: "/signin?returnUrl=/about", user: ann });
+    renderAccount(<SignInPage />, { url: "/signin?returnUrl=/about", user: ann });
     await waitFor(() => expect(place()).toBe("/about"));
-    renderAccount(<SignInPage />, { address: "/signin?returnUrl=https://evil.example", user: ann });
+    renderAccount(<SignInPage />, { url: "/signin?returnUrl=https://evil.example", user: ann });
     await waitFor(() => expect(screen.getAllByTestId("place").at(-1)?.textContent).toBe("/"));
   });
 
   it("[R4.008] is idle, then loading, then tells the error; a second press while loading sends nothing", async () => {
     let fail: (error: Error) => void = () => undefined;
     const login = jest.fn(() => new Promise<never>((_, reject) => (fail = reject)));
-    const { person, container } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    const { person, container } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
     const form = container.querySelector("form");
     expect(form).toHaveAttribute("data-state", "idle");
 
@@ -95,7 +95,7 @@ describe("the sign-in page", () => {
 
   it("[R8.002] says 'An error occurred during sign in' when the server says nothing", async () => {
     const login = jest.fn().mockRejectedValue(new Error("network"));
-    const { person } = renderAccount(<SignInPage />, { address: "/signin", users: { login } });
+    const { person } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(/^An error occurred during sign in$/);
@@ -110,7 +110,7 @@ describe("the sign-in dialog", () => {
     });
 
   it("[R2.105] [R2.106] opens with its texts, fields and links when a page asks for a session", async () => {
-    renderAccount(<SignInDialog />, { address: "/city/Toronto" });
+    renderAccount(<SignInDialog />, { url: "/city/Toronto" });
     expect(screen.queryByRole("dialog")).toBeNull();
     await ask(false);
     const dialog = within(screen.getByRole("dialog", { name: "You're Almost There!" }));
@@ -129,7 +129,7 @@ describe("the sign-in dialog", () => {
   });
 
   it("[R2.107] can be closed unless it is mandatory", async () => {
-    const { person } = renderAccount(<SignInDialog />, { address: "/city/Toronto" });
+    const { person } = renderAccount(<SignInDialog />, { url: "/city/Toronto" });
     await ask(true);
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
     await person.keyboard("{Escape}");
@@ -142,7 +142,7 @@ describe("the sign-in dialog", () => {
 
   it("[R4.009] [R4.015] closes after signing in and stays on the page", async () => {
     const { person } = renderAccount(<SignInDialog />, {
-      address: "/city/Toronto",
+      url: "/city/Toronto",
       users: { login: accepts() },
     });
     await ask(false);
@@ -154,7 +154,7 @@ describe("the sign-in dialog", () => {
 
   it("[R4.013] [R6.011] goes to the URL passed with the request to sign in", async () => {
     const { person } = renderAccount(<SignInDialog />, {
-      address: "/city/Toronto",
+      url: "/city/Toronto",
       users: { login: accepts() },
     });
     await ask(false, "/listings/W1");
@@ -164,14 +164,14 @@ describe("the sign-in dialog", () => {
   });
 
   it("does not show on another page than the one that needs it", async () => {
-    const { router } = renderAccount(<SignInDialog />, { address: "/listings/W1" });
+    const { router } = renderAccount(<SignInDialog />, { url: "/listings/W1" });
     await ask(true);
     await act(() => router.navigate("/"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("does not open for somebody who is signed in", async () => {
-    renderAccount(<SignInDialog />, { address: "/", user: ann });
+    renderAccount(<SignInDialog />, { url: "/", user: ann });
     await ask(false);
     expect(screen.queryByRole("dialog")).toBeNull();
   });

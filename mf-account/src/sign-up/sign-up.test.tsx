@@ -17,7 +17,7 @@ describe("the sign-up page", () => {
   it("[R2.051] makes the account, signs in and goes to the redirect address", async () => {
     const register = jest.fn().mockResolvedValue({ ...ann, isNewUser: true, accessToken: "t1" });
     const { person, store } = renderAccount(<SignUpPage />, {
-      address: "/signup?redirect=/about",
+      url: "/signup?redirect=/about",
       users: { register },
     });
     await fillIn(person);
@@ -38,12 +38,12 @@ describe("the sign-up page", () => {
   });
 
   it("[R2.052] stays on this site whatever the redirect says", async () => {
-    renderAccount(<SignUpPage />, { address: "/signup?redirect=https://evil.example", user: ann });
+    renderAccount(<SignUpPage />, { url: "/signup?redirect=https://evil.example", user: ann });
     await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/$/));
   });
 
   it("asks for the terms and for consent to e-mail apart, neither ticked", () => {
-    renderAccount(<SignUpPage />, { address: "/signup" });
+    renderAccount(<SignUpPage />, { url: "/signup" });
     const terms = screen.getByRole("checkbox", { name: /terms of use/ });
     expect(terms).toBeRequired();
     expect(terms).not.toBeChecked();
@@ -54,7 +54,7 @@ describe("the sign-up page", () => {
 
   it("[R5.037] names each field that is wrong, sends nothing, and goes to the first", async () => {
     const register = jest.fn();
-    const { person } = renderAccount(<SignUpPage />, { address: "/signup", users: { register } });
+    const { person } = renderAccount(<SignUpPage />, { url: "/signup", users: { register } });
     await person.type(screen.getByLabelText(/^Email/), "ann@example.ca");
     await person.type(screen.getByLabelText(/^Password/), "short");
     await person.type(screen.getByLabelText(/^Phone/), "555123");
@@ -79,7 +79,7 @@ describe("the sign-up page", () => {
 
   it("[R5.037] refuses a password that is easy to guess, says why, and knows the person's own words", async () => {
     const register = jest.fn();
-    const { person } = renderAccount(<SignUpPage />, { address: "/signup", users: { register } });
+    const { person } = renderAccount(<SignUpPage />, { url: "/signup", users: { register } });
     await person.type(screen.getByLabelText(/^Name/), "Zoe Okonkwo");
     await person.type(screen.getByLabelText(/^Email/), "zoe@example.ca");
     await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
@@ -98,7 +98,7 @@ describe("the sign-up page", () => {
   });
 
   it("[R5.003] writes the phone as (555) 555-5555 while it is typed", async () => {
-    const { person } = renderAccount(<SignUpPage />, { address: "/signup" });
+    const { person } = renderAccount(<SignUpPage />, { url: "/signup" });
     await person.type(screen.getByLabelText(/^Phone/), "5555555555");
     expect(screen.getByLabelText(/^Phone/)).toHaveValue("(555) 555-5555");
     await person.type(
@@ -121,7 +121,7 @@ describe("the sign-up page", () => {
     ],
   ])("puts %s of the server to its field and keeps what was typed", async (_name, error, text) => {
     const register = jest.fn().mockRejectedValue(error);
-    const { person } = renderAccount(<SignUpPage />, { address: "/signup", users: { register } });
+    const { person } = renderAccount(<SignUpPage />, { url: "/signup", users: { register } });
     await fillIn(person);
     await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
     await submit(person);

@@ -28,8 +28,8 @@ export function apiError(
 }
 
 export interface RenderAccountOptions {
-  address?: string;
-  /** Where the element stands; other addresses show nothing. All by default. */
+  url?: string;
+  /** The path of the element's route; other URLs show nothing. All by default. */
   path?: string;
   /** Pages beside it. */
   routes?: RouteObject[];
@@ -49,7 +49,7 @@ export interface RenderAccountOptions {
 export function renderAccount(
   element: ReactNode,
   {
-    address = "/",
+    url = "/",
     path = "*",
     routes = [],
     state = null,
@@ -69,7 +69,7 @@ export function renderAccount(
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   else if (user !== "loading") store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
 
-  window.history.replaceState({ usr: state, key: "start", idx: 0 }, "", address);
+  window.history.replaceState({ usr: state, key: "start", idx: 0 }, "", url);
   const router = createBrowserRouter([
     {
       path,
@@ -93,7 +93,7 @@ export function renderAccount(
   return { ...view, store, session, router, person: userEvent.setup() };
 }
 
-/** Writes the address down where a test can read it. */
+/** Writes the URL down where a test can read it. */
 function Place() {
   const { pathname, search, state } = useLocation();
   return (

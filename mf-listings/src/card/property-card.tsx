@@ -20,7 +20,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Price } from "@larchway/shared/ui/price";
 import { useNear } from "../near/use-near";
-import { isComparisonShown } from "./comparison-address";
+import { isComparisonShown } from "./comparison-url";
 import { CardActions } from "./card-actions";
 import { CardLock } from "./card-lock";
 import { CardPictures } from "./card-pictures";

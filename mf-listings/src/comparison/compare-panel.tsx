@@ -3,7 +3,7 @@ import { useComparison } from "@larchway/shared/comparison";
 import { useHydrated } from "@larchway/shared/env";
 import { useLocation } from "@larchway/shared/router";
 import { useLazy } from "@larchway/shared/ui/lazy";
-import { isComparisonShown } from "../card/comparison-address";
+import { isComparisonShown } from "../card/comparison-url";
 
 /** One home is no comparison yet. */
 const fewest = 2;

@@ -2,7 +2,7 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { readComparison } from "@larchway/shared/comparison";
 import { apiContext, redirect, type LoaderFunctionArgs } from "@larchway/shared/router";
 import { oneOrNull } from "../detail/load-detail";
-import { comparisonPath, readComparedKeys } from "../card/comparison-address";
+import { comparisonPath, readComparedKeys } from "../card/comparison-url";
 
 export interface ComparisonData {
   properties: PropertyDetail[];

@@ -8,7 +8,7 @@ import { Carousel } from "@larchway/shared/ui/carousel";
 import { Icon } from "@larchway/shared/ui/icon";
 import { PropertyCard } from "../card/property-card";
 import styles from "./compare-panel.module.css";
-import { comparisonPath } from "../card/comparison-address";
+import { comparisonPath } from "../card/comparison-url";
 
 const tellHeight = bottomEdge("--lw-bottom-inset");
 

@@ -45,7 +45,7 @@ describe("home page", () => {
     const findRequests = async (user: typeof testUser | null | "loading") => {
       const { requests, unmount } = await openPage("/", { responses, user });
       unmount();
-      return requests.filter((address) => address.startsWith(recommended));
+      return requests.filter((url) => url.startsWith(recommended));
     };
     // Without consent to analytics there is no anonymous id.
     expect(await findRequests(null)).toEqual([recommended]);

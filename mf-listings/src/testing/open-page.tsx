@@ -45,9 +45,9 @@ function TestLayout() {
   );
 }
 
-/** Opens an address of this remote as the shell would: loaders, page and slot, with a scripted api. */
-export async function openPage(address: string, { responses = {}, user = null }: OpenPageOptions = {}) {
-  history.replaceState(null, "", address);
+/** Opens a URL of this remote as the shell would: loaders, page and slot, with a scripted api. */
+export async function openPage(url: string, { responses = {}, user = null }: OpenPageOptions = {}) {
+  history.replaceState(null, "", url);
   const requests: string[] = [];
   const fetchScripted: typeof fetch = async (input) => {
     const url = new URL(String(input), "http://localhost");

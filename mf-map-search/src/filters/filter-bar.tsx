@@ -13,12 +13,12 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SlidersHorizontal, X } from "@larchway/shared/ui/icons";
 import { useId, useState } from "react";
-import { writeAddress, type MapAddress } from "../view/map-address";
+import { writeMapUrl, type MapUrl } from "../view/map-url";
 import styles from "./filter-bar.module.css";
 
 export interface FilterBarProps {
   market: Market;
-  address: MapAddress;
+  mapUrl: MapUrl;
   onChange: (filters: NarrowingFilters) => void;
 }
 
@@ -28,10 +28,10 @@ const markets = [
 ] as const;
 
 /** What to show on the map. On narrow screens the fields wait behind a button. */
-export function FilterBar({ market, address, onChange }: FilterBarProps) {
+export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  const { filters, view } = address;
+  const { filters, view } = mapUrl;
   const count = countFilters(filters);
   const fields = filterFields({ market, filters });
   // Filters that came with a link and have no select here are shown, and a click removes them.
@@ -47,7 +47,7 @@ export function FilterBar({ market, address, onChange }: FilterBarProps) {
           <Link
             key={other.market}
             // The same homes at the same place; prices and statuses of one market make no sense in the other.
-            to={{ pathname: other.path, search: writeAddress({ view, filters: ofBoth }).toString() }}
+            to={{ pathname: other.path, search: writeMapUrl({ view, filters: ofBoth }).toString() }}
             aria-current={other.market === market ? "page" : undefined}
             className={styles.market}
           >

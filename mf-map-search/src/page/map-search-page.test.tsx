@@ -53,12 +53,12 @@ const ottawa = { west: -75.9, south: 45.3, east: -75.6, north: 45.5 };
 let aboutPage: Promise<null> | null = null;
 
 interface Options {
-  address?: string;
+  url?: string;
   market?: "For Sale" | "For Lease";
   map?: Partial<ApiClient["map"]>;
 }
 
-async function renderMap({ address = "/buying/search/map", market = "For Sale", map = {} }: Options = {}) {
+async function renderMap({ url = "/buying/search/map", market = "For Sale", map = {} }: Options = {}) {
   const store = createStore();
   const view = jest.fn<Promise<MapResponse>, Parameters<ApiClient["map"]["view"]>>(async () => inTown);
   const calls = {
@@ -71,7 +71,7 @@ async function renderMap({ address = "/buying/search/map", market = "For Sale", 
   const api = { map: calls } as unknown as ApiClient;
   const session = createSession(store, () => api);
   store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
-  window.history.replaceState({}, "", address);
+  window.history.replaceState({}, "", url);
   const router = createBrowserRouter([
     { path: "/about", loader: () => aboutPage, element: <h1>About us</h1> },
     { path: "*", element: <MapSearchPage market={market} /> },
@@ -331,7 +331,7 @@ describe("the map page", () => {
   });
 
   it("goes to the home of a link and opens its card", async () => {
-    const { requests, engine } = await renderMap({ address: "/buying/search/map?listing=W1" });
+    const { requests, engine } = await renderMap({ url: "/buying/search/map?listing=W1" });
     await waitFor(() =>
       expect(engine.shown).toEqual([{ view: { longitude: -79.39, latitude: 43.65, zoom: 16 }, how: "jump" }]),
     );
@@ -340,7 +340,7 @@ describe("the map page", () => {
   });
 
   it("follows a view that came with a link or the back button", async () => {
-    const { engine, router } = await renderMap({ address: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12" });
+    const { engine, router } = await renderMap({ url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12" });
     expect(engine.options.view).toEqual({ latitude: 43.6, longitude: -79.5, zoom: 12 });
     await act(() => router.navigate("/buying/search/map?lat=45.42&lng=-75.69&zoom=11"));
     expect(engine.shown).toEqual([{ view: { latitude: 45.42, longitude: -75.69, zoom: 11 }, how: "jump" }]);
@@ -389,7 +389,7 @@ describe("the map page", () => {
 
   it("sends the filters with both calls and keeps them in the address", async () => {
     const { calls, person } = await renderMap({
-      address: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
+      url: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
     });
     await person.selectOptions(screen.getByLabelText("Maximum price"), "900000");
     await waitFor(() =>
@@ -407,7 +407,7 @@ describe("the map page", () => {
 
   it("[R2.028] shows map and list of homes for rent on the rental map", async () => {
     const { calls, requests, engine } = await renderMap({
-      address: "/renting/search/map",
+      url: "/renting/search/map",
       market: "For Lease",
     });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
@@ -424,7 +424,7 @@ describe("the map page", () => {
   it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the address", async (name) => {
     const value = readFilter(name, "2") ?? "";
     const query = new URLSearchParams({ [name]: String(value), lat: "43.6", lng: "-79.5", zoom: "12" });
-    const { calls, engine } = await renderMap({ address: `/buying/search/map?${query}` });
+    const { calls, engine } = await renderMap({ url: `/buying/search/map?${query}` });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     for (const call of [calls.view, calls.sidebar])
       expect(call).toHaveBeenCalledWith(expect.objectContaining({ [name]: value }), expect.anything());
@@ -435,7 +435,7 @@ describe("the map page", () => {
 
   it("begins with the homes of a link's city and words, and asks for nothing elsewhere", async () => {
     const { calls, requests, engine } = await renderMap({
-      address: "/buying/search/map?city=Ottawa&search=elgin&PropertySubType=Detached",
+      url: "/buying/search/map?city=Ottawa&search=elgin&PropertySubType=Detached",
     });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     expect(calls.bounds).toHaveBeenCalledWith(
@@ -458,7 +458,7 @@ describe("the map page", () => {
 
   it("begins where it always does when nobody knows where the homes of a link lie", async () => {
     const { requests, engine } = await renderMap({
-      address: "/buying/search/map?city=Ottawa",
+      url: "/buying/search/map?city=Ottawa",
       map: { bounds: () => Promise.reject(new Error("503")) },
     });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
@@ -468,8 +468,7 @@ describe("the map page", () => {
 
   it("shows the place of a link as filters that can be taken away, and keeps them on the other market", async () => {
     const { calls, person } = await renderMap({
-      address:
-        "/buying/search/map?city=Ottawa&search=elgin&minPrice=500000&baths=2&lat=45.4&lng=-75.7&zoom=12",
+      url: "/buying/search/map?city=Ottawa&search=elgin&minPrice=500000&baths=2&lat=45.4&lng=-75.7&zoom=12",
     });
     expect(screen.getByRole("link", { name: "Rent" })).toHaveAttribute(
       "href",

@@ -33,7 +33,7 @@ const failureTexts: Record<MapFailure, string> = {
 export function MapSearchPage({ market }: { market: Market }) {
   const isHydrated = useHydrated();
   const search = useMapSearch(market);
-  const { address, map, list, selected, isDocked } = search;
+  const { mapUrl, map, list, selected, isDocked } = search;
 
   // The button goes with the failure: the focus stays near.
   const retryFromMap = () => {
@@ -41,13 +41,13 @@ export function MapSearchPage({ market }: { market: Market }) {
     search.retry();
   };
 
-  const popup = address.listing ? (
+  const popup = mapUrl.listing ? (
     <HomePopup
       property={selected.property}
       error={selected.error}
       onRetry={selected.retry}
       neighbours={selected.neighbours}
-      current={address.listing}
+      current={mapUrl.listing}
       onSelect={search.select}
       onClose={() => search.select(null)}
     />
@@ -58,7 +58,7 @@ export function MapSearchPage({ market }: { market: Market }) {
       <VisuallyHidden>
         <h1>{market === "For Sale" ? "Homes for sale on the map" : "Homes for rent on the map"}</h1>
       </VisuallyHidden>
-      <FilterBar market={market} address={address} onChange={search.setFilters} />
+      <FilterBar market={market} mapUrl={mapUrl} onChange={search.setFilters} />
       <div className={styles.body}>
         <section
           ref={search.region}
@@ -73,7 +73,7 @@ export function MapSearchPage({ market }: { market: Market }) {
               <noscript>
                 <p className={styles.noScript}>
                   The map needs JavaScript.{" "}
-                  <a href={listPath(market, address.filters)}>See these homes in a list.</a>
+                  <a href={listPath(market, mapUrl.filters)}>See these homes in a list.</a>
                 </p>
               </noscript>
             </>
@@ -131,7 +131,7 @@ export function MapSearchPage({ market }: { market: Market }) {
             onLift={search.lift}
             onShowOnMap={({ ListingKey }) => search.select(ListingKey)}
             onPage={search.setPage}
-            onClearFilters={Object.keys(address.filters).length > 0 ? () => search.setFilters({}) : undefined}
+            onClearFilters={Object.keys(mapUrl.filters).length > 0 ? () => search.setFilters({}) : undefined}
           />
         </ListSheet>
       </div>

@@ -14,7 +14,7 @@ import {
   type Bounds,
   type MapView,
 } from "../view/map-view";
-import { useMapAddress } from "../view/use-map-address";
+import { useMapUrl } from "../view/use-map-url";
 import { useLinkBounds } from "./use-link-bounds";
 import { useMedia } from "../view/use-media";
 import { createWrittenViews } from "../view/written-views";
@@ -29,9 +29,9 @@ const clusterStep = 2;
 
 /** Everything that the map page knows and can do. The address bar holds filters, view and the open card. */
 export function useMapSearch(market: Market) {
-  const { address, change } = useMapAddress();
+  const { mapUrl, change } = useMapUrl();
   const region = useRef<HTMLElement>(null);
-  const [start] = useState(() => address.view ?? startView);
+  const [start] = useState(() => mapUrl.view ?? startView);
   const [frame, setFrame] = useState<MapFrame | null>(null);
   const [box, setBox] = useState<MapBox | null>(null);
   const [goal, setGoal] = useState<MapGoal | null>(null);
@@ -39,18 +39,18 @@ export function useMapSearch(market: Market) {
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const hasFailed = failure !== null;
   const [stop, setStop] = useState<SheetStop>("peek");
-  const [page, setPage] = usePage(JSON.stringify([frame?.bounds, hasFailed, address.filters]));
+  const [page, setPage] = usePage(JSON.stringify([frame?.bounds, hasFailed, mapUrl.filters]));
   const isPhone = useMedia("(max-width: 767px)");
   // Where nothing can be moved, the list is of the whole province.
   const shown = hasFailed ? ontario : frame;
   const results = useMapResults({
     frame: shown,
     box: hasFailed ? null : box,
-    filters: address.filters,
+    filters: mapUrl.filters,
     transactionType: market,
     page,
   });
-  const selected = useSelectedHome(address.listing, results.pins);
+  const selected = useSelectedHome(mapUrl.listing, results.pins);
 
   const rest = (at: MapFrame) => {
     setFrame(at);
@@ -64,8 +64,8 @@ export function useMapSearch(market: Market) {
     const box = region.current?.getBoundingClientRect();
     if (box) rest({ view, bounds: computeBounds(view, { width: box.width || 1, height: box.height || 1 }) });
   });
-  const isLinkToHome = address.listing !== undefined && address.view === undefined && frame === null;
-  const { goesToPlace, ...place } = useLinkBounds(market, address, frame === null);
+  const isLinkToHome = mapUrl.listing !== undefined && mapUrl.view === undefined && frame === null;
+  const { goesToPlace, ...place } = useLinkBounds(market, mapUrl, frame === null);
   useEffect(() => {
     // The calls start with the page, not with the map engine; a link to a home or a place first finds out where it is.
     if (!isLinkToHome && !goesToPlace) showFrame(start);
@@ -97,8 +97,8 @@ export function useMapSearch(market: Market) {
   // A view that this page did not write came with the browser's back button or a link: the map follows it.
   const [written] = useState(() => createWrittenViews(start));
   useEffect(() => {
-    if (address.view && written.isForeign(address.view)) setGoal({ view: address.view, how: "jump" });
-  }, [written, address.view]);
+    if (mapUrl.view && written.isForeign(mapUrl.view)) setGoal({ view: mapUrl.view, how: "jump" });
+  }, [written, mapUrl.view]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -112,19 +112,19 @@ export function useMapSearch(market: Market) {
   };
 
   const select = (key: string | null) => {
-    if ((key ?? undefined) !== address.listing) change({ listing: key ?? undefined });
+    if ((key ?? undefined) !== mapUrl.listing) change({ listing: key ?? undefined });
     if (key && isPhone) setStop("peek");
   };
 
   return {
     ...results,
-    address,
+    mapUrl,
     region,
     startView: start,
     goal,
     selected,
     failure,
-    liftedId: hoveredId ?? address.listing ?? null,
+    liftedId: hoveredId ?? mapUrl.listing ?? null,
     /** A phone has no room for a card at its mark, and a home without a place has no mark. */
     isDocked: isPhone || !selected.place,
     stop,

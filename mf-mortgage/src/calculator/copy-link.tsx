@@ -8,10 +8,10 @@ import { toScenarioQuery } from "./scenario-link";
 /** Copies a link that opens the calculator with these figures. Only this link carries them; the address bar does not. */
 export function CopyLink({ scenario }: { scenario: Scenario }) {
   async function copy() {
-    const address = new URL(location.pathname, location.origin);
-    address.search = toScenarioQuery(scenario);
+    const url = new URL(location.pathname, location.origin);
+    url.search = toScenarioQuery(scenario);
     try {
-      await navigator.clipboard.writeText(address.href);
+      await navigator.clipboard.writeText(url.href);
       toast.success("Link to these figures copied.");
     } catch {
       toast.error("The link could not be copied. Your browser does not allow it.");

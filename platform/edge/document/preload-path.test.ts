@@ -6,13 +6,13 @@ const fill = (template: string, params: Record<string, string> = {}, query = "")
   buildPreloadPath(template, params, new URLSearchParams(query));
 
 describe("buildPreloadPath", () => {
-  it("spells the address as the browser's client does: sorted, without empty values", () => {
+  it("spells the URL as the browser's client does: sorted, without empty values", () => {
     expect(
       fill("/api/properties?sortOrder=desc&city={?city}&limit=16&page={?page}", {}, "city=St.+Catharines"),
     ).toBe("/api/properties?city=St.+Catharines&limit=16&sortOrder=desc");
   });
 
-  it("fills the path from the address", () => {
+  it("fills the path from the page's URL", () => {
     expect(fill("/api/properties/{key}", { key: "W1/2 é" })).toBe("/api/properties/W1%2F2%20%C3%A9");
     expect(fill("/api/properties?city={city}", { city: "Richmond Hill" })).toBe(
       "/api/properties?city=Richmond+Hill",

@@ -115,9 +115,7 @@ function structuredDataBlock(things: object[]): string {
 
 /** The text of the data block. The release set and the first data are JSON already; only the small rest is made here. */
 export function buildDataBlock({ env, config, releasesJson, firstData }: DataBlockParts): string {
-  const entries = [...firstData].map(
-    ([address, { json }]) => `${escapeJson(JSON.stringify(address))}:${json}`,
-  );
+  const entries = [...firstData].map(([url, { json }]) => `${escapeJson(JSON.stringify(url))}:${json}`);
   const rest = escapeJson(JSON.stringify({ env, config })).slice(0, -1);
   return `${rest},"releases":${releasesJson},"firstData":{${entries.join(",")}}}`;
 }

@@ -36,7 +36,7 @@ it("loads the first picture of a page at once", () => {
   expect(image()).toHaveAttribute("fetchpriority", "high");
 });
 
-it("shows an address of another kind as it is", () => {
+it("shows a URL of another kind as it is", () => {
   const { container } = render(<Picture mediaurl="https://img.example/a.png" alt="Front" sizes="25vw" />);
   expect(container.querySelector("source")).toBeNull();
   expect(image()).toHaveAttribute("src", "https://img.example/a.png");
@@ -53,7 +53,7 @@ it("tells of a failure once and shows the place-holder", () => {
   expect(container.querySelector("source")).toBeNull();
 });
 
-it("forgets a failure when the address changes", () => {
+it("forgets a failure when the URL changes", () => {
   const { rerender } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" />);
   fireEvent.error(image());
   rerender(<Picture mediaurl="/media/x2/1600.jpg" alt="Front" sizes="25vw" />);

@@ -13,7 +13,7 @@ const heights = {
 } as const;
 
 export interface PictureProps {
-  /** Address of the largest JPEG; without one the place-holder picture shows. */
+  /** URL of the largest JPEG; without one the place-holder picture shows. */
   mediaurl?: string | null;
   alt: string;
   /** How wide the picture will be, for example `(min-width: 1024px) 25vw, 90vw`. */
@@ -25,7 +25,7 @@ export interface PictureProps {
   /** `fill` takes the height of the room it stands in instead. */
   aspect?: keyof typeof heights | "fill";
   className?: string;
-  /** The picture cannot be shown; the place-holder takes its place unless another address is given. */
+  /** The picture cannot be shown; the place-holder takes its place unless another URL is given. */
   onError?: () => void;
 }
 

@@ -8,7 +8,7 @@ export interface ContentPictureProps {
   priority?: boolean;
 }
 
-const address = (name: string, width: number) => `/assets/img/pages/${name}-${width}.webp`;
+const buildUrl = (name: string, width: number) => `/assets/img/pages/${name}-${width}.webp`;
 
 /** A picture of a text page, 16:10. */
 export function ContentPicture({
@@ -20,8 +20,8 @@ export function ContentPicture({
   return (
     <img
       className={styles.picture}
-      src={address(name, 1280)}
-      srcSet={`${address(name, 640)} 640w, ${address(name, 1280)} 1280w`}
+      src={buildUrl(name, 1280)}
+      srcSet={`${buildUrl(name, 640)} 640w, ${buildUrl(name, 1280)} 1280w`}
       sizes={sizes}
       width={1280}
       height={800}

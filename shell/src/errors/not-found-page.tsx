@@ -3,7 +3,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { SearchBox } from "@larchway/shared/ui/search-box";
 import styles from "./errors.module.css";
 
-/** An address that leads nowhere: says so and offers the ways that people usually want. */
+/** A URL that leads nowhere: says so and offers the ways that people usually want. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -14,13 +14,13 @@ import { Layout } from "./layout";
 const releases = { revision: 1, remotes: {} };
 
 function show(
-  address: string,
+  url: string,
   {
     loadSlowPage = async () => null,
     hasInventedHomes,
   }: { loadSlowPage?: () => Promise<null>; hasInventedHomes?: boolean } = {},
 ) {
-  history.replaceState(null, "", address);
+  history.replaceState(null, "", url);
   const api = {} as ApiClient;
   const store = createStore();
   const app = {
@@ -76,7 +76,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe("the layout", () => {
-  it("[R2.061] [R2.062] says who speaks also where the address hides header and footer", () => {
+  it("[R2.061] [R2.062] says who speaks also where the URL hides header and footer", () => {
     show("/about?ref=");
     expect(screen.queryByRole("banner")).toBeNull();
     expect(screen.queryByRole("contentinfo")).toBeNull();
@@ -91,8 +91,8 @@ describe("the layout", () => {
     expect(screen.getByText("Skip to content")).toHaveAttribute("href", "#main");
   });
 
-  it.each(["/about?ref=x", "/about?ref="])("[R2.061] [R2.062] hides header and footer on %s", (address) => {
-    show(address);
+  it.each(["/about?ref=x", "/about?ref="])("[R2.061] [R2.062] hides header and footer on %s", (url) => {
+    show(url);
     expect(screen.queryByRole("banner")).not.toBeInTheDocument();
     expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
     expect(screen.getByRole("main")).toBeInTheDocument();

@@ -20,15 +20,14 @@ const home = (key: string, more: object = {}) => ({
 /** A browser with these favourites, and a site that responds to visitors. */
 function setUp(keys: string[]) {
   const responses = new Map<string, object>();
-  const requests: { address: string; headers: Headers }[] = [];
+  const requests: { url: string; headers: Headers }[] = [];
   const state = { keys, now: 1000, isDown: false };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const address = String(input);
-    requests.push({ address, headers: new Headers(init?.headers) });
+    const url = String(input);
+    requests.push({ url, headers: new Headers(init?.headers) });
     if (state.isDown) throw new TypeError("Failed to fetch");
-    if (address.endsWith(".webp"))
-      return new Response("picture", { headers: { "content-type": "image/webp" } });
-    const key = address.split("/").at(-1) ?? "";
+    if (url.endsWith(".webp")) return new Response("picture", { headers: { "content-type": "image/webp" } });
+    const key = url.split("/").at(-1) ?? "";
     const body = responses.get(key) ?? home(key);
     return Response.json(body, { status: "code" in body ? 404 : 200 });
   };
@@ -89,7 +88,7 @@ describe("the keeper of saved homes", () => {
     await keeper.setReader(null);
     await keeper.allow();
     expect(await readOfflineKeys()).toEqual(["B", "A"]);
-    expect(requests.filter(({ address }) => !address.startsWith("/api/properties/"))).toEqual([]);
+    expect(requests.filter(({ url }) => !url.startsWith("/api/properties/"))).toEqual([]);
   });
 
   it("forgets everything of a member who signs out, and keeps none of it for the visitor after", async () => {

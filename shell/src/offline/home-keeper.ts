@@ -115,20 +115,20 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
   }
 
   /** The URL under which the picture is cached. Only pictures of our own site are. */
-  async function fetchPicture(address: string, errand: Errand): Promise<string | undefined> {
-    if (!/^\/\w[^?]*$/.test(address)) return undefined;
-    if (await readOfflinePicture(address)) return address;
+  async function fetchPicture(url: string, errand: Errand): Promise<string | undefined> {
+    if (!/^\/\w[^?]*$/.test(url)) return undefined;
+    if (await readOfflinePicture(url)) return url;
     try {
-      const response = await fetch(address, { credentials: "omit", signal: errand.signal });
+      const response = await fetch(url, { credentials: "omit", signal: errand.signal });
       if (!response.ok || !response.headers.get("content-type")?.startsWith("image/")) return undefined;
       // Read whole: a body still arriving would end with the errand, while it is being stored.
       const file = await response.blob();
       if (file.size > largestPicture) return undefined;
-      errand.pictures.set(address, new Response(file, { headers: { "content-type": file.type } }));
+      errand.pictures.set(url, new Response(file, { headers: { "content-type": file.type } }));
     } catch {
       return undefined;
     }
-    return address;
+    return url;
   }
 
   return {

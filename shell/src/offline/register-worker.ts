@@ -1,10 +1,10 @@
 /** Registers the service worker. False where there is none: not supported, forbidden, or not to be had just now. */
-export async function registerWorker(address: string): Promise<boolean> {
+export async function registerWorker(url: string): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   const { serviceWorker } = navigator;
   const isNew = !serviceWorker.controller;
   try {
-    const registration = (await serviceWorker.register(address)) as ServiceWorkerRegistration | undefined;
+    const registration = (await serviceWorker.register(url)) as ServiceWorkerRegistration | undefined;
     if (!registration) return false;
     if (isNew) await handOver(await serviceWorker.ready);
     else await checkForUpdate(registration);

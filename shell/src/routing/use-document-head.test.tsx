@@ -31,14 +31,14 @@ function Frame() {
 }
 
 function show(
-  address: string,
+  url: string,
   { listing = home, isAdmin = false }: { listing?: object | null; isAdmin?: boolean } = {},
 ) {
   const store = createStore();
   const person = { _id: "u1", email: "ann@example.com", name: "Ann", isNewUser: false, isGoogleUser: false };
   store.set(sessionAtom, { status: "authenticated", user: { ...person, isAdmin }, accessToken: "t" });
   document.head.innerHTML = '<link rel="canonical" href="https://www.larchway.example/first">';
-  history.replaceState(null, "", address);
+  history.replaceState(null, "", url);
   const router = createBrowserRouter([
     {
       element: <Frame />,

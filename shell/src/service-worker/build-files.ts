@@ -10,8 +10,8 @@ export function isBuildFile({ origin, pathname, search }: URL, siteOrigin: strin
 
 /** The build files that a document of ours refers to, each once. */
 export function findBuildFiles(html: string, siteOrigin: string): string[] {
-  const addresses = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = ""]) => address);
-  return [...new Set(addresses)].filter(
-    (address) => URL.canParse(address, siteOrigin) && isBuildFile(new URL(address, siteOrigin), siteOrigin),
+  const urls = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, url = ""]) => url);
+  return [...new Set(urls)].filter(
+    (url) => URL.canParse(url, siteOrigin) && isBuildFile(new URL(url, siteOrigin), siteOrigin),
   );
 }

@@ -9,7 +9,7 @@ export interface OfflineDocumentOptions {
   fetch: typeof fetch;
   origin: string;
   /** Makes sure that a build file is cached. Rejects when it can't be fetched. */
-  keepFile: (address: string) => Promise<unknown>;
+  keepFile: (url: string) => Promise<unknown>;
 }
 
 /** The cached offline document: renewed whenever a page shows that another release is live, used only without network. */

@@ -29,7 +29,7 @@ const offlineDocument = createOfflineDocument({
   caches: scope.caches,
   fetch: (input, init) => scope.fetch(input, init),
   origin: scope.location.origin,
-  keepFile: (address) => Promise.all(buildFiles.handleAll({ request: new Request(address), event: noEvent })),
+  keepFile: (url) => Promise.all(buildFiles.handleAll({ request: new Request(url), event: noEvent })),
 });
 
 const documents = new NetworkOnly({

@@ -10,11 +10,11 @@ export function fetchWithFirstData(
 ): typeof fetch {
   const left = new Map(Object.entries(firstData));
   return async (input, init) => {
-    const address = String(input);
-    const known = left.get(address);
+    const url = String(input);
+    const known = left.get(url);
     const hasToken = new Headers(init?.headers).has("authorization");
     if (!known || hasToken || (init?.method ?? "GET") !== "GET") return network(input, init);
-    left.delete(address);
+    left.delete(url);
     return new Response(JSON.stringify(known.body), { status: known.status });
   };
 }

@@ -10,8 +10,8 @@ import { z, type Schema } from "@larchway/shared/schema";
 import { zoomRange, type MapView } from "./map-view";
 
 /** Everything in the address bar of the map: a link with it shows the same map again. */
-export interface MapAddress {
-  /** Undefined when the address names no view, or half of one. */
+export interface MapUrl {
+  /** Undefined when the URL names no view, or half of one. */
   view?: MapView;
   /** Those of the lists, so that a link from one to the other keeps them. */
   filters: NarrowingFilters;
@@ -25,8 +25,8 @@ const viewSchemas = {
   zoom: z.coerce.number().min(zoomRange.min).max(zoomRange.max),
 };
 
-/** Reads an address. A value that makes no sense is dropped, the others stay: an old link still shows something. */
-export function readAddress(params: URLSearchParams): MapAddress {
+/** Reads a URL. A value that makes no sense is dropped, the others stay: an old link still shows something. */
+export function readMapUrl(params: URLSearchParams): MapUrl {
   const read = <T>(name: string, schema: Schema<T>): T | undefined => {
     const text = params.get(name);
     if (!text) return undefined;
@@ -48,9 +48,9 @@ export function readAddress(params: URLSearchParams): MapAddress {
   };
 }
 
-/** The address as query parameters, in one order; parameters that are not the map's stay. */
-export function writeAddress(
-  { view, filters, listing }: MapAddress,
+/** The URL as query parameters, in one order; parameters that are not the map's stay. */
+export function writeMapUrl(
+  { view, filters, listing }: MapUrl,
   others = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams();

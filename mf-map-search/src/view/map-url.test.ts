@@ -1,8 +1,8 @@
-import { readAddress, writeAddress } from "./map-address";
+import { readMapUrl, writeMapUrl } from "./map-url";
 
-const read = (query: string) => readAddress(new URLSearchParams(query));
+const read = (query: string) => readMapUrl(new URLSearchParams(query));
 
-describe("the map's address", () => {
+describe("the map's URL", () => {
   it("reads view, filters and listing", () => {
     expect(read("lat=43.65&lng=-79.38&zoom=13.5&minPrice=500000&minBedrooms=2&listing=nst5.2%3A1")).toEqual({
       view: { latitude: 43.65, longitude: -79.38, zoom: 13.5 },
@@ -18,16 +18,16 @@ describe("the map's address", () => {
   });
 
   it("gives back what it wrote", () => {
-    const address = {
+    const mapUrl = {
       view: { latitude: 43.65321, longitude: -79.38123, zoom: 12.25 },
       filters: { maxPrice: 900000, propertyType: "Residential Condo & Other" },
       listing: "C7654321",
     };
-    expect(readAddress(writeAddress(address))).toEqual(address);
+    expect(readMapUrl(writeMapUrl(mapUrl))).toEqual(mapUrl);
   });
 
   it("keeps parameters of others and forgets its own old ones", () => {
     const others = new URLSearchParams("ref=mail&minPrice=1&zoom=9");
-    expect(writeAddress({ filters: {} }, others).toString()).toBe("ref=mail");
+    expect(writeMapUrl({ filters: {} }, others).toString()).toBe("ref=mail");
   });
 });

@@ -1,6 +1,6 @@
-import { comparisonPath, isComparisonShown, readComparedKeys } from "./comparison-address";
+import { comparisonPath, isComparisonShown, readComparedKeys } from "./comparison-url";
 
-describe("comparison address", () => {
+describe("comparison URL", () => {
   it("[R2.152] offers comparing on the home page and below /buying and /renting only", () => {
     expect(["/", "/buying", "/buying/search", "/renting/search/map"].every(isComparisonShown)).toBe(true);
     expect(["/listings", "/about", "/city/Toronto", "/property-comparison"].some(isComparisonShown)).toBe(
