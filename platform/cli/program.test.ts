@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
@@ -17,9 +16,7 @@ let printed: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const dataDirectory = await mkdtemp(join(tmpdir(), "larchway-cli-"));
-  const env = { BUILDS_DIR: join(dataDirectory, "builds") };
-  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9", dataDirectory, env });
+  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
   await edge.goLive({ name: "shell", version: "shell", routes: [] });
   url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
 }, 30_000);

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
@@ -154,6 +154,17 @@ describe("release service", () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: "INVALID_REQUEST", issues: [{ path: "build" }] });
     expect((await post("/platform/releases", { name: "../..", build: "x" })).statusCode).toBe(400);
+  });
+
+  it("publishes by its name a build that stands in the folder of builds", async () => {
+    const [name, build] = ["mf-mortgage", toBuildId("named")];
+    const folder = await makeFakeBuild({ name, version: "named" });
+    await cp(folder, join(edge.dataDirectory, "builds", name, build), { recursive: true });
+    const response = await post("/platform/releases", { name, build });
+    expect([response.statusCode, response.json()]).toEqual([
+      201,
+      expect.objectContaining({ release: expect.objectContaining({ name, build }) }),
+    ]);
   });
 
   it("writes down who did what and why, as long as one may say it", async () => {

@@ -82,6 +82,7 @@ export async function makeTestEdge({
     API_URL: apiUrl,
     DATA_DIR: root,
     PUBLIC_DIR: publicFolder,
+    BUILDS_DIR: join(root, "builds"),
     PLATFORM_TOKEN: testToken,
     ...env,
   });
