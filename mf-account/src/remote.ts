@@ -70,7 +70,7 @@ export const remote = defineRemote({
   ],
   slots: ["header-account", "sign-in-dialog"],
   budget: {
-    js: 32_000,
+    js: 29_000,
     css: 5_000,
   },
 });

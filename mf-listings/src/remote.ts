@@ -116,5 +116,5 @@ export const remote = defineRemote({
     },
   ],
   slots: ["compare-panel"],
-  budget: { js: 30_000, css: 10_000 },
+  budget: { js: 26_000, css: 10_000 },
 });

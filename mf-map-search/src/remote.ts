@@ -28,7 +28,7 @@ export const remote = defineRemote({
     },
   ],
   budget: {
-    js: 23_000,
+    js: 20_000,
     css: 6_000,
   },
 });

@@ -66,7 +66,7 @@ export const remote = defineRemote({
     },
   ],
   budget: {
-    js: 15_000,
+    js: 13_000,
     css: 6_000,
   },
 });

@@ -122,7 +122,7 @@ export const remote = defineRemote({
     },
   ],
   budget: {
-    js: 150_000,
+    js: 145_000,
     css: 40_000,
   },
 });
