@@ -71,7 +71,10 @@ async function visitOnce(
     if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    return { ...toVisit(lhr), ...(judge && { verdict: toVerdict(lhr) }) };
+    const figures = toVisit(lhr);
+    if (Object.values(figures).some((figure) => Number.isNaN(figure)))
+      throw new Error(`${url}: some of ${JSON.stringify(figures)} could not be measured.`);
+    return { ...figures, ...(judge && { verdict: toVerdict(lhr) }) };
   } finally {
     await browser.close();
   }
