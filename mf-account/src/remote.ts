@@ -21,12 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
+      firstVisitBudget: 187_000,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
+      firstVisitBudget: 194_000,
       title: "Your profile",
       index: false,
       offline: true,
@@ -73,4 +75,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
+  firstVisitBudget: 166_000,
 });

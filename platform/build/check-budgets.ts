@@ -1,16 +1,21 @@
 /**
- * Weighs the present builds against the budgets of the remotes and prints a table, and below it what a first visit of each
- * route downloads in all. Ends with 1 when a budget is passed.
+ * Weighs the present builds against the budgets of the remotes, and what a first visit of each route downloads in all against
+ * that of the route; prints a table. Ends with 1 when a budget is passed, and says what grew.
  */
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildRecordSchema, type Assets, type BuildRecord } from "@larchway/shared/contracts/release";
 import { buildAll } from "./build";
 import { workerFile } from "./preset";
+import { readFirstVisitBudgets } from "./read-remote";
+import { repository } from "./read-workspace";
+import { describeGrowth, kilobytes } from "./describe-growth";
 import { weigh, weighFirstVisits, type Build } from "./weigh";
 
 /** Brotli bytes of the service worker. */
 const workerBudget = 10_000;
+
+const passedFile = path.join(repository, "node_modules/.cache/check/first-visits.json");
 
 let isTooHeavy = false;
 const builds: Build[] = [];
@@ -34,10 +39,18 @@ for (const { folder } of await buildAll()) {
     console.log(`   ${fits ? "ok      " : "TOO BIG "} ${`${name} ${page}`.padEnd(44)} ${figures}`);
   }
 }
-for (const { remote, path: route, js, css } of await weighFirstVisits(builds)) {
-  const figures = `js ${kilobytes(js)}, css ${kilobytes(css)}`;
-  console.log(`            ${`first visit of ${remote} ${route}`.padEnd(60)} ${figures}`);
+const visits = await weighFirstVisits(builds);
+const passedBefore = await readPassed();
+for (const visit of visits) {
+  const budgets = await readFirstVisitBudgets(path.join(repository, visit.remote));
+  const budget = budgets.get(visit.path) ?? 0;
+  const fits = visit.js <= budget;
+  isTooHeavy ||= !fits;
+  const figures = `js ${kilobytes(visit.js)} of ${kilobytes(budget)}, css ${kilobytes(visit.css)}`;
+  console.log(`   ${fits ? "ok      " : "TOO BIG "} ${`first visit of ${visit.path}`.padEnd(44)} ${figures}`);
+  if (!fits) console.log(`            ${describeGrowth(visit.scripts, passedBefore[visit.path])}`);
 }
+if (!isTooHeavy) await rememberPassed();
 process.exitCode = isTooHeavy ? 1 : 0;
 
 function hasWorker({ files }: BuildRecord): boolean {
@@ -63,6 +76,16 @@ function join(...parts: (Assets | undefined)[]): Assets {
   };
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+/** The scripts of every first visit when the check passed last on this machine; of none when it never did. */
+async function readPassed(): Promise<Record<string, Record<string, number>>> {
+  const text = await readFile(passedFile, "utf8").catch(() => "{}");
+  return JSON.parse(text) as Record<string, Record<string, number>>;
+}
+
+async function rememberPassed(): Promise<void> {
+  await mkdir(path.dirname(passedFile), { recursive: true });
+  await writeFile(
+    passedFile,
+    JSON.stringify(Object.fromEntries(visits.map((visit) => [visit.path, visit.scripts]))),
+  );
 }

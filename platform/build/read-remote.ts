@@ -2,9 +2,18 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { compileFunction } from "node:vm";
 import { build, type Plugin } from "esbuild";
-import { toRemoteManifest, type RemoteDefinition } from "@larchway/shared/pages/define-remote";
+import {
+  getFirstVisitBudgets,
+  toRemoteManifest,
+  type RemoteDefinition,
+} from "@larchway/shared/pages/define-remote";
 import type { RemoteManifest } from "@larchway/shared/contracts/remote";
 import { readFrontMatter } from "./front-matter.mjs";
+
+/** The bytes that a first visit of each route may download, from the definition of a remote. */
+export async function readFirstVisitBudgets(folder: string): Promise<Map<string, number>> {
+  return getFirstVisitBudgets(await evaluate(path.join(folder, "src/remote.ts")));
+}
 
 /** The manifest of a remote, from its definition in `src/remote.ts`. Throws with the file's name when it is wrong. */
 export async function readRemote(folder: string): Promise<RemoteManifest> {

@@ -32,6 +32,8 @@ export interface FirstVisit {
   path: string;
   js: number;
   css: number;
+  /** The bytes of each script, by workspace and name without its hash: `shell js/main.js`. */
+  scripts: Record<string, number>;
 }
 
 /**
@@ -66,8 +68,9 @@ export async function weighFirstVisits(builds: readonly Build[]): Promise<FirstV
         return {
           remote: record.name,
           path: url,
-          js: await weighParts(parts, "js"),
-          css: await weighParts(parts, "css"),
+          js: sum(await weighParts(parts, "js")),
+          css: sum(await weighParts(parts, "css")),
+          scripts: await weighParts(parts, "js"),
         };
       }),
   );
@@ -82,15 +85,23 @@ function withEntry({ entry }: BuildRecord, assets: Assets): Assets {
 async function weighParts(
   parts: readonly { build: Build; assets: Assets | undefined }[],
   kind: "js" | "css",
-): Promise<number> {
-  const files = new Map<string, Set<string>>();
+): Promise<Record<string, number>> {
+  const files = new Map<string, { build: Build; file: string }>();
   for (const { build, assets } of parts) {
-    const known = files.get(build.folder) ?? new Set();
-    for (const file of assets?.[kind] ?? []) known.add(file);
-    files.set(build.folder, known);
+    for (const file of assets?.[kind] ?? []) {
+      const name = file.replace(/\.[0-9a-f]{8}(?=\.)/, "");
+      files.set(`${build.record.name} ${name}`, { build, file });
+    }
   }
-  const weights = [...files].map(([folder, names]) => weigh(folder, [...names]));
-  return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  const weights = [...files].map(async ([name, { build, file }]): Promise<[string, number]> => [
+    name,
+    await weigh(build.folder, [file]),
+  ]);
+  return Object.fromEntries(await Promise.all(weights));
+}
+
+function sum(weights: Record<string, number>): number {
+  return Object.values(weights).reduce((total, weight) => total + weight, 0);
 }
 
 async function weighFile(file: string): Promise<number> {

@@ -40,6 +40,7 @@ export const remote = defineRemote({
   routes: [
 ${routeEntry(page)}  ],
   budget: { js: 20_000, css: 5_000 },
+  firstVisitBudget: 190_000,
 });
 `,
     "src/expose/routes.ts": `import type { RouteModules } from "@larchway/shared/router";

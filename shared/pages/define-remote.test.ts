@@ -1,7 +1,12 @@
-import { defineRemote, toRemoteManifest, type RemoteDefinition } from "./define-remote";
+import { defineRemote, getFirstVisitBudgets, toRemoteManifest, type RemoteDefinition } from "./define-remote";
 import { fromPath, fromQuery } from "./page-query";
 
-const remote = { name: "mf-gardens", title: "Gardens", budget: { js: 30_000, css: 6_000 } } as const;
+const remote = {
+  name: "mf-gardens",
+  title: "Gardens",
+  budget: { js: 30_000, css: 6_000 },
+  firstVisitBudget: 190_000,
+} as const;
 const route = { path: "/gardens/:city/:street?", module: "garden", title: "Gardens in {city}" } as const;
 
 describe("a remote's definition", () => {
@@ -72,4 +77,16 @@ describe("a remote's definition", () => {
     ];
     expect(definitions).toHaveLength(12);
   });
+});
+
+it("gives a route the budget of its remote unless it has its own, and publishes neither", () => {
+  const routes = [
+    { path: "/gardens", module: "gardens", title: "Gardens" },
+    { path: "/trees", module: "trees", title: "Trees", firstVisitBudget: 200_000 },
+  ];
+  expect([...getFirstVisitBudgets({ ...remote, routes })]).toEqual([
+    ["/gardens", 190_000],
+    ["/trees", 200_000],
+  ]);
+  expect(JSON.stringify(toRemoteManifest({ ...remote, routes }))).not.toContain("firstVisit");
 });

@@ -16,6 +16,8 @@ export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preloa
    * same and puts the responses into the document.
    */
   preload?: readonly PageQuery[];
+  /** Its own `firstVisitBudget`, where the remote's doesn't fit. */
+  firstVisitBudget?: number;
 }
 
 /** What a remote (or the shell) declares in `src/remote.ts`. */
@@ -29,6 +31,11 @@ export interface RemoteDefinition {
   slots?: readonly SlotName[];
   /** Brotli bytes that a visitor may download for its heaviest route. */
   budget: RemoteManifest["budget"];
+  /**
+   * Brotli bytes of JavaScript that a visit which begins at one of its routes may download in all: the shell, the route and the
+   * slots of the layout.
+   */
+  firstVisitBudget: number;
 }
 
 /**
@@ -42,6 +49,7 @@ export interface RemoteDefinition {
  *       title: "Mortgage calculator",
  *       routes: [{ path: "/buying/mortgage-calculator", module: "calculator", title: "Mortgage Calculator" }],
  *       budget: { js: 30_000, css: 6_000 },
+ *       firstVisitBudget: 190_000,
  *     });
  */
 export function defineRemote<const Definition extends RemoteDefinition>(
@@ -73,7 +81,12 @@ export function toRemoteManifest({ name, title, routes, slots, budget }: RemoteD
   });
 }
 
-function toManifestRoute({ preload = [], render, ...route }: RouteDefinition) {
+/** The `firstVisitBudget` of every route, by its path. Only the check of sizes reads it: published builds carry none. */
+export function getFirstVisitBudgets({ routes, firstVisitBudget }: RemoteDefinition): Map<string, number> {
+  return new Map(routes.map((route) => [route.path, route.firstVisitBudget ?? firstVisitBudget]));
+}
+
+function toManifestRoute({ preload = [], render, firstVisitBudget: _, ...route }: RouteDefinition) {
   const queries = preload.map(writePageQuery);
   const params = new Set(paramNames(route.path));
   for (const name of queries.flatMap(pathPlaceholders)) {

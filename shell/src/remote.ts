@@ -35,6 +35,7 @@ export const remote = defineRemote({
       path: "/contact",
       module: "contact",
       render: "server",
+      firstVisitBudget: 176_000,
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent answers within one business day.",
@@ -116,6 +117,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
+      firstVisitBudget: 182_000,
       title: "Design System",
       audience: "admins",
       index: false,
@@ -125,4 +127,5 @@ export const remote = defineRemote({
     js: 145_000,
     css: 40_000,
   },
+  firstVisitBudget: 163_000,
 });
