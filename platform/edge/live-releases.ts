@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { releaseSetSchema, type ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Logger } from "@larchway/shared/server/log";
-import { createRouteTable, type RouteTable } from "./document/route-table";
+import { createRouteTable, type RouteTable } from "./routes/route-table";
 import { escapeJson } from "./document/escape";
 
 /** A release set with what every document needs of it, made once per revision. */

@@ -16,7 +16,7 @@ import { trailAbove } from "./page-trail";
 import { buildPreloadPath } from "./preload-path";
 import { describeListing, findOpenListing, type OpenListing } from "./open-listing";
 import { buildDataBlock, renderDocument } from "./render-document";
-import type { MatchedRoute } from "./route-table";
+import type { MatchedRoute } from "../routes/route-table";
 import { socialTags } from "./social-tags";
 import { structuredData } from "./structured-data";
 

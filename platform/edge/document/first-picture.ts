@@ -1,7 +1,7 @@
 import { isLocked, pictureSrcSet, visibleMedia } from "@larchway/shared/domain";
 import { propertySchema } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
-import type { MatchedRoute } from "./route-table";
+import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml } from "./escape";
 
 /** The link that starts the download of a route's first picture before any script runs; empty when there is none. */

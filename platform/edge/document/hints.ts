@@ -1,6 +1,6 @@
 import type { Assets, LiveBuild } from "@larchway/shared/contracts/release";
 import type { LiveView } from "../live-releases";
-import type { MatchedRoute } from "./route-table";
+import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml } from "./escape";
 
 /** Links to the styles and scripts that a page needs first: those of the shell and of the route's owner. */

@@ -1,4 +1,4 @@
-import type { RouteTable } from "./route-table";
+import type { RouteTable } from "../routes/route-table";
 
 export type Trail = [name: string, path: string][];
 

@@ -4,7 +4,7 @@ import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import type { LiveBuild } from "@larchway/shared/contracts/release";
 import type { FirstResponse } from "./first-data";
 import type { HeadText } from "@larchway/shared/pages/head-text";
-import type { MatchedRoute } from "./route-table";
+import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml, escapeJson } from "./escape";
 import { entryScript, hintLinks } from "./hints";
 

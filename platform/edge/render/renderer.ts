@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { formatRenderBuilds, type RenderedPage } from "@larchway/shared/contracts/server-render";
 import { redactUrl, type Logger } from "@larchway/shared/server/log";
-import type { MatchedRoute } from "../document/route-table";
+import type { MatchedRoute } from "../routes/route-table";
 import type { LiveView } from "../live-releases";
 import { CircuitBreaker } from "./circuit-breaker";
 import { RenderFailure, type BuildKey, type RenderFailureCode, type RenderTask } from "./render-task";
