@@ -9,9 +9,10 @@ import { BuildRecordPlugin, preloadFolder } from "./build-record-plugin";
 import { buildClassName, buildLastingClassName } from "./class-name";
 import { takeHostRuntime, unusedRuntime } from "./federation-runtime";
 import { minifyOptions } from "./minify-options";
+import { hostChunks } from "./host-chunks";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
-import { lazySharedNames, sharedChunkName, sharedModules, sharedNames } from "./shared-modules";
+import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
 
 /** Name of the service worker in a build of the shell. */
 export const workerFile = "service-worker.js";
@@ -52,25 +53,7 @@ export function browserConfig(options: PresetOptions): Configuration {
       ],
       splitChunks: {
         chunks: "async",
-        cacheGroups: workspace.isHost
-          ? {
-              // One style sheet for the shell: pages wait for each.
-              vendor: {
-                test: /node_modules/,
-                type: /javascript/,
-                name: "vendor",
-                chunks: "initial",
-                enforce: true,
-              },
-              // One file, which the edge's hints can name.
-              query: {
-                test: /node_modules.@tanstack|shared.query.[^.]+\.ts$/,
-                name: sharedChunkName("@larchway/shared/query"),
-                chunks: "async",
-                enforce: true,
-              },
-            }
-          : {},
+        cacheGroups: workspace.isHost ? hostChunks : {},
       },
       runtimeChunk: false,
       moduleIds: "deterministic",

@@ -1,6 +1,7 @@
 /**
  * Checks the pages that are rendered on a server, with the present builds and fixtures as data: every one renders, React's
- * development build hydrates it without a difference, it is the same in three time zones, and its classes have rules.
+ * development build hydrates it without a difference, it is the same in three time zones, and its classes have
+ * rules in the style sheets that its document links.
  * `main.ts [remote...]` checks those remotes only. Ends with 1 when a page fails.
  */
 import { execFile } from "node:child_process";
@@ -13,7 +14,7 @@ import { buildAll } from "../build/build";
 import { buildPageCheckBundle } from "../build/build-page-check";
 import { repository } from "../build/read-workspace";
 import { findMissingClasses } from "./missing-classes";
-import { buildPageDocuments } from "./page-documents";
+import { buildBase, buildPageDocuments } from "./page-documents";
 import type { ZoneInput, ZoneResult } from "./zone-messages";
 
 const timeZones = ["UTC", "Asia/Tokyo", "America/Toronto"];
@@ -44,15 +45,16 @@ await rm(temporary, { recursive: true });
 
 const styleSheets = await readStyleSheets();
 let failures = 0;
-for (const [index, { url, owner }] of pages.entries()) {
+for (const [index, { url, owner, styleSheets: linked }] of pages.entries()) {
   const [first, ...others] = zones.map(({ timeZone, results }) => ({ timeZone, ...results[index] }));
   const problems = zones.flatMap(({ timeZone, results }) =>
     (results[index]?.problems ?? ["was not checked"]).map((problem) => `${problem} (${timeZone})`),
   );
   for (const { timeZone, html } of others)
     if (html !== first?.html) problems.push(`is another page in ${timeZone} than in ${first?.timeZone}`);
-  for (const name of findMissingClasses(first?.html ?? "", styleSheets))
-    problems.push(`has the class ${name}, for which no style sheet has a rule`);
+  const sheets = linked.map((each) => styleSheets.get(each) ?? "");
+  for (const name of findMissingClasses(first?.html ?? "", sheets))
+    problems.push(`has the class ${name}, for which no style sheet of its document has a rule`);
   if (problems.length > 0) failures += 1;
   console.log(`   ${problems.length > 0 ? "FAILED  " : "ok      "} ${owner.padEnd(14)} ${url}`);
   for (const problem of problems) console.log(`            ${problem}`);
@@ -68,11 +70,15 @@ async function checkIn(timeZone: string): Promise<ZoneResult[]> {
   return JSON.parse(stdout) as ZoneResult[];
 }
 
-async function readStyleSheets(): Promise<string[]> {
-  const files = builds.flatMap(({ folder, record }) =>
+/** The text of every style sheet by its URL path. */
+async function readStyleSheets(): Promise<Map<string, string>> {
+  const entries = builds.flatMap(({ folder, record }) =>
     record.files
       .filter((file) => file.path.endsWith(".css"))
-      .map((file) => readFile(path.join(folder, file.path), "utf8")),
+      .map(async ({ path: file }): Promise<[string, string]> => [
+        buildBase(record) + file,
+        await readFile(path.join(folder, file), "utf8"),
+      ]),
   );
-  return Promise.all(files);
+  return new Map(await Promise.all(entries));
 }

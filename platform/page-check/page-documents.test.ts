@@ -41,3 +41,23 @@ it.each([
 ])("says where to add what it lacks: %j", (route, message) => {
   expect(() => buildPageDocuments([record([route])])).toThrow(message);
 });
+
+it("names the style sheets that the document links: the shell's, those of all the remote's pages, the page's own", () => {
+  const gardens: BuildRecord = {
+    ...record([{ path: "/gardens" }]),
+    exposes: { "./routes": { js: [], css: ["css/routes.css"] } },
+    routes: { page: { js: [], css: ["css/page.css"] }, other: { js: [], css: ["css/other.css"] } },
+  };
+  const shell: BuildRecord = {
+    ...record([]),
+    name: "shell",
+    exposes: { main: { js: [], css: ["css/main.css"] } },
+  };
+  expect(buildPageDocuments([shell, gardens]).map(({ styleSheets }) => styleSheets)).toEqual([
+    [
+      "/remotes/shell/0123456789ab/css/main.css",
+      "/remotes/mf-gardens/0123456789ab/css/routes.css",
+      "/remotes/mf-gardens/0123456789ab/css/page.css",
+    ],
+  ]);
+});

@@ -1,7 +1,9 @@
 import { brand } from "@larchway/shared/brand";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import type { BuildRecord, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { pageQueryUrl, parsePageQuery } from "@larchway/shared/pages/page-query";
+import { hintLinks } from "../edge/document/hints";
 import { documentTime, fixtureParams, respond } from "./page-fixtures";
 
 /** A page to check: what its document holds, and which remote it belongs to. */
@@ -9,6 +11,13 @@ export interface CheckedPage {
   url: string;
   owner: string;
   documentJson: string;
+  /** URL paths of the style sheets that its document links: without scripts, no others come. */
+  styleSheets: string[];
+}
+
+/** URL path below which the files of a build lie. */
+export function buildBase({ name, build }: Pick<BuildRecord, "name" | "build">): string {
+  return `/remotes/${name}/${build}/`;
 }
 
 /** One page of every route that is rendered on a server, with fixtures as its first data. */
@@ -20,7 +29,7 @@ export function buildPageDocuments(records: readonly BuildRecord[]): CheckedPage
         name,
         {
           remote,
-          live: { build, entry, exposes, routes, base: `/remotes/${name}/${build}/` },
+          live: { build, entry, exposes, routes, base: buildBase({ name, build }) },
           previous: null,
         },
       ]),
@@ -45,8 +54,17 @@ export function buildPageDocuments(records: readonly BuildRecord[]): CheckedPage
           releases,
           firstData: Object.fromEntries(paths.map((path) => [path, { status: 200, body: respond(path) }])),
         };
-        return { url, owner: name, documentJson: JSON.stringify(document) };
+        const styleSheets = findStyleSheets(releases, name, route);
+        return { url, owner: name, documentJson: JSON.stringify(document), styleSheets };
       }),
+  );
+}
+
+function findStyleSheets({ remotes }: ReleaseSet, name: string, route: RemoteRoute): string[] {
+  const owner = remotes[name];
+  if (!remotes.shell || !owner) return [];
+  return hintLinks(remotes.shell.live, { owner, route, params: {} }).flatMap(
+    (link) => /^<link rel="stylesheet" href="([^"]+)"/.exec(link)?.[1] ?? [],
   );
 }
 

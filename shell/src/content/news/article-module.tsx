@@ -1,15 +1,19 @@
 import type { RouteModule } from "@larchway/shared/router";
-import type { ArticlePageProps } from "./article-page";
+import type { ArticlePage, ArticlePageProps } from "./article-page";
 
-/** The page of one article; its text is a chunk of its own. */
-export function articleModule(
-  slug: string,
-  loadText: () => Promise<{ default: ArticlePageProps["Text"] }>,
-): RouteModule {
+type LoadArticle = () => Promise<
+  [page: { ArticlePage: typeof ArticlePage }, text: { default: ArticlePageProps["Text"] }]
+>;
+
+/**
+ * The page of one article. What draws it and its text are imported under one chunk name: the edge links the style sheets
+ * of that chunk.
+ */
+export function articleModule(slug: string, load: LoadArticle): RouteModule {
   return {
     component: async () => {
-      const [{ ArticlePage }, { default: Text }] = await Promise.all([import("./article-page"), loadText()]);
-      return { default: () => <ArticlePage slug={slug} Text={Text} /> };
+      const [{ ArticlePage: Page }, { default: Text }] = await load();
+      return { default: () => <Page slug={slug} Text={Text} /> };
     },
   };
 }

@@ -1,0 +1,21 @@
+import { sharedChunkName } from "./shared-modules";
+
+/** Chunks of the shell beside those that its imports make (webpack's `splitChunks.cacheGroups`). */
+export const hostChunks = {
+  // One style sheet for the shell: pages wait for each.
+  vendor: { test: /node_modules/, type: /javascript/, name: "vendor", chunks: "initial", enforce: true },
+  // What all articles have in common, in one file instead of in each.
+  article: {
+    chunks: ({ name }: { name?: string | null }) => /^route-news-/.test(name ?? ""),
+    minChunks: 2,
+    name: "article",
+    enforce: true,
+  },
+  // One file, which the edge's hints can name.
+  query: {
+    test: /node_modules.@tanstack|shared.query.[^.]+\.ts$/,
+    name: sharedChunkName("@larchway/shared/query"),
+    chunks: "async",
+    enforce: true,
+  },
+} as const;
