@@ -14,8 +14,8 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 test("[R2.064] a page that is slow says so, at the first load and later", async ({ page }) => {
-  const releaseFirst = await hold(page, /route-about.*\.js$/);
-  await page.goto("/about", { waitUntil: "commit" });
+  const releaseFirst = await hold(page, /\/mf-account\/.*\.js$/);
+  await page.goto("/signin", { waitUntil: "commit" });
   await expect(page.getByText("Loading...")).toBeVisible();
   releaseFirst();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -28,6 +28,21 @@ test("[R2.064] a page that is slow says so, at the first load and later", async 
   await expect(page).toHaveURL("/testimonials");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText("Loading...")).toHaveCount(0);
+});
+
+test("a page that the server rendered can be read while its code is on its way", async ({ page }) => {
+  const release = await hold(page, /route-about.*\.js$/);
+  await page.goto("/about", { waitUntil: "commit" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  const rendered = await heading.elementHandle();
+  release();
+  // React marks the elements that it has taken over.
+  const isHydrated = () =>
+    heading.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key)));
+  await expect.poll(isHydrated).toBe(true);
+  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test("[R2.065] [R2.067] [R8.024] a page that throws costs itself only, and can be tried again", async ({

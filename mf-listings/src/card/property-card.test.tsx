@@ -172,6 +172,11 @@ describe("locked card", () => {
     const { card } = await openCard(lockedProperty(), { user: "loading" });
     expect(within(card).queryByText(/Login/)).toBeNull();
   });
+
+  it("leads to the listing's page until it is known who is there, which works without JavaScript", async () => {
+    const { card } = await openCard(lockedProperty(), { user: "loading" });
+    expect(within(card).getByRole("link").getAttribute("href")).toBe("/listings/W1234567/12-Main-St-Toronto-ON-M1M-1M1");
+  });
 });
 
 describe("by the keyboard", () => {

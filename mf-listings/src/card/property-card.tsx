@@ -27,7 +27,7 @@ import { CardPictures } from "./card-pictures";
 import { CompareButton } from "./compare-button";
 import { moveInCard } from "./move-in-card";
 import styles from "./property-card.module.css";
-import { useListingAccess } from "./use-listing-access";
+import { useListingAccess, type ListingAccess } from "./use-listing-access";
 
 export interface PropertyCardProps {
   property: Property;
@@ -87,7 +87,7 @@ export function PropertyCard({ property, variant = "full", sizes, priority }: Pr
             </Badge>
           )}
         </div>
-        <CardBody property={property} isClosed={isClosed} isCompact={isCompact} />
+        <CardBody property={property} isClosed={isClosed} need={need} isCompact={isCompact} />
         {isNear && !isClosed && <CardActions property={property} isCompact={isCompact} />}
       </Card>
       {isNear && isComparable && <CompareButton property={property} />}
@@ -115,13 +115,12 @@ function LockedPhoto({ property }: { property: Property }) {
   );
 }
 
-interface CardBodyProps {
+interface CardBodyProps extends Pick<ListingAccess, "isClosed" | "need"> {
   property: Property;
-  isClosed: boolean;
   isCompact: boolean;
 }
 
-function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
+function CardBody({ property, isClosed, need, isCompact }: CardBodyProps) {
   const isWithheld = property.locked || isClosed;
   const before = isWithheld ? undefined : previousPrice(property);
   const address = addressLine(property);
@@ -142,7 +141,8 @@ function CardBody({ property, isClosed, isCompact }: CardBodyProps) {
         </p>
       )}
       <h3 className={styles.address}>
-        {isClosed ? (
+        {/* Until it is known who reads, and without JavaScript, the listing's own page says what is missing. */}
+        {need ? (
           address
         ) : (
           <Link
