@@ -175,7 +175,9 @@ describe("locked card", () => {
 
   it("leads to the listing's page until it is known who is there, which works without JavaScript", async () => {
     const { card } = await openCard(lockedProperty(), { user: "loading" });
-    expect(within(card).getByRole("link").getAttribute("href")).toBe("/listings/W1234567/12-Main-St-Toronto-ON-M1M-1M1");
+    expect(within(card).getByRole("link").getAttribute("href")).toBe(
+      "/listings/W1234567/12-Main-St-Toronto-ON-M1M-1M1",
+    );
   });
 });
 
