@@ -13,8 +13,9 @@ import { buildRecordSchema } from "@larchway/shared/contracts/release";
 import { buildAll } from "../build/build";
 import { buildPageCheckBundle } from "../build/build-page-check";
 import { repository } from "../build/read-workspace";
+import { buildBase } from "../releases/live-build";
 import { findMissingClasses } from "./missing-classes";
-import { buildBase, buildPageDocuments } from "./page-documents";
+import { buildPageDocuments } from "./page-documents";
 import type { ZoneInput, ZoneResult } from "./zone-messages";
 
 const timeZones = ["UTC", "Asia/Tokyo", "America/Toronto"];

@@ -4,6 +4,7 @@ import type { BuildRecord, ReleaseSet } from "@larchway/shared/contracts/release
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { pageQueryUrl, parsePageQuery } from "@larchway/shared/pages/page-query";
 import { hintLinks } from "../edge/document/hints";
+import { toLiveBuild } from "../releases/live-build";
 import { documentTime, fixtureParams, respond } from "./page-fixtures";
 
 /** A page to check: what its document holds, and which remote it belongs to. */
@@ -15,23 +16,14 @@ export interface CheckedPage {
   styleSheets: string[];
 }
 
-/** URL path below which the files of a build lie. */
-export function buildBase({ name, build }: Pick<BuildRecord, "name" | "build">): string {
-  return `/remotes/${name}/${build}/`;
-}
-
 /** One page of every route that is rendered on a server, with fixtures as its first data. */
 export function buildPageDocuments(records: readonly BuildRecord[]): CheckedPage[] {
   const releases: ReleaseSet = {
     revision: 1,
     remotes: Object.fromEntries(
-      records.map(({ name, build, entry, exposes, routes, remote }) => [
-        name,
-        {
-          remote,
-          live: { build, entry, exposes, routes, base: buildBase({ name, build }) },
-          previous: null,
-        },
+      records.map((record) => [
+        record.name,
+        { remote: record.remote, live: toLiveBuild(record), previous: null },
       ]),
     ),
   };

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import type { BuildRecord, LiveBuild, Release, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { BuildRecord, Release, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { filesDigest, readBuildRecord } from "./build-folder";
+import { toLiveBuild } from "./live-build";
 import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
 import {
@@ -199,7 +200,7 @@ export class ReleaseService {
       remotes: Object.fromEntries(
         rows.map(({ record, previous }) => [
           record.name,
-          { remote: record.remote, live: liveBuild(record), previous: previous && liveBuild(previous) },
+          { remote: record.remote, live: toLiveBuild(record), previous: previous && toLiveBuild(previous) },
         ]),
       ),
     };
@@ -257,14 +258,4 @@ export class ReleaseService {
 async function findSource(folder: string, record: BuildRecord): Promise<string | undefined> {
   const found = await readBuildRecord(folder).catch(() => null);
   return found && filesDigest(found) === filesDigest(record) ? folder : undefined;
-}
-
-/** The path below which the edge serves a build. */
-function buildBase(name: string, build: string): string {
-  return `/remotes/${name}/${build}/`;
-}
-
-function liveBuild(record: BuildRecord): LiveBuild {
-  const { name, build, entry, exposes, routes } = record;
-  return { build, entry, exposes, routes, base: buildBase(name, build), digest: filesDigest(record) };
 }
