@@ -184,10 +184,13 @@ export class RenderPool {
     for (const member of members.filter(isFree)) {
       for (const [builds, { task, resolve, reject }] of this.warmUps) {
         if (member.warm.has(builds)) continue;
-        this.render(member, task, "warming").then(resolve, (failure: unknown) => {
-          this.warmUps.delete(builds);
-          reject(failure);
-        });
+        this.render(member, task, "warming").then(
+          () => resolve(),
+          (failure: unknown) => {
+            this.warmUps.delete(builds);
+            reject(failure);
+          },
+        );
         return;
       }
     }
@@ -203,12 +206,8 @@ function isRendering({ state }: Member): boolean {
 }
 
 function createWarmUp(task: RenderTask): WarmUp {
-  const callbacks: Partial<Pick<WarmUp, "resolve" | "reject">> = {};
-  const first = new Promise<void>((resolve, reject) => Object.assign(callbacks, { resolve, reject }));
-  return {
-    task,
-    first,
-    resolve: () => callbacks.resolve?.(),
-    reject: (failure) => callbacks.reject?.(failure),
-  };
+  let resolve!: WarmUp["resolve"];
+  let reject!: WarmUp["reject"];
+  const first = new Promise<void>((...callbacks) => ([resolve, reject] = callbacks));
+  return { task, first, resolve, reject };
 }
