@@ -15,12 +15,11 @@ requireNode();
 await ensureInstalled();
 if (process.argv.includes("--fix")) await fix();
 
-const passed = rememberPassed(path.join(caches, "passed.json"), readSources(repository));
-/** A part of the check over the files that `isInput` names. What all files have in common is an input of each. */
-const part = (name, isInput, work, needs) => ({
+const passed = rememberPassed(path.join(caches, "passed.json"), () => readSources(repository));
+/** A part of the check over the files that `isInput` names. */
+const part = (name, isInput, work) => ({
   name,
-  needs,
-  run: () => passed(name, (file) => isCommon(file) || isInput(file), work),
+  run: () => passed([{ name, isInput: withCommon(isInput) }], work),
 });
 /** Its output is shown only when it fails. */
 const command = async (program, args) => {
@@ -31,23 +30,65 @@ const command = async (program, args) => {
 const isCommon = (file) =>
   (!file.includes("/") && !file.endsWith(".md")) || /^(platform\/(bin|lint)|tsconfig)\//.test(file);
 const isCode = (file) => /\.([cm]?[jt]sx?|json)$/.test(file);
-const isLinted = (file) => isCode(file) || file === "docs/requirements.tsv";
-const isServerCode = (file) => isLinted(file) && /^(api|platform|e2e|shared|docs)\//.test(file);
-const isBrowserCode = (file) => isLinted(file) && /^(shell|mf-[^/]+|shared|docs)\//.test(file);
+/** What all files have in common is an input of every part. */
+const withCommon = (isInput) => (file) => isCommon(file) || isInput(file);
 
-const lint = (folders) => () =>
-  command(tool("eslint"), ["--max-warnings", "0", "--no-error-on-unmatched-pattern", ...folders]);
+/**
+ * Lints those folders whose code or what it imports (`imports`, by the table of docs/architecture.md) has changed since they
+ * passed: a rule that knows types looks at imported files too.
+ */
+const lint = (name, folders, imports, others = []) => ({
+  name,
+  run: async () => {
+    const parts = folders.map((folder) => ({
+      name: folder,
+      isInput: withCommon(
+        (file) => file === "docs/requirements.tsv" || (isCode(file) && imports(folder).test(file)),
+      ),
+    }));
+    return passed(parts, async (changed) => {
+      await command(tool("eslint"), [
+        "--max-warnings",
+        "0",
+        "--no-error-on-unmatched-pattern",
+        ...changed,
+        ...others,
+      ]);
+      return changed.length < folders.length ? `only ${changed.join(", ")}` : undefined;
+    });
+  },
+});
 const browserFolders = workspaceNames().filter((name) => /^(shell|shared|mf-.+)$/.test(name));
 const otherFolders = workspaceNames().filter((name) => !browserFolders.includes(name));
+
+/** A check of the built workspaces: their ids tell what they were made of. */
+const checkOfBuilds = (name, program) => ({
+  name,
+  needs: ["Builds"],
+  run: () =>
+    passed(
+      [
+        {
+          name,
+          isInput: withCommon((file) => /^(shell|mf-[^/]+|shared|platform)\//.test(file)),
+          also: builds,
+        },
+      ],
+      () => runProgram(program),
+    ),
+});
+let builds = "";
 const runProgram = (source) => command(process.execPath, ["platform/bin/run-program.mjs", source]);
 
 // The longest come first.
 const parts = [
-  part("Lint of pages", isBrowserCode, lint(browserFolders)),
-  part(
+  lint("Lint of pages", browserFolders, (folder) => new RegExp(`^(${folder}|shared)/`)),
+  lint(
     "Lint of servers and tools",
-    isServerCode,
-    lint([...otherFolders, "tsconfig", "*.js", "*.mjs", ".*.mjs"]),
+    otherFolders,
+    // Journeys may import everything.
+    (folder) => (folder === "e2e" ? /./ : new RegExp(`^(${folder}|shared)/`)),
+    ["tsconfig", "*.js", "*.mjs", ".*.mjs"],
   ),
   part("Types", isCode, () =>
     command(process.execPath, ["node_modules/typescript-native/bin/tsc", "-b", "--force"]),
@@ -89,9 +130,18 @@ const parts = [
     () => true,
     () => command(process.execPath, ["platform/bin/words.mjs", "--check"]),
   ),
-  { name: "Builds", run: () => runProgram("platform/build/main.ts") },
-  { name: "Pages", needs: ["Builds"], run: () => runProgram("platform/page-check/main.ts") },
-  { name: "Size budgets", needs: ["Builds"], run: () => runProgram("platform/build/check-budgets.ts") },
+  {
+    name: "Builds",
+    run: async () => {
+      const output = await run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts"], {
+        quiet: true,
+      });
+      const made = JSON.parse(output.trim().split("\n").at(-1));
+      builds = made.map(({ name, build }) => `${name} ${build}`).join("\n");
+    },
+  },
+  checkOfBuilds("Pages", "platform/page-check/main.ts"),
+  checkOfBuilds("Size budgets", "platform/build/check-budgets.ts"),
 ];
 const results = await runParts(parts, { atOnce: os.availableParallelism() });
 console.log(`\n${summary(results)}\n\n${((performance.now() - started) / 1000).toFixed(1)} s`);

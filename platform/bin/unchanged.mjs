@@ -21,15 +21,24 @@ export function readSources(folder) {
     }));
 }
 
-export function rememberPassed(memory, sources) {
+export function rememberPassed(memory, read) {
   const passed = existsSync(memory) ? JSON.parse(readFileSync(memory, "utf8")) : {};
-  return async (name, isInput, check) => {
-    const hash = createHash("sha256").update(process.version);
+  const hashInputs = ({ isInput, also = "" }, sources) => {
+    const hash = createHash("sha256").update(`${process.version} ${also}\n`);
     for (const each of sources) if (isInput(each.file)) hash.update(`${each.file} ${each.hash}\n`);
-    const inputs = hash.digest("hex");
-    if (passed[name] === inputs) return "unchanged since it passed";
-    const note = await check();
-    passed[name] = inputs;
+    return hash.digest("hex");
+  };
+  return async (parts, check) => {
+    const sources = read();
+    const changed = parts
+      .map((part) => ({ part, inputs: hashInputs(part, sources) }))
+      .filter(({ part, inputs }) => passed[part.name] !== inputs);
+    if (changed.length === 0) return "unchanged since it passed";
+    const note = await check(changed.map(({ part }) => part.name));
+    // A file that was edited meanwhile may have been looked at before or after.
+    const after = read();
+    for (const { part, inputs } of changed)
+      if (hashInputs(part, after) === inputs) passed[part.name] = inputs;
     mkdirSync(path.dirname(memory), { recursive: true });
     writeFileSync(memory, JSON.stringify(passed, null, 2));
     return note;

@@ -13,27 +13,47 @@ const sources: Source[] = [
 ];
 const changed = (name: string) => sources.map((each) => (each.file === name ? { ...each, hash: "2" } : each));
 
-/** Whether the check of TypeScript ran over these sources. */
-async function ranOver(files: Source[], outcome = Promise.resolve.bind(Promise)): Promise<boolean> {
-  let ran = false;
-  const remember = rememberPassed(path.join(folder, "passed.json"), files);
-  const check = () => {
-    ran = true;
-    return outcome();
+/** Which parts of a check ran over these sources. */
+async function ranOver(
+  files: Source[],
+  { fails = false, also, after = files }: { fails?: boolean; also?: string; after?: Source[] } = {},
+): Promise<string[]> {
+  let ran: string[] = [];
+  const passed = rememberPassed(path.join(folder, "passed.json"), () => (ran.length > 0 ? after : files));
+  const parts = ["api", "docs"].map((name) => ({
+    name,
+    isInput: (file: string) => file.startsWith(name),
+    ...(also === undefined ? {} : { also }),
+  }));
+  const check = async (changed: string[]) => {
+    ran = changed;
+    if (fails) throw new Error("2 problems");
   };
-  await remember("Lint", (file) => file.endsWith(".ts"), check).catch(() => undefined);
+  await passed(parts, check).catch(() => undefined);
   return ran;
 }
 
-it("checks again only when an input changed, came or went", async () => {
-  expect(await ranOver(sources)).toBe(true);
-  expect(await ranOver(sources)).toBe(false);
-  expect(await ranOver(changed("docs/a.md"))).toBe(false);
-  expect(await ranOver(changed("api/a.ts"))).toBe(true);
-  expect(await ranOver(sources.slice(1))).toBe(true);
+it("checks again only the parts of which an input changed, came or went", async () => {
+  expect(await ranOver(sources)).toEqual(["api", "docs"]);
+  expect(await ranOver(sources)).toEqual([]);
+  expect(await ranOver(changed("docs/a.md"))).toEqual(["docs"]);
+  expect(await ranOver([...changed("docs/a.md"), { file: "api/b.ts", hash: "1" }])).toEqual(["api"]);
+  expect(await ranOver(sources)).toEqual(["api", "docs"]);
+  expect(await ranOver(sources.slice(1))).toEqual(["api"]);
+});
+
+it("checks again when something else that it depends on is another", async () => {
+  await ranOver(sources, { also: "build 1" });
+  expect(await ranOver(sources, { also: "build 1" })).toEqual([]);
+  expect(await ranOver(sources, { also: "build 2" })).toEqual(["api", "docs"]);
 });
 
 it("does not remember a check that failed", async () => {
-  expect(await ranOver(sources, () => Promise.reject(new Error("2 problems")))).toBe(true);
-  expect(await ranOver(sources)).toBe(true);
+  expect(await ranOver(sources, { fails: true })).toEqual(["api", "docs"]);
+  expect(await ranOver(sources)).toEqual(["api", "docs"]);
+});
+
+it("does not remember a part of which an input changed while it was checked", async () => {
+  expect(await ranOver(sources, { after: changed("docs/a.md") })).toEqual(["api", "docs"]);
+  expect(await ranOver(sources)).toEqual(["docs"]);
 });
