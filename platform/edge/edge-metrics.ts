@@ -3,7 +3,7 @@ import { checkBearer } from "@larchway/shared/server/bearer";
 import { addPoolMetrics, createMetrics } from "@larchway/shared/server/metrics";
 import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
-import type { PlatformServices } from "./platform-routes";
+import type { PlatformServices } from "./platform/platform-services";
 
 export interface EdgeMetricsOptions {
   token: string;

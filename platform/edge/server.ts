@@ -20,7 +20,7 @@ import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
-import { releaseSchema, type PlatformServices } from "./platform-routes";
+import { releaseSchema, type PlatformServices } from "./platform/platform-services";
 
 const migrations = join(packageFolder(import.meta.url), "releases/migrations");
 /** Milliseconds between two looks at a shared database: another edge may have moved a pointer. */

@@ -16,7 +16,7 @@ import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
-import type { PlatformServices } from "./platform-routes";
+import type { PlatformServices } from "./platform/platform-services";
 
 /** For tests: an edge without a port, over a temporary data directory. */
 export const testMetricsToken = "token-for-the-metrics-of-the-tests";

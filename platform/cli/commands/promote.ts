@@ -1,5 +1,25 @@
-import { CliError } from "./cli-error";
-import type { SiteClient } from "./site-client";
+import type { Command } from "commander";
+import { z } from "@larchway/shared/schema";
+import { CliError } from "../cli-error";
+import type { CommandContext } from "../command-context";
+import { buildInput, noteInput, parseInput, remoteInput } from "../command-input";
+import type { SiteClient } from "../site-client";
+
+const promoteInput = z.object({ remote: remoteInput, build: buildInput, note: noteInput });
+
+/** `promote <remote> <build>` */
+export function addPromote(program: Command, { connect, log }: CommandContext): void {
+  program
+    .command("promote")
+    .description("make a published build live")
+    .argument("<remote>")
+    .argument("<build>", "its id, or the beginning of it")
+    .option("--note <text>", "stored in the audit log")
+    .action(async (remote: string, build: string, flags: object) => {
+      const input = parseInput(promoteInput, { remote, build, ...flags });
+      await promoteBuild(await connect(), input, log);
+    });
+}
 
 export interface PromoteInput {
   remote: string;

@@ -2,12 +2,23 @@ import { createWriteStream } from "node:fs";
 import { access, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import type { Command } from "commander";
 import { BackupError, checkBackup, dumpSchemas, formatVersion, toLine } from "@larchway/shared/server/backup";
 import { DatabaseLockedError } from "@larchway/shared/server/database";
-import { CliError } from "./cli-error";
-import { formatBytes } from "./format";
-import type { DataPart, SiteData } from "./site-data";
-import { dumpStore } from "./store-files";
+import { CliError } from "../cli-error";
+import type { CommandContext } from "../command-context";
+import { formatBytes } from "../format";
+import type { DataPart, SiteData } from "../site-data";
+import { dumpStore } from "../store-files";
+
+/** `backup <file>` */
+export function addBackup(program: Command, { data, log }: CommandContext): void {
+  program
+    .command("backup")
+    .description("write both databases and the release store into one file; the site may run")
+    .argument("<file>", "a new file; it holds personal data")
+    .action(async (file: string) => backUp(await data(), file, log));
+}
 
 /**
  * Writes everything that cannot be made again into one file and reads it back as a proof. The site may run: PostgreSQL

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, migrate, openDatabase } from "@larchway/shared/server/database";
 import { startProcess } from "@larchway/shared/server/testing";
-import { FolderReleaseStore } from "../releases/release-store";
-import { ReleaseService } from "../releases/release-service";
-import { toBuildId, makeFakeBuild } from "../releases/testing";
+import { FolderReleaseStore } from "../../releases/release-store";
+import { ReleaseService } from "../../releases/release-service";
+import { toBuildId, makeFakeBuild } from "../../releases/testing";
 import { backUp } from "./backup";
 import { restore } from "./restore";
-import { type DataPart, readSiteData, type SiteData } from "./site-data";
+import { type DataPart, readSiteData, type SiteData } from "../site-data";
 
 const server = process.env.TEST_DATABASE_URL;
 let root: string;

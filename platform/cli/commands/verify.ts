@@ -1,8 +1,19 @@
-import { CliError } from "./cli-error";
-import type { SiteClient } from "./site-client";
+import type { Command } from "commander";
+import { CliError } from "../cli-error";
+import type { CommandContext } from "../command-context";
+import type { SiteClient } from "../site-client";
+
+/** `verify [--repair]` */
+export function addVerify(program: Command, { connect, log }: CommandContext): void {
+  program
+    .command("verify")
+    .description("compare the stored files of every release with what was published")
+    .option("--repair", "put damaged files right where their build is still there", false)
+    .action(async ({ repair }: { repair: boolean }) => verifyBuilds(await connect(), { repair }, log));
+}
 
 /** Tells which stored builds are not what was published. Throws CliError while any is. */
-export async function verifyBuilds(
+async function verifyBuilds(
   site: SiteClient,
   { repair }: { repair: boolean },
   log: (line: string) => void,

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Command } from "commander";
 import {
   BackupError,
   type BackupSection,
@@ -10,9 +11,22 @@ import {
   restoreSchema,
 } from "@larchway/shared/server/backup";
 import { type Database, DatabaseLockedError } from "@larchway/shared/server/database";
-import { CliError } from "./cli-error";
-import type { DataPart, SiteData } from "./site-data";
-import { restoreStore } from "./store-files";
+import { CliError } from "../cli-error";
+import type { CommandContext } from "../command-context";
+import type { DataPart, SiteData } from "../site-data";
+import { restoreStore } from "../store-files";
+
+/** `restore <file>` */
+export function addRestore(program: Command, { data, log }: CommandContext): void {
+  program
+    .command("restore")
+    .description("put a backup into the databases and the release store of a stopped site")
+    .argument("<file>")
+    .option("--force", "replace what is there", false)
+    .action(async (file: string, { force }: { force: boolean }) =>
+      restore(await data(), { file, force }, log),
+    );
+}
 
 export interface RestoreInput {
   file: string;

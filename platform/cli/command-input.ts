@@ -1,0 +1,21 @@
+import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { CliError } from "./cli-error";
+
+/** Arguments and options that several commands take. */
+export const remoteInput = z
+  .string()
+  .regex(/^(shell|mf-[a-z-]+)$/, "is not the name of a remote: use shell or mf-..., e.g. mf-mortgage");
+export const buildInput = z
+  .string()
+  .regex(/^[0-9a-f]{4,12}$/, "is not a build id: 4 to 12 of the digits 0-9 and a-f");
+export const noteInput = z.string().max(500, "has more than 500 characters").optional();
+
+/** @throws CliError which names each argument that is wrong, and how. */
+export function parseInput<S extends Schema>(schema: S, value: Record<string, unknown>): Infer<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as Infer<S>;
+  const reasons = parsed.error.issues.map(
+    ({ path, message }) => `${String(value[String(path[0])])} ${message}`,
+  );
+  throw new CliError(reasons.join("\n"), "See: npm run site -- --help");
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import { addBackupRoute } from "./backup-route";
+import { addBeaconRoutes } from "./beacon-routes";
+import { addLiveChangeRoutes } from "./live-change-routes";
+import { addLiveRoutes } from "./live-routes";
+import type { PlatformRoutesOptions } from "./platform-services";
+import { addReleaseRoutes } from "./release-routes";
+
+/** `/platform/...`: publish, promote, roll back, list, and the beacons of browsers. */
+export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  addLiveRoutes(app, options);
+  addReleaseRoutes(app, options);
+  addLiveChangeRoutes(app, options);
+  addBackupRoute(app, options);
+  addBeaconRoutes(app, options);
+}

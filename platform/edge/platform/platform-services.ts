@@ -1,0 +1,32 @@
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Database } from "@larchway/shared/server/database";
+import type { ReleaseService } from "../../releases/release-service";
+import type { LiveIntegrity } from "../live-integrity";
+import type { LiveReleases } from "../live-releases";
+
+/** Of the release tables, on every engine. */
+export const releaseSchema = "platform";
+
+/** What needs the database; absent while it cannot be opened. */
+export interface PlatformServices {
+  releases: ReleaseService;
+  database: Database;
+}
+
+export interface PlatformRoutesOptions {
+  services: () => PlatformServices | null;
+  live: LiveReleases;
+  integrity: LiveIntegrity;
+  token: string;
+  /** Folder of the builds that can be published by name. */
+  builds: string;
+  /** Releases of each remote that stay when a new one comes. */
+  keep: number;
+}
+
+/** @throws NOT_READY while the release database cannot be opened. */
+export function requireServices({ services }: Pick<PlatformRoutesOptions, "services">): PlatformServices {
+  const found = services();
+  if (!found) throw new CodedError("NOT_READY", { message: "The release database does not respond." });
+  return found;
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { publishRequestSchema, verifyRequestSchema } from "../../releases/messages";
+import { parseBody } from "../problems";
+import { forOperators } from "./operators";
+import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+
+/** Published builds: list, publish, verify. */
+export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  const { integrity, builds, keep } = options;
+  const operators = forOperators(options);
+
+  app.get<{ Querystring: { name?: string } }>("/platform/releases", operators, async ({ query }) => {
+    const { releases } = requireServices(options);
+    const revision = await releases.revision();
+    return { revision, releases: await releases.list(query.name) };
+  });
+
+  app.post("/platform/releases", operators, async (request, reply) => {
+    const { releases } = requireServices(options);
+    const body = parseBody(publishRequestSchema, request.body);
+    const folder = "folder" in body ? body.folder : join(builds, safePart(body.name), safePart(body.build));
+    const published = await releases.publish({ folder, actor: body.actor, note: body.note });
+    if (published.repaired.length > 0) await integrity.check();
+    if (published.isNew) {
+      await releases.prune(keep).then(
+        (removed) => request.log.info({ removed }, "old releases removed"),
+        (error: unknown) => request.log.error({ err: error }, "old releases could not be removed"),
+      );
+    }
+    return reply.code(published.isNew ? 201 : 200).send(published);
+  });
+
+  app.post("/platform/verify", operators, async (request) => {
+    const { repair, liveOnly, actor } = parseBody(verifyRequestSchema, request.body);
+    const verified = await requireServices(options).releases.verify({
+      actor,
+      liveOnly,
+      repairFrom: repair ? builds : undefined,
+    });
+    await integrity.check();
+    return { builds: verified };
+  });
+}
+
+/** A name that stays one folder deep. */
+function safePart(part: string): string {
+  if (/^[a-z0-9][a-z0-9-]*$/.test(part)) return part;
+  throw new CodedError("INVALID_REQUEST", { message: `"${part}" is not a name of a remote or of a build.` });
+}
