@@ -75,7 +75,21 @@ describe("npm run site", () => {
     expect(await site("verify --repair")).toMatch(/repaired \d+ files\nThe stored files of/);
   });
 
+  it("tells who changed what, and proves that nobody changed the audit log", async () => {
+    expect(await site("history mf-mortgage --limit 2")).toMatch(
+      /WHO +ACTION[^]*rollback +mf-mortgage +\w+ +\w+/,
+    );
+    expect(await site("history")).toMatch(/publish +shell/);
+    const [, hash = ""] = /Last hash, to note elsewhere: (\w+)/.exec(await site("audit verify")) ?? [];
+    expect(await site(`audit verify --noted ${hash}`)).toContain("are as they were written");
+    await expect(site(`audit verify --noted ${"0".repeat(64)}`)).rejects.toThrow("written again");
+    await database.query("update audit set actor = 'mallory' where position = 2");
+    await expect(site("audit verify")).rejects.toThrow("Entry 2 of the audit log was changed.");
+    expect(printed.join("\n")).toContain("mallory");
+  });
+
   it.each([
+    ["history --limit many", "is not a number", "--help"],
     ["rollback shell", "no earlier build", "--to"],
     ["promote mf-mortgage 00000", "There is no build 00000 of mf-mortgage.", "releases mf-mortgage"],
     ["promote mf-mortgage nonsense", "is not a build id", "--help"],

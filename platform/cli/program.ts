@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import type { CommandContext } from "./command-context";
+import { addAudit } from "./commands/audit";
 import { addBackup } from "./commands/backup";
+import { addHistory } from "./commands/history";
 import { addPromote } from "./commands/promote";
 import { addPublish } from "./commands/publish";
 import { addReleases } from "./commands/releases";
@@ -31,6 +33,8 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
   addPromote(program, context);
   addRollback(program, context);
   addReleases(program, context);
+  addHistory(program, context);
+  addAudit(program, context);
   addVerify(program, context);
   addBackup(program, context);
   addRestore(program, context);

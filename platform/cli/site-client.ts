@@ -10,6 +10,7 @@ import {
   verifiedSchema,
   type VerifiedBuilds,
 } from "../releases/messages";
+import { auditReportSchema, historySchema } from "../releases/audit/messages";
 import { CliError } from "./cli-error";
 
 const environmentSchema = z.object({
@@ -30,6 +31,10 @@ export interface SiteClient {
     expectedRevision: number;
     note?: string;
   }): Promise<LiveChange>;
+  /** What happened to a remote, or to all, newest first. */
+  history(query: { name?: string | undefined; limit: number }): Promise<Infer<typeof historySchema>>;
+  /** Follows the chain of the audit log; `noted` is a hash that it must still have. */
+  verifyAudit(noted?: string): Promise<Infer<typeof auditReportSchema>>;
   /** Compares what is stored with what was published. */
   verify(options: { repair: boolean }): Promise<VerifiedBuilds>;
   /** `npm run dev` made a build, or could not: then with what does not compile. */
@@ -40,6 +45,8 @@ type LiveChange = Infer<typeof liveChangeSchema>;
 
 /** Milliseconds: every release is read, and compressed again where the store is lost. */
 const repairLimit = 600_000;
+/** Milliseconds: the whole audit log is read. */
+const auditLimit = 300_000;
 
 /** Finds the site by SITE_URL, else the one that runs on this machine, and its token. */
 export async function connectToSite(env: Record<string, string | undefined>): Promise<SiteClient> {
@@ -78,13 +85,21 @@ export function createSiteClient(url: string, token: string): SiteClient {
 
   return {
     url,
-    list: (name) => call(releaseListSchema, `releases${name ? `?name=${encodeURIComponent(name)}` : ""}`),
+    list: (name) => call(releaseListSchema, `releases${toQuery({ name })}`),
+    history: (query) => call(historySchema, `history${toQuery(query)}`),
+    verifyAudit: (noted) => call(auditReportSchema, `audit${toQuery({ noted })}`, undefined, auditLimit),
     publish: (folder, note) => call(publishedSchema, "releases", { folder, note }),
     promote: (change) => call(liveChangeSchema, "promote", change),
     verify: async (options) => (await call(verifiedSchema, "verify", options, repairLimit)).builds,
     showDevBuild: (name, errors) => call(z.unknown(), "dev/builds", { name, errors }),
     rollback: (change) => call(liveChangeSchema, "rollback", change),
   };
+}
+
+function toQuery(values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
+  return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
 function toCliError(status: number, payload: unknown, url: string): CliError {

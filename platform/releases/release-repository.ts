@@ -13,16 +13,6 @@ export interface LiveRow {
   previous: BuildRecord | null;
 }
 
-export interface AuditEntry {
-  at: string;
-  actor: string;
-  action: "publish" | "promote" | "rollback" | "repair";
-  name: string;
-  from: string | null;
-  to: string;
-  note: string | null;
-}
-
 /** Locks the release set until the end of the transaction, so that one change of what is live happens at a time. */
 export async function lockRevision(connection: Queryable): Promise<number> {
   const { rows } = await connection.query<{ revision: number }>(
@@ -112,23 +102,6 @@ export async function writeLivePointer(connection: Queryable, pointer: LivePoint
     [name, build, previous, revision],
   );
   await connection.query("update release_set set revision = $1 where id = 1", [revision]);
-}
-
-export async function writeAudit(connection: Queryable, entry: Omit<AuditEntry, "at">): Promise<void> {
-  const { actor, action, name, from, to, note } = entry;
-  await connection.query(
-    "insert into audit (actor, action, name, from_build, to_build, note) values ($1, $2, $3, $4, $5, $6)",
-    [actor, action, name, from, to, note],
-  );
-}
-
-export async function readAudit(database: Queryable, name: string, limit: number): Promise<AuditEntry[]> {
-  const { rows } = await database.query<Omit<AuditEntry, "at"> & { at: Date }>(
-    `select at, actor, action, name, from_build as "from", to_build as "to", note
-     from audit where name = $1 order by id desc limit $2`,
-    [name, limit],
-  );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 export async function readLive(database: Queryable): Promise<LiveRow[]> {

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord, Release, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Database, Queryable } from "@larchway/shared/server/database";
+import type { AuditEntry } from "./audit/audit-entry";
+import { readAudit, writeAudit } from "./audit/audit-repository";
 import { filesDigest, readBuildRecord } from "./build-folder";
 import { toLiveBuild } from "./live-build";
 import { pruneReleases } from "./prune-releases";
@@ -12,14 +14,11 @@ import {
   insertRelease,
   listReleases,
   lockRevision,
-  readAudit,
   readLive,
   readRevision,
   readLiveHistory,
-  writeAudit,
   writeLivePointer,
   writeLiveHistory,
-  type AuditEntry,
 } from "./release-repository";
 import { checkRouteOwners } from "./route-owners";
 import type { Damage } from "./stored-build";
@@ -152,7 +151,11 @@ export class ReleaseService {
       if (damage.length > 0 && repairFrom !== undefined) {
         repaired = await this.store.repair(record, await findSource(join(repairFrom, name, build), record));
         damage = await this.store.verify(stored);
-        if (repaired.length > 0) await this.auditRepair(this.database, { name, build, actor });
+        if (repaired.length > 0) {
+          await this.database.transaction((connection) =>
+            this.auditRepair(connection, { name, build, actor }),
+          );
+        }
       }
       verified.push({ name, build, state, damage, repaired });
     }
@@ -182,8 +185,8 @@ export class ReleaseService {
     return listReleases(this.database, name);
   }
 
-  /** What happened to a remote, newest first. */
-  history(name: string, limit = 50): Promise<AuditEntry[]> {
+  /** What happened to a remote, or to all, newest first. */
+  history(name?: string, limit = 50): Promise<AuditEntry[]> {
     return readAudit(this.database, name, limit);
   }
 

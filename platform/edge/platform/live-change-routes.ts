@@ -4,14 +4,10 @@ import { parseBody } from "../problems";
 import { forOperators } from "./operators";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
-/** Changes of what is live: promote and roll back, and the history of both. */
+/** Changes of what is live: promote and roll back. */
 export function addLiveChangeRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, integrity } = options;
   const operators = forOperators(options);
-
-  app.get<{ Querystring: { name: string } }>("/platform/history", operators, async ({ query }) => ({
-    entries: await requireServices(options).releases.history(String(query.name)),
-  }));
 
   app.post("/platform/promote", operators, async (request) => {
     const { releases } = requireServices(options);

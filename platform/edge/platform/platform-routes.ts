@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { addAuditRoutes } from "./audit-routes";
 import { addBackupRoute } from "./backup-route";
 import { addBeaconRoutes } from "./beacon-routes";
 import { addLiveChangeRoutes } from "./live-change-routes";
@@ -11,6 +12,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addLiveRoutes(app, options);
   addReleaseRoutes(app, options);
   addLiveChangeRoutes(app, options);
+  addAuditRoutes(app, options);
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
 }

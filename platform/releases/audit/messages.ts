@@ -1,0 +1,41 @@
+import { z } from "@larchway/shared/schema";
+
+/** Requests and responses about the audit log; the edge and the command line share them. */
+export const historyQuerySchema = z.object({
+  name: z.string().max(60).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+});
+export const auditQuerySchema = z.object({
+  noted: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+
+export const historySchema = z.object({
+  entries: z.array(
+    z.object({
+      at: z.string(),
+      actor: z.string(),
+      action: z.string(),
+      name: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      note: z.string().nullable(),
+      evidence: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+});
+
+export const auditReportSchema = z.object({
+  entries: z.number(),
+  hash: z.string(),
+  problems: z.array(
+    z.object({
+      position: z.number(),
+      problem: z.enum(["changed", "removed", "inserted"]),
+      entry: z.string().nullable(),
+    }),
+  ),
+  isRewritten: z.boolean(),
+});
