@@ -102,6 +102,7 @@ export function dataPaths(dataDirectory: string) {
     storeMaps: join(root, "store-maps"),
     devBuilds: join(root, "dev"),
     liveSet: join(root, "run", "live-set.json"),
+    beacons: join(root, "run", "beacons.json"),
     token: join(root, "run", "platform-token"),
     metricsToken: join(root, "run", "metrics-token"),
   };

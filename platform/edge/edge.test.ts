@@ -220,36 +220,4 @@ describe("release service", () => {
     for (const name of ["none", "__proto__", "constructor"])
       expect((await edge.app.inject(`/platform/live/${name}`)).statusCode).toBe(404);
   });
-
-  it("takes beacons in both spellings of sendBeacon, and not too many", async () => {
-    const beacon = {
-      remote: "mf-mortgage",
-      build: "b",
-      event: "failed",
-      reason: "no entry",
-      path: "/calculator",
-    };
-    const send = (payload: string, type: string) =>
-      edge.app.inject({
-        method: "POST",
-        url: "/platform/beacons",
-        payload,
-        headers: { "content-type": type },
-        remoteAddress: "203.0.113.7",
-      });
-    expect((await send(JSON.stringify(beacon), "text/plain;charset=UTF-8")).statusCode).toBe(204);
-    expect((await send(JSON.stringify(beacon), "application/json")).statusCode).toBe(204);
-    const fromMail = { ...beacon, path: "/reset-password?token=secret-of-a-mail" };
-    expect((await send(JSON.stringify(fromMail), "application/json")).statusCode).toBe(204);
-    const reported = await edge.app.inject({ url: "/platform/beacons", headers: operator });
-    expect(reported.json().beacons[0].path).toBe("/reset-password?token=[secret]");
-    expect((await send("{", "text/plain")).statusCode).toBe(400);
-    expect(
-      (await send(JSON.stringify({ ...beacon, reason: "x".repeat(5000) }), "text/plain")).statusCode,
-    ).toBe(413);
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () => send(JSON.stringify(beacon), "text/plain")),
-    );
-    expect(responses.map(({ statusCode }) => statusCode)).toContain(429);
-  });
 });

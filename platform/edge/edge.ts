@@ -8,6 +8,7 @@ import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/mal
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { redactUrl, type Logger } from "@larchway/shared/server/log";
 import { proxyApi } from "./api-proxy";
+import { startRecorder } from "./beacons/start-recorder";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import { FirstData } from "./document/first-data";
 import { SiteFacts } from "./document/site-facts";
@@ -83,13 +84,21 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const metrics = addMetrics(app, { token: options.metricsToken, live, integrity, services });
   addHealth(app, { live, integrity, services, phase });
   await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
+  const now = options.now ?? Date.now;
   addPlatformRoutes(app, {
     live,
     integrity,
+    beacons: startRecorder(app, {
+      database: () => services()?.database ?? null,
+      file: paths.beacons,
+      log,
+      now,
+    }),
     services,
     token: options.token,
     builds: resolve(config.BUILDS_DIR),
     keep: config.KEEP_RELEASES,
+    now,
   });
 
   await mkdir(paths.store, { recursive: true });
@@ -118,7 +127,6 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       .filter(Boolean)
       .join("; "),
   );
-  const now = options.now ?? Date.now;
   addOfflineDocument(app, { live, config: browser, contentSecurityPolicy: pagePolicy, now });
 
   // A path that isn't a page must not get one.

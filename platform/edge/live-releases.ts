@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { releaseSetSchema, type ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Logger } from "@larchway/shared/server/log";
+import { listSetBuilds, toSetId } from "../releases/set-id";
 import { createRouteTable, type RouteTable } from "./routes/route-table";
 import { escapeJson } from "./document/escape";
 
@@ -114,7 +115,8 @@ export class LiveReleases {
   }
 }
 
-function buildView(set: ReleaseSet): LiveView {
+function buildView(released: ReleaseSet): LiveView {
+  const set = { ...released, id: toSetId(listSetBuilds(released)) };
   const key = Object.values(set.remotes).reduce(
     (text, { live }) => `${text} ${live.build}`,
     String(set.revision),

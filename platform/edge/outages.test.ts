@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Database } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
-import { openTestDatabase } from "../releases/testing";
+import { openTestDatabase, toBuildId } from "../releases/testing";
 import { dataPaths } from "./edge-config";
 import { LiveReleases } from "./live-releases";
 import { parseDocument, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
@@ -107,7 +107,7 @@ describe("with a dead release database", () => {
     expect(statusCode).toBe(200);
     expect(Object.keys(parseDocument(body).releases.remotes)).toEqual(["shell"]);
 
-    const beacon = { remote: "shell", build: "b", event: "failed", reason: "r", path: "/" };
+    const beacon = { remote: "shell", build: toBuildId("one"), event: "failed", reason: "r", path: "/" };
     expect(
       (await again.app.inject({ method: "POST", url: "/platform/beacons", body: beacon })).statusCode,
     ).toBe(204);

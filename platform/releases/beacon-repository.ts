@@ -1,21 +1,28 @@
-import type { Beacon } from "@larchway/shared/contracts/release";
+import type { Beacon } from "@larchway/shared/contracts/beacon";
 import type { Queryable } from "@larchway/shared/server/database";
 
 /** Beacons are evidence, not a log: only the newest stay. */
-const maxBeacons = 10_000;
+const maxStored = 10_000;
 
-export async function recordBeacon(database: Queryable, beacon: Beacon): Promise<void> {
-  const { remote, build, event, reason, path } = beacon;
-  const { rows } = await database.query<{ id: number }>(
-    "insert into beacon (remote, build, event, reason, path) values ($1, $2, $3, $4, $5) returning id",
-    [remote, build, event, reason, path],
+/** A beacon with the time at which it came (ISO 8601). */
+export type RecordedBeacon = Omit<Beacon, "vitals"> & { at: string };
+
+/** Stores what browsers reported, oldest first. */
+export async function recordBeacons(
+  connection: Queryable,
+  beacons: readonly RecordedBeacon[],
+): Promise<void> {
+  if (beacons.length === 0) return;
+  const { rows } = await connection.query<{ id: number }>(
+    `insert into beacon (at, remote, build, event, reason, path, release_set)
+     select (beacon->>'at')::timestamptz, beacon->>'remote', beacon->>'build', beacon->>'event', beacon->>'reason',
+       beacon->>'path', beacon->>'set'
+     from jsonb_array_elements($1::jsonb) with ordinality as reported (beacon, place)
+     order by place returning id`,
+    [JSON.stringify(beacons)],
   );
-  const id = rows[0]?.id ?? 0;
-  if (id % 100 === 0) await database.query("delete from beacon where id <= $1", [id - maxBeacons]);
-}
-
-export interface RecordedBeacon extends Beacon {
-  at: string;
+  const newest = Math.max(...rows.map(({ id }) => Number(id)));
+  await connection.query("delete from beacon where id <= $1", [newest - maxStored]);
 }
 
 /** The newest first. */
@@ -24,10 +31,12 @@ export async function listBeacons(
   remote?: string,
   limit = 100,
 ): Promise<RecordedBeacon[]> {
-  const { rows } = await database.query<Beacon & { at: Date }>(
-    `select at, remote, build, event, reason, path from beacon
+  const { rows } = await database.query<
+    Omit<RecordedBeacon, "at" | "set"> & { at: Date; set: string | null }
+  >(
+    `select at, remote, build, event, reason, path, release_set as set from beacon
      where $1::text is null or remote = $1 order by id desc limit $2`,
     [remote ?? null, limit],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ at, set, ...row }) => ({ ...row, at: at.toISOString(), ...(set ? { set } : {}) }));
 }

@@ -137,6 +137,12 @@ export async function listReleases(database: Queryable, name: string | undefined
   }));
 }
 
+/** Every build that was published and is still stored. */
+export async function listBuilds(database: Queryable): Promise<{ name: string; build: string }[]> {
+  const { rows } = await database.query<{ name: string; build: string }>("select name, build from release");
+  return rows;
+}
+
 export async function remoteNames(connection: Queryable): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>("select name from pointer order by name");
   return rows.map(({ name }) => name);

@@ -5,7 +5,6 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
-import { listBeacons, recordBeacon } from "./beacon-repository";
 import { ReleaseService } from "./release-service";
 import { toBuildId, makeFakeBuild, makeTestStore, openTestDatabase, removeReleases } from "./testing";
 
@@ -557,38 +556,5 @@ describe("old releases", () => {
     await goLive("seven");
     expect(await liveBuilds()).toEqual({ live: toBuildId("seven"), previous: toBuildId("four") });
     expect((await releases.history(name)).length).toBeGreaterThan(8);
-  });
-});
-
-describe("beacons", () => {
-  it("keeps what browsers report, newest first", async () => {
-    const beacon = {
-      remote: name,
-      build: "b",
-      event: "failed" as const,
-      reason: "no entry",
-      path: "/calculator",
-    };
-    await recordBeacon(database, beacon);
-    await recordBeacon(database, { ...beacon, event: "recovered" });
-    expect((await listBeacons(database, name)).map(({ event }) => event)).toEqual(["recovered", "failed"]);
-  });
-
-  it("keeps the newest ten thousand, of all remotes together", async () => {
-    const record = (remote: string) =>
-      recordBeacon(database, { remote, build: "b", event: "failed", reason: "no entry", path: "/" });
-    const remotes = async () => (await listBeacons(database)).map(({ remote }) => remote);
-    const nextId = (id: number) =>
-      database.query("select setval(pg_get_serial_sequence('beacon', 'id'), $1, false)", [id]);
-    await nextId(100);
-    await record("mf-oldest");
-    await record("mf-older");
-    await nextId(10_099);
-    await record(name);
-    expect(await remotes()).toEqual([name, "mf-older", "mf-oldest"]);
-    await record("mf-newest");
-    expect(await remotes()).toEqual(["mf-newest", name, "mf-older"]);
-    expect(await listBeacons(database, name)).toHaveLength(1);
-    expect(await listBeacons(database, undefined, 2)).toHaveLength(2);
   });
 });

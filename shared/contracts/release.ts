@@ -55,6 +55,8 @@ export type LiveRemote = Infer<typeof liveRemoteSchema>;
 /** What is live now. `revision` rises by one with every promote or roll back. */
 export const releaseSetSchema = z.object({
   revision: z.number(),
+  /** The same for equal live builds, whatever the revision: see `toSetId`. In every document. */
+  id: buildIdSchema.optional(),
   remotes: z.record(z.string(), liveRemoteSchema),
 });
 export type ReleaseSet = Infer<typeof releaseSetSchema>;
@@ -69,13 +71,3 @@ export const releaseSchema = z.object({
   state: z.enum(["live", "previous", "published"]),
 });
 export type Release = Infer<typeof releaseSchema>;
-
-/** What a browser reports about a remote (`POST /platform/beacons`). */
-export const beaconSchema = z.object({
-  remote: z.string().max(60),
-  build: z.string().max(60),
-  event: z.enum(["failed", "recovered"]),
-  reason: z.string().max(500),
-  path: z.string().max(500),
-});
-export type Beacon = Infer<typeof beaconSchema>;

@@ -1,44 +1,64 @@
 import type { FastifyInstance } from "fastify";
+import { beaconsSchema, type Beacon } from "@larchway/shared/contracts/beacon";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { beaconSchema } from "@larchway/shared/contracts/release";
 import { redactUrl } from "@larchway/shared/server/log";
-import { listBeacons, recordBeacon } from "../../releases/beacon-repository";
+import { listBeacons } from "../../releases/beacon-repository";
+import { PublishedBuilds } from "../beacons/published-builds";
 import { parseBody } from "../problems";
 import { forOperators } from "./operators";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
-const beaconLimit = { max: 30, timeWindow: 60_000 };
+/** Requests of one IP address. A page sends one each few seconds at most; an office shares an address. */
+const requestLimit = { max: 120, timeWindow: 60_000 };
+/** Bytes: as many beacons as a request may have. */
+const bodyLimit = 32 * 1024;
 
 /** The beacons of browsers: received from everybody, listed for operators. */
 export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  const countBeacon = app.createRateLimit(beaconLimit);
+  const { live, beacons: recorder, services, now } = options;
+  const countRequest = app.createRateLimit(requestLimit);
+  const published = new PublishedBuilds({
+    live,
+    database: () => services()?.database ?? null,
+    now,
+  });
 
   app.get<{ Querystring: { name?: string } }>(
     "/platform/beacons",
     forOperators(options),
-    async ({ query }) => ({
-      beacons: await listBeacons(requireServices(options).database, query.name),
-    }),
+    async ({ query }) => {
+      const { database } = requireServices(options);
+      await recorder.flush();
+      return { beacons: await listBeacons(database, query.name) };
+    },
   );
 
   // A scope of its own: nobody else reads text/plain.
   app.register(async (scope) => {
     // navigator.sendBeacon sends text/plain when it is given a text.
     scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
-    scope.post("/platform/beacons", { bodyLimit: 4096 }, async (request, reply) => {
-      const count = await countBeacon(request);
+    scope.post("/platform/beacons", { bodyLimit }, async (request, reply) => {
+      const count = await countRequest(request);
       if (!count.isAllowed && count.isExceeded) throw new CodedError("TOO_MANY_REQUESTS");
-      const given = parseBody(beaconSchema, parseText(request.body));
-      // It goes to the log and to the database, and may hold the token of a mailed link.
-      const beacon = { ...given, path: redactUrl(given.path) };
-      request.log.warn({ beacon }, "a browser reports about a remote");
-      // A browser does not wait for our database, and cannot do anything about it either.
-      await recordBeacon(requireServices(options).database, beacon).catch((error: unknown) =>
-        request.log.error({ err: error }, "a beacon could not be stored"),
-      );
+      const given = [parseBody(beaconsSchema, parseText(request.body))].flat();
+      const known = await Promise.all(given.map(({ remote, build }) => published.has(remote, build)));
+      const accepted = given.filter((_, index) => known[index]).map(withoutSecrets);
+      if (accepted.length === 0)
+        throw new CodedError("INVALID_REQUEST", { message: "None of these builds was published here." });
+      for (const beacon of accepted) {
+        recorder.add(beacon);
+        if (beacon.event === "failed" || beacon.event === "recovered" || beacon.event === "error")
+          request.log.warn({ beacon }, "a browser reports about a remote");
+      }
       return reply.code(204).send();
     });
   });
+}
+
+/** It goes to the log and to the database: a path may hold the token of a mailed link, an error what somebody typed. */
+function withoutSecrets(beacon: Beacon): Beacon {
+  const reason = redactUrl(beacon.reason).replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, "[secret]");
+  return { ...beacon, reason, path: redactUrl(beacon.path) };
 }
 
 function parseText(body: unknown): unknown {

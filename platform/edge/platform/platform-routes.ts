@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addAuditRoutes } from "./audit-routes";
 import { addBackupRoute } from "./backup-route";
 import { addBeaconRoutes } from "./beacon-routes";
+import { addHealthRoutes } from "./health-routes";
 import { addLiveChangeRoutes } from "./live-change-routes";
 import { addLiveRoutes } from "./live-routes";
 import type { PlatformRoutesOptions } from "./platform-services";
@@ -15,4 +16,5 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addAuditRoutes(app, options);
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
+  addHealthRoutes(app, options);
 }

@@ -1,6 +1,7 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import type { ReleaseService } from "../../releases/release-service";
+import type { BeaconRecorder } from "../beacons/beacon-recorder";
 import type { LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 
@@ -17,11 +18,14 @@ export interface PlatformRoutesOptions {
   services: () => PlatformServices | null;
   live: LiveReleases;
   integrity: LiveIntegrity;
+  beacons: BeaconRecorder;
   token: string;
   /** Folder of the builds that can be published by name. */
   builds: string;
   /** Releases of each remote that stay when a new one comes. */
   keep: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** @throws NOT_READY while the release database cannot be opened. */

@@ -30,6 +30,13 @@ export interface RemoteLoaderOptions {
   timeout?: number;
 }
 
+/** A remote whose code runs in this page, and how long its first module took. */
+export interface LoadedRemote {
+  remote: string;
+  build: string;
+  milliseconds: number;
+}
+
 /** Loads one exposed module of the build that serves the remote now. */
 type LoadExposed = (expose: "routes" | "slots") => Promise<unknown>;
 
@@ -43,6 +50,8 @@ export interface RemoteLoader {
   giveUp(remote: string, build: string, reason: unknown): boolean;
   getState(remote: string): RemoteState;
   getBuild(remote: string): string;
+  /** Those whose code runs in this page. */
+  list(): LoadedRemote[];
 }
 
 /** Names the remote and its build: what ops need to read in a log. */
@@ -69,7 +78,7 @@ export function createRemoteLoader({
       .filter(([name]) => name !== "shell")
       .map(([name, { live, previous }]) => [
         name,
-        { serving: live, previous, state: "registered" as RemoteState },
+        { serving: live, previous, state: "registered" as RemoteState, milliseconds: 0 },
       ]),
   );
   runtime.registerRemotes([...remotes].map(([name, { serving }]) => registration(name, serving)));
@@ -96,6 +105,7 @@ export function createRemoteLoader({
     remote.serving = remote.previous;
     remote.previous = null;
     remote.state = "registered";
+    remote.milliseconds = 0;
     removeStyles(releases.remotes[name]?.live);
     runtime.registerRemotes([registration(name, remote.serving)], { force: true });
     return true;
@@ -104,6 +114,7 @@ export function createRemoteLoader({
   async function run<T>(name: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T> {
     const remote = known(name);
     const build = remote.serving.build;
+    const started = performance.now();
     if (remote.state === "registered") remote.state = "loading";
     try {
       const result = await within(
@@ -115,6 +126,7 @@ export function createRemoteLoader({
         report({ remote: name, build, event: "recovered", reason: "The previous build serves this page." });
         bus.emit("remote:recovered", { remote: name, build });
       }
+      remote.milliseconds ||= performance.now() - started;
       remote.state = isFallback ? "recovered" : "loaded";
       return result;
     } catch (error) {
@@ -130,6 +142,10 @@ export function createRemoteLoader({
     giveUp,
     getState: (name) => known(name).state,
     getBuild: (name) => known(name).serving.build,
+    list: () =>
+      [...remotes]
+        .filter(([, { state }]) => state === "loaded" || state === "recovered")
+        .map(([remote, { serving, milliseconds }]) => ({ remote, build: serving.build, milliseconds })),
   };
 }
 

@@ -22,6 +22,7 @@ export function createEvaluatedLoader(
     },
     giveUp: () => false,
     getState: () => "loaded",
+    list: () => [],
     getBuild: (name) => released[name]?.live.build ?? "",
   };
 }

@@ -3,7 +3,7 @@ import { createApiClient, createTransport, type ApiClient, type UnreadableItem }
 import type { AppContextValue } from "@larchway/shared/app";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { createSession } from "@larchway/shared/session";
-import { sendReport } from "../federation/report";
+import { sendReport } from "../beacons/send-beacons";
 import { fetchWithFirstData } from "./first-data";
 import { reportUnreadable } from "./report-unreadable";
 
@@ -18,7 +18,9 @@ export function createApp(
   { env, config, releases, firstData }: LarchwayDocument,
   { network, onUnreadable }: AppConnections = {
     network: (input, init) => fetch(input, init),
-    onUnreadable: reportUnreadable(releases.remotes.shell?.live.build ?? "", sendReport),
+    onUnreadable: reportUnreadable(releases.remotes.shell?.live.build ?? "", (report) =>
+      sendReport(report, releases.id),
+    ),
   },
 ): AppContextValue {
   const store = createStore();

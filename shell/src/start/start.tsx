@@ -2,10 +2,12 @@ import { registerRemotes, loadRemote } from "@module-federation/enhanced/runtime
 import type { AppContextValue } from "@larchway/shared/app";
 import { bus } from "@larchway/shared/events";
 import { RouterProvider } from "@larchway/shared/router";
+import type { CollectOptions } from "../beacons/collect-beacons";
 import { connectAnalytics } from "../analytics/connect-analytics";
 import { startAnalytics } from "../analytics/start-analytics";
 import { createRemoteLoader, type FederationRuntime } from "../federation/remote-loader";
-import { sendReport } from "../federation/report";
+import { sendReport } from "../beacons/send-beacons";
+import { listenForErrors } from "../beacons/early-errors";
 import { prepareRouter } from "./prepare-router";
 import { canHydrate, findOwner } from "./can-hydrate";
 import { reportMismatch } from "./report-mismatch";
@@ -28,12 +30,18 @@ export async function start(page: Document): Promise<void> {
   if (!root) throw new Error("Failed to find the root element");
 
   const view = createFirstView(root);
+  const takeErrors = listenForErrors(window);
   try {
     const data = readDocument(page);
     const { releases } = data;
     const app = createApp(data);
     const analytics = startAnalytics(data.config, page);
-    const loader = createRemoteLoader({ releases, runtime, bus, report: sendReport });
+    const loader = createRemoteLoader({
+      releases,
+      runtime,
+      bus,
+      report: (report) => sendReport(report, releases.id),
+    });
     const router = await prepareRouter({ releases, loader, api: app.api, location: page.location });
     view.show(
       <PageProviders app={app} loader={loader} releases={releases}>
@@ -47,6 +55,7 @@ export async function start(page: Document): Promise<void> {
     connectPage({ app, router });
     connectAnalytics(app, analytics);
     if (data.config.serviceWorker) void startOffline(app, page);
+    void startBeacons({ page, releases, loader, bus, takeErrors });
   } catch (error) {
     view.fail();
     throw error;
@@ -61,5 +70,16 @@ async function startOffline(app: AppContextValue, page: Document): Promise<void>
     await offline.connectOffline(app);
   } catch (error) {
     console.info("This page will not work without a connection.", error);
+  }
+}
+
+/** No visitor waits for what the platform wants to know. */
+async function startBeacons(options: CollectOptions): Promise<void> {
+  await atRest(options.page);
+  try {
+    const { collectBeacons } = await import(/* webpackChunkName: "beacons" */ "../beacons/collect-beacons");
+    collectBeacons(options);
+  } catch (error) {
+    console.info("This page tells nothing of its builds.", error);
   }
 }

@@ -1,0 +1,96 @@
+import type { Beacon } from "@larchway/shared/contracts/beacon";
+import { z, type Infer } from "@larchway/shared/schema";
+import type { RecordedBeacon } from "../../releases/beacon-repository";
+import { addHealth, countBeacon, noHealth, type BuildHealth } from "../../releases/health/build-health";
+
+const count = z.int().min(0);
+const text = z.string();
+
+/** What waits for the database, in memory and on disk. */
+export const beaconBatchSchema = z.object({
+  health: z.array(
+    z.object({
+      name: text,
+      build: text,
+      minute: text,
+      views: count,
+      failures: count,
+      errors: count,
+      slow: count,
+      vitals: count,
+      poorVitals: count,
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      at: text,
+      remote: text,
+      build: text,
+      set: text.optional(),
+      event: z.enum(["view", "failed", "recovered", "error", "slow", "vitals"]),
+      reason: text,
+      path: text,
+    }),
+  ),
+});
+export type BeaconBatch = Infer<typeof beaconBatchSchema>;
+
+/** Counts and reports that stay while there is no database; the oldest go first. */
+const maxCounts = 20_000;
+const maxReports = 1000;
+const minute = 60_000;
+
+/** Beacons of the last moments: counted by build and minute, and those that tell of a fault one by one. */
+export class BeaconBuffer {
+  private health = new Map<string, BuildHealth>();
+  private reports: RecordedBeacon[] = [];
+
+  get isEmpty(): boolean {
+    return this.health.size === 0 && this.reports.length === 0;
+  }
+
+  /** @param at milliseconds since 1970 */
+  add(beacon: Beacon, at: number): void {
+    const { remote: name, build } = beacon;
+    const start = new Date(Math.floor(at / minute) * minute).toISOString();
+    const known = this.health.get(toKey({ name, build, minute: start }));
+    this.setHealth({ ...countBeacon(known ?? noHealth, beacon), name, build, minute: start });
+    const { vitals: _, ...report } = beacon;
+    if (beacon.event !== "view" && beacon.event !== "vitals")
+      this.reports.push({ ...report, at: new Date(at).toISOString() });
+    this.limit();
+  }
+
+  /** Hands everything out. */
+  take(): BeaconBatch {
+    const batch = { health: [...this.health.values()], reports: this.reports };
+    this.health = new Map();
+    this.reports = [];
+    return batch;
+  }
+
+  /** Takes back what could not be stored, or what an earlier process left. */
+  putBack({ health, reports }: BeaconBatch): void {
+    const newer = this.take();
+    for (const each of [...health, ...newer.health]) {
+      const known = this.health.get(toKey(each));
+      this.setHealth(known ? { ...each, ...addHealth(known, each) } : each);
+    }
+    this.reports = [...reports, ...newer.reports];
+    this.limit();
+  }
+
+  private setHealth(row: BuildHealth): void {
+    this.health.set(toKey(row), row);
+  }
+
+  private limit(): void {
+    this.reports.splice(0, this.reports.length - maxReports);
+    const [oldest] = this.health.size > maxCounts ? this.health.keys() : [];
+    if (oldest !== undefined) this.health.delete(oldest);
+  }
+}
+
+function toKey({ name, build, minute: start }: Pick<BuildHealth, "name" | "build" | "minute">): string {
+  return `${name} ${build} ${start}`;
+}

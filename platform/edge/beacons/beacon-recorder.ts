@@ -1,0 +1,93 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Beacon } from "@larchway/shared/contracts/beacon";
+import type { Database } from "@larchway/shared/server/database";
+import type { Logger } from "@larchway/shared/server/log";
+import { recordBeacons } from "../../releases/beacon-repository";
+import { addBuildHealth, pruneHealth } from "../../releases/health/health-repository";
+import { beaconBatchSchema, BeaconBuffer } from "./beacon-buffer";
+
+export interface BeaconRecorderOptions {
+  /** Null while it cannot be opened. */
+  database: () => Database | null;
+  /** Where beacons wait while the database is away, also over restarts. */
+  file: string;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Milliseconds between two removals of old counts. */
+const pruneEvery = 3_600_000;
+
+/** Counts beacons in memory and stores the counts from time to time: a browser never waits for the database. */
+export class BeaconRecorder {
+  private readonly buffer = new BeaconBuffer();
+  private flushing: Promise<void> = Promise.resolve();
+  private hasFile = false;
+  private prunedAt = 0;
+
+  constructor(private readonly options: BeaconRecorderOptions) {}
+
+  add(beacon: Beacon): void {
+    this.buffer.add(beacon, this.options.now());
+  }
+
+  /** Takes what an earlier process could not store. */
+  async restore(): Promise<void> {
+    const text = await readFile(this.options.file, "utf8").catch(() => null);
+    if (text === null) return;
+    this.hasFile = true;
+    try {
+      this.buffer.putBack(beaconBatchSchema.parse(JSON.parse(text)));
+    } catch (error) {
+      this.options.log.warn({ err: error }, "the saved beacons cannot be read and are left out");
+    }
+  }
+
+  /** Stores what came since the last time; one at a time. While the database is away it goes to the file. */
+  flush(): Promise<void> {
+    this.flushing = this.flushing.then(() => this.flushNow());
+    return this.flushing;
+  }
+
+  private async flushNow(): Promise<void> {
+    if (this.buffer.isEmpty) return;
+    const { database, log } = this.options;
+    const batch = this.buffer.take();
+    try {
+      const open = database();
+      if (!open) throw new Error("The release database is not open.");
+      await open.transaction(async (connection) => {
+        await addBuildHealth(connection, batch.health);
+        await recordBeacons(connection, batch.reports);
+        if (this.mustPrune()) await pruneHealth(connection, new Date(this.options.now()));
+      });
+      if (this.hasFile) await rm(this.options.file, { force: true });
+      this.hasFile = false;
+    } catch (error) {
+      log.warn({ err: error }, "beacons wait for the release database");
+      this.buffer.putBack(batch);
+      await this.saveToDisk().catch((failure: unknown) =>
+        log.error({ err: failure }, "beacons could not be saved to disk"),
+      );
+    }
+  }
+
+  private mustPrune(): boolean {
+    const now = this.options.now();
+    if (now - this.prunedAt < pruneEvery) return false;
+    this.prunedAt = now;
+    return true;
+  }
+
+  private async saveToDisk(): Promise<void> {
+    const { file } = this.options;
+    const batch = this.buffer.take();
+    this.buffer.putBack(batch);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, JSON.stringify(batch));
+    await rename(`${file}.new`, file);
+    this.hasFile = true;
+  }
+}

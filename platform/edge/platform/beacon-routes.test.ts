@@ -1,0 +1,94 @@
+import type { BuildHealth } from "../../releases/health/build-health";
+import { openTestDatabase, toBuildId } from "../../releases/testing";
+import type { Database } from "@larchway/shared/server/database";
+import { makeTestEdge, testToken, type TestEdge } from "../testing";
+
+let database: Database;
+let edge: TestEdge;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
+  await edge.goLive({ name: "mf-mortgage", version: "one" });
+  await edge.goLive({ name: "mf-mortgage", version: "two" });
+  await edge.goLive({ name: "mf-mortgage", version: "three" });
+}, 60_000);
+afterAll(async () => {
+  await edge.app.close();
+  await database.close();
+});
+
+const headers = { authorization: `Bearer ${testToken}` };
+const beacon = {
+  remote: "mf-mortgage",
+  build: toBuildId("one"),
+  event: "failed",
+  reason: "no entry",
+  path: "/calculator",
+};
+const send = (payload: unknown, { type = "application/json", remoteAddress = "203.0.113.7" } = {}) =>
+  edge.app.inject({
+    method: "POST",
+    url: "/platform/beacons",
+    payload: typeof payload === "string" ? payload : JSON.stringify(payload),
+    headers: { "content-type": type },
+    remoteAddress,
+  });
+const readHealth = async () => {
+  const response = await edge.app.inject({ url: "/platform/health?minutes=43200&name=mf-mortgage", headers });
+  return response.json<{ health: BuildHealth[] }>().health;
+};
+
+describe("POST /platform/beacons", () => {
+  it("takes one or several, in both spellings of sendBeacon, and counts them for operators", async () => {
+    expect((await send(beacon, { type: "text/plain;charset=UTF-8" })).statusCode).toBe(204);
+    expect((await send([beacon, { ...beacon, event: "view", reason: undefined }])).statusCode).toBe(204);
+    expect(await readHealth()).toEqual([
+      expect.objectContaining({ build: toBuildId("one"), views: 1, failures: 2 }),
+    ]);
+    expect((await edge.app.inject("/platform/health")).statusCode).toBe(401);
+    expect((await edge.app.inject({ url: "/platform/health?minutes=x", headers })).statusCode).toBe(400);
+  });
+
+  it("refuses builds that were never published, and takes the others of the same request", async () => {
+    const invented = { ...beacon, build: "ffffffffffff" };
+    const response = await send([invented, { ...beacon, remote: "__proto__" }]);
+    expect(response.json()).toMatchObject({
+      code: "INVALID_REQUEST",
+      message: expect.stringContaining("published"),
+    });
+    expect((await send([invented, { ...beacon, build: toBuildId("two") }])).statusCode).toBe(204);
+    const builds = (await readHealth()).map(({ build }) => build);
+    expect(builds).toContain(toBuildId("two"));
+    expect(builds).not.toContain("ffffffffffff");
+  });
+
+  it("knows a build that was published after its last look", async () => {
+    const build = await edge.goLive({ name: "mf-mortgage", version: "four" });
+    expect((await send({ ...beacon, build })).statusCode).toBe(204);
+  });
+
+  it("stores no token of a mailed link and no email address", async () => {
+    const reason = "Ada@example.com is at https://site.example/reset-password?token=secret-of-a-mail";
+    await send({ ...beacon, reason, path: "/reset-password?token=secret-of-a-mail" });
+    const { beacons } = (await edge.app.inject({ url: "/platform/beacons", headers })).json<{
+      beacons: { path: string; reason: string }[];
+    }>();
+    expect(beacons[0]).toMatchObject({
+      path: "/reset-password?token=[secret]",
+      reason: "[secret] is at https://site.example/reset-password?token=[secret]",
+    });
+  });
+
+  it("refuses what isn't a beacon, too much at once and too many requests of one IP address", async () => {
+    expect((await send("{", { type: "text/plain" })).statusCode).toBe(400);
+    expect((await send([])).statusCode).toBe(400);
+    expect((await send(Array.from({ length: 51 }, () => beacon))).statusCode).toBe(400);
+    expect((await send({ ...beacon, event: "promoted" })).statusCode).toBe(400);
+    expect((await send({ ...beacon, reason: "x".repeat(40_000) })).statusCode).toBe(413);
+    const statuses: number[] = [];
+    for (let count = 0; count < 130; count += 1)
+      statuses.push((await send(beacon, { remoteAddress: "203.0.113.9" })).statusCode);
+    expect([statuses.at(0), statuses.at(119), statuses.at(120)]).toEqual([204, 204, 429]);
+    expect((await send(beacon, { remoteAddress: "203.0.113.10" })).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "@larchway/shared/schema";
+import { readHealth } from "../../releases/health/health-repository";
+import { parseBody } from "../problems";
+import { forOperators } from "./operators";
+import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+
+const querySchema = z.object({
+  name: z.string().max(60).optional(),
+  /** How far back. */
+  minutes: z.coerce.number().int().min(1).max(43_200).default(60),
+});
+
+/** `GET /platform/health`: what browsers reported, by build and minute. */
+export function addHealthRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  app.get("/platform/health", forOperators(options), async (request) => {
+    const { name, minutes } = parseBody(querySchema, request.query);
+    const { database } = requireServices(options);
+    await options.beacons.flush();
+    const since = new Date(options.now() - minutes * 60_000);
+    return { health: await readHealth(database, { name, since }) };
+  });
+}

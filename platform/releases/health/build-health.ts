@@ -1,0 +1,76 @@
+import type { Beacon, WebVitals } from "@larchway/shared/contracts/beacon";
+
+/** What browsers reported about a build. */
+export interface HealthCounts {
+  /** Pages that were shown with the build. */
+  views: number;
+  /** Pages for which it did not load, or crashed. */
+  failures: number;
+  /** Pages with an error of its code that nobody caught. */
+  errors: number;
+  /** Pages for which it took long to load. */
+  slow: number;
+  /** Pages that told their Web Vitals, and those of them with a poor one. */
+  vitals: number;
+  poorVitals: number;
+}
+
+/** The counts of a build in the minute that begins at `minute` (ISO 8601). */
+export interface BuildHealth extends HealthCounts {
+  name: string;
+  build: string;
+  minute: string;
+}
+
+export const noHealth: Readonly<HealthCounts> = {
+  views: 0,
+  failures: 0,
+  errors: 0,
+  slow: 0,
+  vitals: 0,
+  poorVitals: 0,
+};
+
+/** From these on web.dev calls a value poor; milliseconds, but for the layout shift score. */
+const poorFrom: Required<WebVitals> = { lcp: 4000, inp: 500, cls: 0.25 };
+
+/** The counts with one more beacon. */
+export function countBeacon(counts: HealthCounts, { event, vitals = {} }: Beacon): HealthCounts {
+  switch (event) {
+    case "view":
+      return { ...counts, views: counts.views + 1 };
+    case "failed":
+      return { ...counts, failures: counts.failures + 1 };
+    case "error":
+      return { ...counts, errors: counts.errors + 1 };
+    case "slow":
+      return { ...counts, slow: counts.slow + 1 };
+    case "vitals":
+      return {
+        ...counts,
+        vitals: counts.vitals + 1,
+        poorVitals: counts.poorVitals + (isPoor(vitals) ? 1 : 0),
+      };
+    case "recovered":
+      return counts;
+  }
+}
+
+function isPoor(vitals: WebVitals): boolean {
+  return (["lcp", "inp", "cls"] as const).some((name) => (vitals[name] ?? 0) > poorFrom[name]);
+}
+
+/** The sum of several. */
+export function addHealth(...all: readonly HealthCounts[]): HealthCounts {
+  return all.reduce<HealthCounts>(
+    (sum, each) => ({
+      views: sum.views + each.views,
+      failures: sum.failures + each.failures,
+      errors: sum.errors + each.errors,
+      slow: sum.slow + each.slow,
+      vitals: sum.vitals + each.vitals,
+      poorVitals: sum.poorVitals + each.poorVitals,
+    }),
+    noHealth,
+  );
+}

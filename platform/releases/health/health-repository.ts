@@ -1,0 +1,60 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { BuildHealth } from "./build-health";
+
+/** Days for which the counts stay. */
+const retentionDays = 30;
+
+/** Adds to what other edges counted. */
+export async function addBuildHealth(connection: Queryable, rows: readonly BuildHealth[]): Promise<void> {
+  if (rows.length === 0) return;
+  await connection.query(
+    `insert into build_health as health
+       (name, build, minute, views, failures, errors, slow, vitals, poor_vitals)
+     select name, build, minute, views, failures, errors, slow, vitals, "poorVitals"
+     from jsonb_to_recordset($1::jsonb) as counted
+       (name text, build text, minute timestamptz, views integer, failures integer, errors integer, slow integer,
+        vitals integer, "poorVitals" integer)
+     on conflict (name, build, minute) do update set
+       views = health.views + excluded.views,
+       failures = health.failures + excluded.failures,
+       errors = health.errors + excluded.errors,
+       slow = health.slow + excluded.slow,
+       vitals = health.vitals + excluded.vitals,
+       poor_vitals = health.poor_vitals + excluded.poor_vitals`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export interface HealthQuery {
+  /** Of every remote when it is left out. */
+  name?: string;
+  /** Of every build when it is left out. */
+  build?: string;
+  since: Date;
+  /** To this moment, exclusive; to the present when it is left out. */
+  until?: Date;
+}
+
+/** The counts by build and minute, oldest first; minutes without a beacon have no row. */
+export async function readHealth(
+  database: Queryable,
+  { name, build, since, until }: HealthQuery,
+): Promise<BuildHealth[]> {
+  const { rows } = await database.query<Omit<BuildHealth, "minute"> & { minute: Date }>(
+    `select name, build, minute, views, failures, errors, slow, vitals, poor_vitals as "poorVitals"
+     from build_health
+     where minute >= date_trunc('minute', $3::timestamptz) and ($4::timestamptz is null or minute < $4)
+       and ($1::text is null or name = $1) and ($2::text is null or build = $2)
+     order by minute, name, build`,
+    [name ?? null, build ?? null, since, until ?? null],
+  );
+  return rows.map((row) => ({ ...row, minute: row.minute.toISOString() }));
+}
+
+/** Removes the counts of earlier than {@link retentionDays} before `now`. */
+export async function pruneHealth(connection: Queryable, now: Date): Promise<void> {
+  await connection.query(
+    "delete from build_health where minute < $1::timestamptz - make_interval(days => $2)",
+    [now, retentionDays],
+  );
+}

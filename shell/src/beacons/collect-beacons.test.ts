@@ -1,0 +1,119 @@
+import type { Beacon } from "@larchway/shared/contracts/beacon";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { createEventBus } from "@larchway/shared/events";
+import { collectBeacons } from "./collect-beacons";
+import { listenForErrors } from "./early-errors";
+
+const shellBuild = "0123456789ab";
+const build = "abcdefabcdef";
+const releases = {
+  revision: 1,
+  id: "aaaaaaaaaaaa",
+  remotes: { shell: { live: { build: shellBuild } } },
+} as unknown as ReleaseSet;
+
+type Report = (metric: { value: number }) => void;
+const measured: Record<string, Report> = {};
+jest.mock("web-vitals", () => ({
+  onLCP: (report: Report) => void (measured.lcp = report),
+  onINP: (report: Report) => void (measured.inp = report),
+  onCLS: (report: Report) => void (measured.cls = report),
+}));
+
+function setUp({ milliseconds = 10, takeErrors = listenForErrors(window) } = {}) {
+  const bus = createEventBus();
+  const sent: Beacon[][] = [];
+  const view = () => bus.emit("page:viewed", { name: "Calculator", path: "/calculator" });
+  collectBeacons({
+    page: document,
+    releases,
+    bus,
+    loader: { list: () => [{ remote: "mf-mortgage", build, milliseconds }] },
+    takeErrors,
+    send: (beacons) => void sent.push([...beacons]),
+  });
+  const told = () => sent.flat().map(({ event, remote }) => `${event} ${remote}`);
+  return { sent, told, view };
+}
+
+/** An error of the code of a build. */
+function makeError(remote = "mf-mortgage") {
+  const error = new Error("broken");
+  error.stack = `Error: broken\n at work (http://localhost/remotes/${remote}/${build}/js/routes.js:1:2)`;
+  return new ErrorEvent("error", { error });
+}
+
+function hide() {
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.innerHTML = "";
+});
+
+describe("the beacons of a page", () => {
+  it("tell of each page view with the shell and every remote in it, several in one request", () => {
+    const { sent, view } = setUp();
+    view();
+    expect(sent).toEqual([]);
+    jest.runAllTimers();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toEqual([
+      expect.objectContaining({
+        event: "view",
+        remote: "shell",
+        build: shellBuild,
+        set: "aaaaaaaaaaaa",
+        path: "/",
+      }),
+      expect.objectContaining({ event: "view", remote: "mf-mortgage", build }),
+    ]);
+  });
+
+  it("tell of an uncaught error once for each page view, by the build in its stack", () => {
+    const { told, view } = setUp();
+    view();
+    window.dispatchEvent(makeError());
+    window.dispatchEvent(makeError());
+    window.dispatchEvent(new ErrorEvent("error", { error: new Error("of an extension") }));
+    view();
+    window.dispatchEvent(makeError());
+    jest.runAllTimers();
+    expect(told().filter((each) => each.startsWith("error"))).toEqual([
+      "error mf-mortgage",
+      "error mf-mortgage",
+    ]);
+  });
+
+  it("tell of errors that came before the collector", () => {
+    const takeErrors = listenForErrors(window);
+    window.dispatchEvent(makeError());
+    const { told } = setUp({ takeErrors });
+    jest.runAllTimers();
+    expect(told()).toEqual(["error mf-mortgage"]);
+  });
+
+  it("tell of a slow load once", () => {
+    const { told, view } = setUp({ milliseconds: 5000 });
+    view();
+    view();
+    jest.runAllTimers();
+    expect(told().filter((each) => each.startsWith("slow"))).toEqual(["slow mf-mortgage"]);
+  });
+
+  it("tell the Web Vitals of the first page once, when it is left, with all that waits", () => {
+    document.body.innerHTML = `<div data-remote="mf-mortgage" data-build="${build}"></div>`;
+    const { sent, view } = setUp();
+    view();
+    measured.lcp?.({ value: 1234.5678 });
+    measured.cls?.({ value: 0.01 });
+    hide();
+    expect(sent.flat().map(({ event }) => event)).toEqual(["view", "view", "vitals"]);
+    expect(sent.flat().at(-1)).toMatchObject({ remote: "mf-mortgage", vitals: { lcp: 1234.568, cls: 0.01 } });
+    hide();
+    expect(sent.flat()).toHaveLength(3);
+  });
+});

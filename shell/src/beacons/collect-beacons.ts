@@ -1,0 +1,108 @@
+import type { Beacon, WebVitals } from "@larchway/shared/contracts/beacon";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import type { EventBus } from "@larchway/shared/events";
+import type { LoadedRemote, RemoteLoader } from "../federation/remote-loader";
+import { createBeaconQueue } from "./beacon-queue";
+import { toUncaughtError, type listenForErrors, type UncaughtError } from "./early-errors";
+import { findBuildInStack } from "./find-build-in-stack";
+import { sendBeacons } from "./send-beacons";
+import { watchVitals } from "./watch-vitals";
+
+export interface CollectOptions {
+  page: Document;
+  releases: ReleaseSet;
+  loader: Pick<RemoteLoader, "list">;
+  bus: EventBus;
+  /** Ends the listening of the main script; see {@link listenForErrors}. */
+  takeErrors: ReturnType<typeof listenForErrors>;
+  send?: (beacons: readonly Beacon[]) => void;
+}
+
+/** Milliseconds from which a remote took long to load. */
+const slowFrom = 4000;
+
+/**
+ * Tells the platform, from now until the page is left, which builds show pages and how they do: page views, uncaught
+ * errors, slow loads and Web Vitals. Failed loads are reported by the remote loader, at once.
+ */
+export function collectBeacons({
+  page,
+  releases,
+  loader,
+  bus,
+  takeErrors,
+  send = sendBeacons,
+}: CollectOptions): void {
+  const view = page.defaultView;
+  if (!view) return;
+  const queue = createBeaconQueue(send);
+  const shell = releases.remotes.shell?.live.build;
+  const told = new Set<string>();
+
+  const make = (
+    remote: string,
+    build: string,
+    event: Beacon["event"],
+    more: Partial<Beacon> = {},
+  ): Beacon => ({
+    remote,
+    build,
+    event,
+    set: releases.id,
+    reason: "",
+    path: view.location.pathname.slice(0, 500),
+    ...more,
+  });
+  /** The shell and the remotes that this page runs. */
+  const listBuilds = (): Pick<LoadedRemote, "remote" | "build">[] => [
+    ...(shell ? [{ remote: "shell", build: shell }] : []),
+    ...loader.list(),
+  ];
+
+  function tellErrors(errors: readonly UncaughtError[]) {
+    for (const { message, stack } of errors) {
+      const found = findBuildInStack(stack);
+      // A page with an error in every frame is one page with errors.
+      if (!found || told.has(`${found.remote} ${found.build}`)) continue;
+      told.add(`${found.remote} ${found.build}`);
+      queue.add(make(found.remote, found.build, "error", { reason: message.slice(0, 300) }));
+    }
+  }
+
+  function tellSlowLoads() {
+    for (const { remote, build, milliseconds } of loader.list()) {
+      if (milliseconds < slowFrom || told.has(`slow ${remote} ${build}`)) continue;
+      told.add(`slow ${remote} ${build}`);
+      queue.add(make(remote, build, "slow", { reason: `loaded in ${Math.round(milliseconds)} ms` }));
+    }
+  }
+
+  bus.on("page:viewed", () => {
+    for (const { remote, build } of listBuilds()) {
+      told.delete(`${remote} ${build}`);
+      queue.add(make(remote, build, "view"));
+    }
+    tellSlowLoads();
+  });
+  tellErrors(takeErrors());
+  const hear = (event: ErrorEvent | PromiseRejectionEvent) => tellErrors([toUncaughtError(event)]);
+  view.addEventListener("error", hear);
+  view.addEventListener("unhandledrejection", hear);
+
+  const owner = findPageOwner(page);
+  const takeVitals = watchVitals();
+  page.addEventListener("visibilitychange", () => {
+    if (page.visibilityState !== "hidden") return;
+    const vitals: WebVitals | undefined = takeVitals();
+    // They are of the page that the document was for: its remote's, or the shell's.
+    const measured = owner ?? (shell ? { remote: "shell", build: shell } : undefined);
+    if (vitals && measured) queue.add(make(measured.remote, measured.build, "vitals", { vitals }));
+    queue.flush();
+  });
+}
+
+/** The remote whose page was open first, and its build. */
+function findPageOwner(page: Document): { remote: string; build: string } | undefined {
+  const { remote, build } = page.querySelector<HTMLElement>("[data-remote]")?.dataset ?? {};
+  return remote && build ? { remote, build } : undefined;
+}
