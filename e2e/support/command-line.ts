@@ -8,7 +8,7 @@ const exec = promisify(execFile);
 export async function site(args: string[], checkout = repository): Promise<string> {
   const { stdout } = await exec(process.execPath, ["platform/bin/site.mjs", ...args], {
     cwd: checkout,
-    env: { ...process.env, ...siteEnvironment, SITE_URL: siteUrl },
+    env: { ...process.env, ...siteEnvironment, LARCHWAY_SITE: siteUrl },
   });
   return stdout;
 }

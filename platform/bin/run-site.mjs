@@ -120,7 +120,7 @@ export async function runSite({ watched = [] } = {}) {
         name: "watch",
         entry: "platform/cli/watch.ts",
         args: watched,
-        env: { ...env, SITE_URL: edgeUrl },
+        env: { ...env, LARCHWAY_SITE: edgeUrl },
         echo: true,
       }),
     );

@@ -19,13 +19,22 @@ export async function waitUntilOk(url, failed, signal) {
   await Promise.race([poll(), failed]);
 }
 
-/** Calls the release service of the edge; throws its message. */
-export async function requestPlatform({ edgeUrl, dataFolder }, call, body, limit = 60_000) {
+/** Calls the release service of the edge as `actor`; throws its message. */
+export async function requestPlatform(
+  { edgeUrl, dataFolder, actor = "npm start" },
+  call,
+  body,
+  limit = 60_000,
+) {
   const token =
     process.env.PLATFORM_TOKEN || readFileSync(path.join(dataFolder, "run/platform-token"), "utf8").trim();
   const response = await fetch(`${edgeUrl}/platform/${call}`, {
     method: body ? "POST" : "GET",
-    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      "x-larchway-actor": encodeURIComponent(actor),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(limit),
   });

@@ -18,7 +18,7 @@ async function build(remote: string, report: (line: string) => void) {
 }
 
 const program = createProgram({
-  connect: () => connectToSite(process.env),
+  connect: (site) => connectToSite(process.env, site),
   data: () => readSiteData(process.env),
   build,
   log,

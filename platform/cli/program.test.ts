@@ -30,7 +30,7 @@ afterAll(async () => {
 async function site(args: string, { token = testToken, at = url } = {}): Promise<string> {
   printed = [];
   const program = createProgram({
-    connect: () => Promise.resolve(createSiteClient(at, token)),
+    connect: () => Promise.resolve(createSiteClient({ url: at, token })),
     data: () => Promise.reject(new Error("not here")),
     build: async () => ({ build: toBuildId(version), folder: await makeFakeBuild({ version }) }),
     log: (line) => printed.push(line),

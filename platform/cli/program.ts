@@ -8,14 +8,26 @@ import { addPublish } from "./commands/publish";
 import { addReleases } from "./commands/releases";
 import { addRestore } from "./commands/restore";
 import { addRollback } from "./commands/rollback";
+import { addTokens } from "./commands/tokens";
 import { addVerify } from "./commands/verify";
+import type { SiteOptions } from "./find-site";
+import type { SiteClient } from "./site-client";
+
+export interface ProgramOptions extends Omit<CommandContext, "connect"> {
+  connect: (site: SiteOptions) => Promise<SiteClient>;
+}
 
 /** The commands of `npm run site`. They throw; only main ends the process. */
-export function createProgram(context: CommandContext): Command {
-  const { log } = context;
+export function createProgram(options: ProgramOptions): Command {
+  const { log } = options;
   const program = new Command("npm run site --")
     .description(
       "Ships builds of the remotes to a running site and takes them back, and keeps its data safe.",
+    )
+    .option("--site <url>", "the site to talk to, else LARCHWAY_SITE, else the one that runs on this machine")
+    .option(
+      "--token <token>",
+      "of your team, else SITE_TOKEN, else the site's own; SITE_TOKEN is in no list of processes",
     )
     .addHelpText(
       "after",
@@ -29,6 +41,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
     .configureOutput({ writeOut: (text) => log(text.trimEnd()), writeErr: (text) => log(text.trimEnd()) })
     .exitOverride();
 
+  const context: CommandContext = { ...options, connect: () => options.connect(program.opts()) };
   addPublish(program, context);
   addPromote(program, context);
   addRollback(program, context);
@@ -36,6 +49,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
   addHistory(program, context);
   addAudit(program, context);
   addVerify(program, context);
+  addTokens(program, context);
   addBackup(program, context);
   addRestore(program, context);
   return program;

@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
+import { actorHeader } from "../access/messages";
 import { toBuildId, makeFakeBuild, openTestDatabase } from "../releases/testing";
 import { makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
 
@@ -171,7 +172,7 @@ describe("release service", () => {
     const [actor, note] = ["a".repeat(60), "n".repeat(500)];
     const name = "mf-account";
     const folder = await makeFakeBuild({ name, version: "noted", routes: [] });
-    await post("/platform/releases", { folder, actor, note });
+    await post("/platform/releases", { folder, note }, { ...operator, [actorHeader]: actor });
     const { revision } = (await edge.app.inject({ url: "/platform/releases", headers: operator })).json<{
       revision: number;
     }>();

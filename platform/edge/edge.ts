@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import rateLimit from "@fastify/rate-limit";
-import fastify, { LogController, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { redactUrl, type Logger } from "@larchway/shared/server/log";
+import { addOperators } from "./access/operators";
+import { createRootSource, createTeamSource } from "./access/operator-sources";
 import { proxyApi } from "./api-proxy";
 import { startRecorder } from "./beacons/start-recorder";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
@@ -49,6 +51,8 @@ export interface EdgeOptions {
   metricsToken: string;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Called for every route; for tests. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** IP addresses (of IPv6 the /64) that are counted at a time; the least recently seen is evicted first. */
@@ -78,12 +82,14 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     if (phase() === "draining") reply.header("connection", "close");
     requireOneHost(request.raw);
   });
+  if (options.onRoute) app.addHook("onRoute", options.onRoute);
   sendErrorsAsProblems(app);
   addSecurityHeaders(app);
   logResponses(app);
   const metrics = addMetrics(app, { token: options.metricsToken, live, integrity, services });
   addHealth(app, { live, integrity, services, phase });
   await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
+  addOperators(app, [createRootSource(options.token), createTeamSource(() => services()?.database)]);
   const now = options.now ?? Date.now;
   addPlatformRoutes(app, {
     live,
@@ -95,7 +101,6 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       now,
     }),
     services,
-    token: options.token,
     builds: resolve(config.BUILDS_DIR),
     keep: config.KEEP_RELEASES,
     now,
@@ -103,7 +108,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   await mkdir(paths.store, { recursive: true });
   if (config.LIVE_RELOAD) {
-    await addLiveReload(app, { live, devBuilds: new DevBuilds(paths.devBuilds), token: options.token });
+    await addLiveReload(app, { live, devBuilds: new DevBuilds(paths.devBuilds) });
   }
   await serveBuildFiles(app, paths.store, integrity.isBlocked);
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));

@@ -6,7 +6,8 @@ import type { DevBuilds } from "./dev-builds";
 import { overlayClient } from "./dev-overlay";
 import type { LiveReleases } from "./live-releases";
 import { toSourceStack } from "./source-stack";
-import { checkBearer } from "@larchway/shared/server/bearer";
+import { anyRemote } from "../access/operator";
+import { requireVerb } from "./access/require-verb";
 
 /**
  * Only in development: remotes that are watched take their updates within the open page; it reloads when one refuses,
@@ -58,11 +59,10 @@ export const liveReloadScript = `<script type="module" src="/platform/dev/client
 export interface LiveReloadOptions {
   live: LiveReleases;
   devBuilds: DevBuilds;
-  token: string;
 }
 
 export async function addLiveReload(app: FastifyInstance, options: LiveReloadOptions): Promise<void> {
-  const { live, devBuilds, token } = options;
+  const { live, devBuilds } = options;
   const pages = new Set<ServerResponse>();
   const send = (page: ServerResponse) => {
     if (!live.current) return;
@@ -94,16 +94,13 @@ export async function addLiveReload(app: FastifyInstance, options: LiveReloadOpt
   await cover();
   await devBuilds.serve(app);
   // The watcher made a build.
-  app.post(
-    "/platform/dev/builds",
-    { onRequest: async ({ headers }) => checkBearer(headers.authorization, token) },
-    async ({ body }) => {
-      const { name, errors = [] } = builtSchema.parse(body);
-      if (name) devBuilds.setErrors(name, errors);
-      await cover();
-      return { builds: devBuilds.ids };
-    },
-  );
+  app.post("/platform/dev/builds", { onRequest: requireVerb("publish") }, async (request) => {
+    requireVerb(request, "publish", anyRemote);
+    const { name, errors = [] } = builtSchema.parse(request.body);
+    if (name) devBuilds.setErrors(name, errors);
+    await cover();
+    return { builds: devBuilds.ids };
+  });
   app.post("/platform/dev/stack", async ({ body }) => ({
     stack: await toSourceStack(stackSchema.parse(body).stack, devBuilds.folder),
   }));

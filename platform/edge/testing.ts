@@ -12,7 +12,7 @@ import { createLogger } from "@larchway/shared/server/log";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { makeFakeBuild, type FakeBuildOptions } from "../releases/testing";
-import { buildEdge } from "./edge";
+import { buildEdge, type EdgeOptions } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
@@ -65,6 +65,7 @@ export interface TestEdgeOptions {
   env?: Record<string, string>;
   dataDirectory?: string;
   phase?: () => Phase;
+  onRoute?: EdgeOptions["onRoute"];
 }
 
 export async function makeTestEdge({
@@ -73,6 +74,7 @@ export async function makeTestEdge({
   env = {},
   dataDirectory,
   phase,
+  onRoute,
 }: TestEdgeOptions): Promise<TestEdge> {
   const root = dataDirectory ?? (await mkdtemp(join(tmpdir(), "larchway-edge-")));
   const publicFolder = join(root, "public");
@@ -103,6 +105,7 @@ export async function makeTestEdge({
     token: testToken,
     services: () => services,
     phase,
+    onRoute,
     metricsToken: testMetricsToken,
     now: () => Date.UTC(2026, 10, 20, 12),
   });

@@ -2,7 +2,11 @@ import { releaseSchema } from "@larchway/shared/contracts/release";
 import { z, type Infer } from "@larchway/shared/schema";
 
 /** Requests and responses of the release service; the edge and the command line share it. */
-const who = { actor: z.string().max(60).default("unknown"), note: z.string().max(500).optional() };
+const who = {
+  /** Has no effect: the token says who it is. */
+  actor: z.string().max(60).optional(),
+  note: z.string().max(500).optional(),
+};
 const name = z.string().max(60);
 const build = z.string().max(60);
 const expectedRevision = z.int().min(0).optional();

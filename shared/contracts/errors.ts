@@ -40,11 +40,21 @@ export const errorTable = {
     message: "Google didn't confirm this sign-in. Please try again.",
     fix: "Sign in with Google again.",
   },
+  TOKEN_NOT_VALID: {
+    status: 401,
+    message: "The site doesn't accept this token.",
+    fix: "Check it, or ask an operator of the site for a new one: npm run site -- tokens create.",
+  },
   SESSION_EXPIRED: { status: 401, message: "Your session has ended.", fix: "Sign in again." },
   FORBIDDEN: {
     status: 403,
     message: "You don't have access to this.",
     fix: "Sign in with an account that does.",
+  },
+  TOKEN_SCOPE: {
+    status: 403,
+    message: "This token doesn't allow that.",
+    fix: "Use a token for this remote with this verb: npm run site -- tokens list shows what each may do.",
   },
   CROSS_ORIGIN: {
     status: 403,

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import { historyQuerySchema, auditQuerySchema } from "../../releases/audit/messages";
 import { verifyAudit } from "../../releases/audit/verify-audit";
+import { anyRemote } from "../../access/operator";
+import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { forOperators } from "./operators";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
 /** The audit log: what happened, and whether its chain is whole. */
 export function addAuditRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  const operators = forOperators(options);
+  const reads = { onRequest: requireVerb("read") };
 
-  app.get("/platform/history", operators, async ({ query }) => {
-    const { name, limit } = parseBody(historyQuerySchema, query);
+  app.get("/platform/history", reads, async (request) => {
+    const { name, limit } = parseBody(historyQuerySchema, request.query);
+    requireVerb(request, "read", name ?? anyRemote);
     return { entries: await requireServices(options).releases.history(name, limit) };
   });
 
-  app.get("/platform/audit", operators, async ({ query }) => {
-    const { noted } = parseBody(auditQuerySchema, query);
+  app.get("/platform/audit", reads, async (request) => {
+    requireVerb(request, "read", anyRemote);
+    const { noted } = parseBody(auditQuerySchema, request.query);
     return verifyAudit(requireServices(options).database, noted);
   });
 }

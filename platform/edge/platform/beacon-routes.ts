@@ -3,9 +3,9 @@ import { beaconsSchema, type Beacon } from "@larchway/shared/contracts/beacon";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { redactUrl } from "@larchway/shared/server/log";
 import { listBeacons } from "../../releases/beacon-repository";
+import { requireVerb } from "../access/require-verb";
 import { PublishedBuilds } from "../beacons/published-builds";
 import { parseBody } from "../problems";
-import { forOperators } from "./operators";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
 /** Requests of one IP address. A page sends one each few seconds at most; an office shares an address. */
@@ -25,11 +25,12 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
 
   app.get<{ Querystring: { name?: string } }>(
     "/platform/beacons",
-    forOperators(options),
-    async ({ query }) => {
+    { onRequest: requireVerb("read") },
+    async ({ query, operator }) => {
       const { database } = requireServices(options);
       await recorder.flush();
-      return { beacons: await listBeacons(database, query.name) };
+      const beacons = await listBeacons(database, query.name);
+      return { beacons: beacons.filter(({ remote }) => operator.can("read", remote)) };
     },
   );
 

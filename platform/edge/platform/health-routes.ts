@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "@larchway/shared/schema";
 import { readHealth } from "../../releases/health/health-repository";
+import { anyRemote } from "../../access/operator";
+import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { forOperators } from "./operators";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
 const querySchema = z.object({
@@ -13,8 +14,9 @@ const querySchema = z.object({
 
 /** `GET /platform/health`: what browsers reported, by build and minute. */
 export function addHealthRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  app.get("/platform/health", forOperators(options), async (request) => {
+  app.get("/platform/health", { onRequest: requireVerb("read") }, async (request) => {
     const { name, minutes } = parseBody(querySchema, request.query);
+    requireVerb(request, "read", name ?? anyRemote);
     const { database } = requireServices(options);
     await options.beacons.flush();
     const since = new Date(options.now() - minutes * 60_000);

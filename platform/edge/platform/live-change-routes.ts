@@ -1,25 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { promoteRequestSchema, rollbackRequestSchema } from "../../releases/messages";
+import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { forOperators } from "./operators";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
 /** Changes of what is live: promote and roll back. */
 export function addLiveChangeRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, integrity } = options;
-  const operators = forOperators(options);
 
-  app.post("/platform/promote", operators, async (request) => {
+  app.post("/platform/promote", { onRequest: requireVerb("promote") }, async (request) => {
     const { releases } = requireServices(options);
-    const change = await releases.promote(parseBody(promoteRequestSchema, request.body));
+    const body = parseBody(promoteRequestSchema, request.body);
+    requireVerb(request, "promote", body.name);
+    const change = await releases.promote({ ...body, actor: request.operator.actor });
     await live.refresh();
     await integrity.check();
     return change;
   });
 
-  app.post("/platform/rollback", operators, async (request) => {
+  app.post("/platform/rollback", { onRequest: requireVerb("rollback") }, async (request) => {
     const { releases } = requireServices(options);
-    const change = await releases.rollback(parseBody(rollbackRequestSchema, request.body));
+    const body = parseBody(rollbackRequestSchema, request.body);
+    requireVerb(request, "rollback", body.name);
+    const change = await releases.rollback({ ...body, actor: request.operator.actor });
     await live.refresh();
     await integrity.check();
     return change;

@@ -6,6 +6,8 @@ import { addHealthRoutes } from "./health-routes";
 import { addLiveChangeRoutes } from "./live-change-routes";
 import { addLiveRoutes } from "./live-routes";
 import type { PlatformRoutesOptions } from "./platform-services";
+import { addTokenRoutes } from "../access/token-routes";
+import { requireServices } from "./platform-services";
 import { addReleaseRoutes } from "./release-routes";
 
 /** `/platform/...`: publish, promote, roll back, list, and the beacons of browsers. */
@@ -14,6 +16,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addReleaseRoutes(app, options);
   addLiveChangeRoutes(app, options);
   addAuditRoutes(app, options);
+  addTokenRoutes(app, () => requireServices(options).database);
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
   addHealthRoutes(app, options);

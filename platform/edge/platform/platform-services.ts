@@ -19,7 +19,6 @@ export interface PlatformRoutesOptions {
   live: LiveReleases;
   integrity: LiveIntegrity;
   beacons: BeaconRecorder;
-  token: string;
   /** Folder of the builds that can be published by name. */
   builds: string;
   /** Releases of each remote that stay when a new one comes. */

@@ -2,26 +2,33 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { publishRequestSchema, verifyRequestSchema } from "../../releases/messages";
+import { anyRemote } from "../../access/operator";
+import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { forOperators } from "./operators";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
 /** Published builds: list, publish, verify. */
 export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { integrity, builds, keep } = options;
-  const operators = forOperators(options);
 
-  app.get<{ Querystring: { name?: string } }>("/platform/releases", operators, async ({ query }) => {
-    const { releases } = requireServices(options);
-    const revision = await releases.revision();
-    return { revision, releases: await releases.list(query.name) };
-  });
+  app.get<{ Querystring: { name?: string } }>(
+    "/platform/releases",
+    { onRequest: requireVerb("read") },
+    async ({ query, operator }) => {
+      const { releases } = requireServices(options);
+      const revision = await releases.revision();
+      const found = await releases.list(query.name);
+      return { revision, releases: found.filter(({ name }) => operator.can("read", name)) };
+    },
+  );
 
-  app.post("/platform/releases", operators, async (request, reply) => {
+  app.post("/platform/releases", { onRequest: requireVerb("publish") }, async (request, reply) => {
     const { releases } = requireServices(options);
+    const { actor, isRoot } = request.operator;
+    if (!isRoot) throw new CodedError("TOKEN_SCOPE", { message: onlyRoot });
     const body = parseBody(publishRequestSchema, request.body);
     const folder = "folder" in body ? body.folder : join(builds, safePart(body.name), safePart(body.build));
-    const published = await releases.publish({ folder, actor: body.actor, note: body.note });
+    const published = await releases.publish({ folder, actor, note: body.note });
     if (published.repaired.length > 0) await integrity.check();
     if (published.isNew) {
       await releases.prune(keep).then(
@@ -32,10 +39,11 @@ export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOp
     return reply.code(published.isNew ? 201 : 200).send(published);
   });
 
-  app.post("/platform/verify", operators, async (request) => {
-    const { repair, liveOnly, actor } = parseBody(verifyRequestSchema, request.body);
+  app.post("/platform/verify", { onRequest: requireVerb("verify") }, async (request) => {
+    requireVerb(request, "verify", anyRemote);
+    const { repair, liveOnly } = parseBody(verifyRequestSchema, request.body);
     const verified = await requireServices(options).releases.verify({
-      actor,
+      actor: request.operator.actor,
       liveOnly,
       repairFrom: repair ? builds : undefined,
     });
@@ -43,6 +51,8 @@ export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOp
     return { builds: verified };
   });
 }
+
+const onlyRoot = "Only the site's own token may publish a folder of the server. Upload the build instead.";
 
 /** A name that stays one folder deep. */
 function safePart(part: string): string {

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { anyRemote, type Verb } from "../../access/operator";
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * As `onRequest` of a route: lets those through who may do this for some remote at least, and gives the request its
+ * operator. In the handler, with the request and the remote: for this one ({@link anyRemote} for all).
+ *
+ * @throws CodedError UNAUTHENTICATED, TOKEN_NOT_VALID, TOKEN_SCOPE, TOO_MANY_REQUESTS
+ */
+export function requireVerb(verb: Verb): Hook;
+export function requireVerb(request: FastifyRequest, verb: Verb, remote: string): void;
+export function requireVerb(first: Verb | FastifyRequest, verb?: Verb, remote?: string): Hook | void {
+  if (typeof first !== "string") return requireFor(first, verb as Verb, remote);
+  return async (request, reply) => {
+    await request.server.findOperator(request, reply);
+    requireFor(request, first);
+  };
+}
+
+function requireFor({ operator }: FastifyRequest, verb: Verb, remote?: string): void {
+  if (operator.can(verb, remote)) return;
+  const what = remote === undefined ? "" : remote === anyRemote ? " for all remotes" : ` for ${remote}`;
+  throw new CodedError("TOKEN_SCOPE", {
+    message: `The token of ${operator.team} doesn't allow ${verb}${what}.`,
+  });
+}
