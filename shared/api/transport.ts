@@ -1,7 +1,7 @@
 import { buildUrl } from "@larchway/shared/contracts/document";
-import { problemSchema } from "@larchway/shared/contracts/problem";
 import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
+import { readResponse } from "./read-response";
 
 /** Milliseconds after which a call is given up (spec section 9). */
 const apiTimeout = 30_000;
@@ -57,16 +57,7 @@ export function createTransport({ fetch, apiKey, getToken, refresh }: TransportO
       if (options.signal?.aborted) throw cause;
       throw new ApiError({ status: 0, code: "NETWORK", message: "The server could not be reached.", cause });
     }
-    const body = await readJson(response);
-    if (!response.ok) throw toApiError(response.status, body);
-    const parsed = options.schema.safeParse(body);
-    if (parsed.success) return parsed.data;
-    throw new ApiError({
-      status: 0,
-      code: "BAD_RESPONSE",
-      message: "The response could not be read.",
-      cause: parsed.error,
-    });
+    return readResponse({ status: response.status, body: await readJson(response) }, options.schema);
   }
 
   return async (path, options) => {
@@ -89,12 +80,4 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-function toApiError(status: number, body: unknown): ApiError {
-  const problem = problemSchema.partial({ code: true }).safeParse(body);
-  if (!problem.success)
-    return new ApiError({ status, code: "HTTP_" + status, message: `The server responded with ${status}.` });
-  const { code = "HTTP_" + status, message, fix, issues } = problem.data;
-  return new ApiError({ status, code, message, fix, issues }, true);
 }

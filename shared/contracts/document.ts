@@ -35,14 +35,19 @@ export const browserConfigSchema = z.object({
 });
 export type BrowserConfig = Infer<typeof browserConfigSchema>;
 
-/** The data block of every document: all that the shell needs to start without another request. */
-export const documentSchema = z.object({
+const pageFields = {
   env: envSchema,
   config: browserConfigSchema,
-  releases: releaseSetSchema,
   /** API responses by path and query, exactly as the client would request them; each is used once. */
   firstData: z.record(z.string(), z.object({ status: z.number(), body: z.unknown() })),
-});
+};
+
+/** What of a data block is its page's own; the release set is the same in all documents. */
+export const pageDataSchema = z.object(pageFields);
+export type PageData = Infer<typeof pageDataSchema>;
+
+/** The data block of every document: all that the shell needs to start without another request. */
+export const documentSchema = z.object({ ...pageFields, releases: releaseSetSchema });
 export type LarchwayDocument = Infer<typeof documentSchema>;
 
 /**

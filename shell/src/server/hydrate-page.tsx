@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { documentSchema } from "@larchway/shared/contracts/document";
 import type { RenderRequest } from "@larchway/shared/contracts/server-render";
 import { RouterProvider } from "@larchway/shared/router";
-import { createApp } from "../start/create-app";
+import { connectToNetwork, createApp } from "../start/create-app";
 import { prepareRouter } from "../start/prepare-router";
 import { PageProviders } from "../start/page-providers";
 import { createEvaluatedLoader } from "./evaluated-remotes";
@@ -19,7 +19,8 @@ export async function hydratePage(
   const data = documentSchema.parse(JSON.parse(documentJson));
   const differences: string[] = [];
   // Requests of effects find nobody: they come after hydration.
-  const app = createApp(data, { network: () => new Promise(() => undefined), onUnreadable: () => undefined });
+  const { connect } = connectToNetwork(data, () => new Promise(() => undefined));
+  const app = createApp(data, { connect, onUnreadable: () => undefined });
   const loader = createEvaluatedLoader(data.releases, remotes, () => undefined);
   const router = await prepareRouter({
     releases: data.releases,

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentSchema, type LarchwayDocument } from "@larchway/shared/contracts/document";
+import { releaseSetSchema, type ReleaseSet } from "@larchway/shared/contracts/release";
 import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
 import { loadRemote } from "./load-remote";
 import { renderPage } from "./render-page";
@@ -18,13 +19,16 @@ const gardenRoute = (module: string) => ({ path: `/gardens/${module}`, module, t
 
 /** A remote as webpack writes it: CommonJS that requires shared modules. */
 const gardensCode = `
-const { createElement: h, Suspense, useState } = require("react");
+const { createElement: h, lazy, Suspense, useState } = require("react");
 const { jsx } = require("react/jsx-runtime");
 const router = require("@larchway/shared/router");
-const page = (component, loader) => ({ loader, component: async () => ({ default: component }) });
+const page = (component, loader, load = () => {}) => ({ loader, component: async () => (load(), { default: component }) });
 const loadCities = ({ context }) => context.get(router.apiContext).properties.cities();
 const Cities = () => h("h1", null, router.useLoaderData().cities.map(({ city }) => city).join());
 const Throwing = () => { throw new Error("no gardens today"); };
+const Later = lazy(async () => ({ default: () => "came later" }));
+let attempts = 0;
+const loadAtSecondAttempt = () => { if ((attempts += 1) === 1) throw new Error("no code yet"); };
 const people = {
   session: () => require("@larchway/shared/session").useSession().status,
   favourites: () => require("@larchway/shared/favourites").useFavourites().keys.length,
@@ -40,6 +44,8 @@ exports.routes = {
   "failing-loader": page(() => null, () => { throw new Error("no data"); }),
   leaving: page(() => null, () => router.redirect("/about")),
   person: page(Person),
+  lazy: page(() => h(Suspense, { fallback: "wait" }, h(Later))),
+  flaky: page(() => h("h1", null, "Here"), undefined, loadAtSecondAttempt),
   large: page(() => h(Suspense, { fallback: "wait" }, h("p", null, "tree ".repeat(10_000)))),
   picture: page(() => h("img", { src: "/garden.jpg", alt: "A garden" })),
 };
@@ -102,6 +108,35 @@ describe("a page on a server", () => {
     ],
   ])("is refused when %s", async (_, module, message) => {
     await expect(render(`/gardens/${module}`)).rejects.toThrow(message);
+  });
+
+  it("is refused while its code cannot be loaded, and tried again", async () => {
+    await expect(render("/gardens/flaky")).rejects.toThrow("no code yet");
+    expect((await render("/gardens/flaky")).html).toContain("<h1>Here</h1>");
+  });
+
+  it("waits for its lazy components", async () => {
+    const { html } = await render("/gardens/lazy");
+    expect(html).toContain("came later");
+    expect(html).not.toContain("wait");
+  });
+
+  it("is that of the builds in its document, however many were rendered before", async () => {
+    const other = manifest("mf-gardens", [gardenRoute("cities")]);
+    const rendered = async (releases?: ReleaseSet) =>
+      (await render("/gardens/cities", { firstData: cities, ...(releases && { releases }) })).html;
+    const first = await rendered();
+    const second = await rendered(
+      releaseSetSchema.parse({
+        revision: 2,
+        remotes: {
+          shell: manifest("shell", []),
+          "mf-gardens": { ...other, live: { ...other.live, build: "ba9876543210" } },
+        },
+      }),
+    );
+    expect(second).toContain('data-build="ba9876543210"');
+    expect(await rendered()).toBe(first);
   });
 
   it("is refused when its remote was not loaded", async () => {

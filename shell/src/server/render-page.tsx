@@ -1,32 +1,31 @@
-import { documentSchema } from "@larchway/shared/contracts/document";
+import { pageDataSchema } from "@larchway/shared/contracts/document";
 import type { RenderedPage, RenderRequest } from "@larchway/shared/contracts/server-render";
 import { apiContext, RouterContextProvider } from "@larchway/shared/router";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from "@larchway/shared/router/server";
+import { createStaticRouter, StaticRouterProvider } from "@larchway/shared/router/server";
 import { createApp } from "../start/create-app";
-import { createRoutes } from "../start/create-routes";
 import { PageProviders } from "../start/page-providers";
-import { createEvaluatedLoader } from "./evaluated-remotes";
+import { createPreparedSites } from "./prepared-sites";
 import { renderToHtml } from "./render-to-html";
+import { sendFromFirstData } from "./send-from-first-data";
 
 /** Links to what React wants to be loaded first; they stand in front of everything else. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
+const findSite = createPreparedSites();
+
 /** See `ShellServer.render`. What is rendered depends on the request alone. */
 export async function renderPage({ documentJson, url, remotes }: RenderRequest): Promise<RenderedPage> {
-  const data = documentSchema.parse(JSON.parse(documentJson));
+  const { releases, ...page }: { releases?: unknown } = JSON.parse(documentJson);
+  const { env, config, firstData } = pageDataSchema.parse(page);
+  const { handler, loader, ...site } = findSite(releases, remotes);
   const errors: unknown[] = [];
-  const refuse = async (input: RequestInfo | URL): Promise<never> => {
-    const error = new Error(`${url} requests ${String(input)}, which its first data do not hold.`);
+  const refuse = (requested: string): Error => {
+    const error = new Error(`${url} requests ${requested}, which its first data do not hold.`);
     errors.push(error);
-    throw error;
+    return error;
   };
-  const app = createApp(data, { network: refuse, onUnreadable: () => undefined });
-  const loader = createEvaluatedLoader(data.releases, remotes, (error) => errors.push(error));
-  const handler = createStaticHandler(createRoutes(data.releases, loader, { isOffline: false }));
+  const connect = () => sendFromFirstData(firstData, refuse);
+  const app = createApp({ env, config }, { connect, onUnreadable: () => undefined });
 
   // The origin is not known here, and no page shows it.
   const context = await handler.query(new Request(new URL(url, "http://localhost")), {
@@ -34,10 +33,10 @@ export async function renderPage({ documentJson, url, remotes }: RenderRequest):
   });
   if (context instanceof Response)
     throw new Error(`${url} is redirected to ${context.headers.get("location")}.`);
-  throwFirst([...errors, ...Object.values(context.errors ?? {})]);
+  throwFirst([...site.failures, ...errors, ...Object.values(context.errors ?? {})]);
 
   const output = await renderToHtml(
-    <PageProviders app={app} loader={loader} releases={data.releases}>
+    <PageProviders app={app} loader={loader} releases={site.releases}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -55,6 +54,6 @@ export async function renderPage({ documentJson, url, remotes }: RenderRequest):
   };
 }
 
-function throwFirst(errors: unknown[]): void {
+function throwFirst(errors: readonly unknown[]): void {
   if (errors.length > 0) throw errors[0];
 }

@@ -1,12 +1,19 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/**
- * The element's HTML, complete. Rejects with the first error, also of one inside Suspense, for which React alone would
- * leave the fallback in place.
- */
-export function renderToHtml(element: ReactNode): Promise<string> {
+/** What React writes in place of a Suspense boundary that waits or has failed; React escapes it in texts. */
+const unfinished = "<!--$!-->";
+
+/** The element's HTML, complete. Rejects with the first error, also of one inside Suspense. */
+export async function renderToHtml(element: ReactNode): Promise<string> {
+  // In one go it takes two thirds of the stream's time, but leaves fallbacks in place without a word.
+  const html = renderToString(element);
+  return html.includes(unfinished) ? streamToHtml(element) : html;
+}
+
+/** Waits for what is lazy, and knows what failed. */
+function streamToHtml(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const output = new Writable({

@@ -1,8 +1,13 @@
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { sessionHint } from "@larchway/shared/contracts/session-hint";
 import { sessionAtom } from "@larchway/shared/session";
-import { createApp } from "./create-app";
+import { connectToNetwork, createApp } from "./create-app";
 
+const data = {
+  config: { apiKey: "" },
+  releases: { revision: 1, remotes: {} },
+  firstData: {},
+} as unknown as LarchwayDocument;
 const user = {
   _id: "u1",
   email: "ada@example.com",
@@ -44,11 +49,7 @@ it("[R4.006] signs out at the server, forgets user and token and sends no more h
       return respond(input, init);
     },
   });
-  const { api, session, store } = createApp({
-    config: { apiKey: "" },
-    releases: { revision: 1, remotes: {} },
-    firstData: {},
-  } as unknown as LarchwayDocument);
+  const { api, session, store } = createApp(data, connectToNetwork(data));
   await session.restore();
   await api.properties.recommended();
   expect(headers.at(-1)).toBe("Bearer token-1");
@@ -66,11 +67,7 @@ it("[R4.006] signs out at the server, forgets user and token and sends no more h
 it("[R7.010] asks for a token once at the start, and once more after a 401, whose calls are repeated", async () => {
   const { respond, calls, endToken } = scriptApi();
   Object.assign(globalThis, { fetch: respond });
-  const { api, session } = createApp({
-    config: { apiKey: "" },
-    releases: { revision: 1, remotes: {} },
-    firstData: {},
-  } as unknown as LarchwayDocument);
+  const { api, session } = createApp(data, connectToNetwork(data));
   await session.restore();
   expect(calls).toEqual(["POST /api/users/refresh", "GET /api/users/profile"]);
 

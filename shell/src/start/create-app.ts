@@ -1,38 +1,50 @@
 import { createStore } from "jotai";
-import { createApiClient, createTransport, type ApiClient, type UnreadableItem } from "@larchway/shared/api";
+import {
+  createApiClient,
+  createTransport,
+  type ApiClient,
+  type Transport,
+  type UnreadableItem,
+} from "@larchway/shared/api";
 import type { AppContextValue } from "@larchway/shared/app";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
-import { createSession } from "@larchway/shared/session";
+import { createSession, type Session } from "@larchway/shared/session";
 import { sendReport } from "../beacons/send-beacons";
 import { fetchWithFirstData } from "./first-data";
 import { reportUnreadable } from "./report-unreadable";
 
 export interface AppConnections {
-  /** Responds to what the first data don't hold. */
-  network: typeof fetch;
+  /** How the calls of the page's api client are sent, with the token of its session. */
+  connect: (session: Session) => Transport;
   onUnreadable: (item: UnreadableItem) => void;
 }
 
-/** The page's one store, session and api client. A server connects them to nothing. */
+/** The page's one store, session and api client. */
 export function createApp(
-  { env, config, releases, firstData }: LarchwayDocument,
-  { network, onUnreadable }: AppConnections = {
-    network: (input, init) => fetch(input, init),
-    onUnreadable: reportUnreadable(releases.remotes.shell?.live.build ?? "", (report) =>
-      sendReport(report, releases.id),
-    ),
-  },
+  { env, config }: Pick<LarchwayDocument, "env" | "config">,
+  { connect, onUnreadable }: AppConnections,
 ): AppContextValue {
   const store = createStore();
   const session = createSession(store, (): ApiClient => api);
-  const api = createApiClient(
-    createTransport({
-      fetch: fetchWithFirstData(firstData, network),
-      apiKey: config.apiKey,
-      getToken: session.getToken,
-      refresh: session.refresh,
-    }),
-    { onUnreadable },
-  );
+  const api = createApiClient(connect(session), { onUnreadable });
   return { api, session, store, env, config };
+}
+
+/** A browser's connections: the first data respond to their calls, and the network to all others. */
+export function connectToNetwork(
+  { config, releases, firstData }: Pick<LarchwayDocument, "config" | "releases" | "firstData">,
+  network: typeof fetch = (input, init) => fetch(input, init),
+): AppConnections {
+  return {
+    connect: ({ getToken, refresh }) =>
+      createTransport({
+        fetch: fetchWithFirstData(firstData, network),
+        apiKey: config.apiKey,
+        getToken,
+        refresh,
+      }),
+    onUnreadable: reportUnreadable(releases.remotes.shell?.live.build ?? "", (report) =>
+      sendReport(report, releases.id),
+    ),
+  };
 }

@@ -14,7 +14,7 @@ import { reportMismatch } from "./report-mismatch";
 import { atRest } from "../browser/at-rest";
 import { connectPage } from "./connect-page";
 import { createFirstView } from "./first-view";
-import { createApp } from "./create-app";
+import { connectToNetwork, createApp } from "./create-app";
 import { PageProviders } from "./page-providers";
 import { readDocument } from "./read-document";
 
@@ -34,7 +34,7 @@ export async function start(page: Document): Promise<void> {
   try {
     const data = readDocument(page);
     const { releases } = data;
-    const app = createApp(data);
+    const app = createApp(data, connectToNetwork(data));
     const analytics = startAnalytics(data.config, page);
     const loader = createRemoteLoader({
       releases,
