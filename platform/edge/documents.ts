@@ -34,8 +34,8 @@ const maxCachedUrl = 2000;
 /** Seconds after which a document whose data was missing may be requested again. */
 const retryAfter = 5;
 
-/** Every path that nothing else serves is a page of the product. Returns how to make the document of a URL. */
-export function addDocuments(app: FastifyInstance, options: DocumentsOptions) {
+/** Every path that nothing else serves is a page of the product. */
+export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
   const { live, cache, limitReads, onLookup, contentSecurityPolicy } = options;
 
   /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
@@ -96,7 +96,6 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions) {
   app.get("/*", { onRequest: limitReads }, sendDocument);
   // The one page among the paths of the release service.
   app.get("/platform/ui", { onRequest: limitReads }, sendDocument);
-  return getDocument;
 }
 
 const origin = "http://edge.invalid";

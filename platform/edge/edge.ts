@@ -12,6 +12,12 @@ import { createRootSource, createTeamSource } from "./access/operator-sources";
 import { proxyApi } from "./api-proxy";
 import { startRecorder } from "./beacons/start-recorder";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
+import {
+  buildRenderablePage,
+  isRenderable,
+  readPageFacts,
+  type DocumentPageOptions,
+} from "./document/document-page";
 import { FirstData } from "./document/first-data";
 import { SiteFacts } from "./document/site-facts";
 import { DevBuilds } from "./dev-builds";
@@ -30,7 +36,7 @@ import type { PlatformServices } from "./platform/platform-services";
 import { sendErrorsAsProblems } from "./problems";
 import { createReadLimit } from "./read-limit";
 import { createRenderer } from "./render/create-renderer";
-import { startWarmUps } from "./render/warm-up";
+import { startWarmUps, type WarmUps } from "./render/warm-up";
 import { addSitemap } from "./sitemap/sitemap-routes";
 import {
   addSecurityHeaders,
@@ -87,7 +93,14 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   addSecurityHeaders(app);
   logResponses(app);
   const metrics = addMetrics(app, { token: options.metricsToken, live, integrity, services });
-  addHealth(app, { live, integrity, services, phase });
+  let warmUps: WarmUps | undefined;
+  addHealth(app, {
+    live,
+    integrity,
+    services,
+    phase,
+    isWarmingUp: () => warmUps?.isStarting() ?? false,
+  });
   await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
   addOperators(app, [createRootSource(options.token), createTeamSource(() => services()?.database)]);
   const now = options.now ?? Date.now;
@@ -142,28 +155,34 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   metrics.documentCacheBytes(() => cache.bytes);
   const renderer =
     config.RENDER === "on" ? createRenderer(app, { config, store: paths.store, log, metrics }) : undefined;
-  const getDocument = addDocuments(app, {
-    live,
-    cache,
-    limitReads,
+  const pages: DocumentPageOptions = {
     render: renderer && ((page) => renderer.render(page)),
-    onLookup: metrics.documentLookedUp,
     firstData,
     siteFacts: new SiteFacts(firstData),
     config: browser,
     publicOrigin: config.PUBLIC_ORIGIN,
-    contentSecurityPolicy: pagePolicy,
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
     now,
+  };
+  addDocuments(app, {
+    ...pages,
+    live,
+    cache,
+    limitReads,
+    onLookup: metrics.documentLookedUp,
+    contentSecurityPolicy: pagePolicy,
   });
   if (renderer) {
-    const stopWarmUps = startWarmUps({
+    warmUps = startWarmUps({
       live,
-      getDocument: (view, path) => getDocument(view, path, "br"),
+      warmUp: async (view, path) => {
+        const facts = await readPageFacts(view, new URL(path, "http://edge.invalid"), pages);
+        if (facts && isRenderable(facts)) await renderer.warmUp(buildRenderablePage(facts, pages));
+      },
       isWarm: (view, remote) => renderer.isWarm(view, remote),
       onRelease: (view) => renderer.keepWarm(view),
     });
-    app.addHook("onClose", async () => stopWarmUps());
+    app.addHook("onClose", async () => warmUps?.stop());
   }
   return app;
 }

@@ -10,20 +10,26 @@ export interface HealthOptions {
   integrity: LiveIntegrity;
   services: () => PlatformServices | null;
   phase: () => Phase;
+  /** True while an edge that has just started has pages to render before the first visitor comes. */
+  isWarmingUp: () => boolean;
 }
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve documents and every file of the live set, with or without its
- * database, and is not stopping.
+ * database, has rendered a page of every remote or tried to for ten seconds, and is not stopping.
  */
-export function addHealth(app: FastifyInstance, { live, integrity, services, phase }: HealthOptions): void {
+export function addHealth(
+  app: FastifyInstance,
+  { live, integrity, services, phase, isWarmingUp }: HealthOptions,
+): void {
   const statusNow = () => {
     const view = live.current;
     if (phase() === "draining") return "draining";
     if (!view || !findLiveShell(view)) return "waiting for the first release";
     if (integrity.damaged === null) return "checking the stored files";
     const isWhole = !integrity.damaged.some((each) => each.isLive && isBroken(each));
-    return isWhole ? "ready" : "stored files are missing or changed";
+    if (!isWhole) return "stored files are missing or changed";
+    return isWarmingUp() ? "rendering the first pages" : "ready";
   };
 
   app.get("/healthz", async () => ({ status: "ok" }));

@@ -36,6 +36,7 @@ export class LiveReleases {
   private readonly overlays = new Set<Overlay>();
   private refreshing: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<(view: LiveView) => void>();
+  private readonly preparations = new Set<(next: LiveView) => Promise<void>>();
 
   constructor(private readonly options: LiveReleasesOptions) {}
 
@@ -76,6 +77,8 @@ export class LiveReleases {
     // A new, empty database says nothing about what visitors should see.
     if (set.revision === 0 && this.view) return true;
     if (set.revision === this.view?.set.revision) return true;
+    // Visitors of the site have one to look at meanwhile; without one they would wait.
+    if (this.view) await this.prepare(this.buildCoveredView(set));
     this.show(set);
     await this.saveToDisk(set).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be saved to disk"),
@@ -95,10 +98,27 @@ export class LiveReleases {
   }
 
   private show(set: ReleaseSet): void {
-    const view = buildView([...this.overlays].reduce((covered, cover) => cover(covered), set));
+    const view = this.buildCoveredView(set);
     this.released = set;
     this.view = view;
     this.listeners.forEach((listener) => listener(view));
+  }
+
+  private async prepare(next: LiveView): Promise<void> {
+    await Promise.all([...this.preparations].map((prepare) => prepare(next)));
+  }
+
+  private buildCoveredView(set: ReleaseSet): LiveView {
+    return buildView([...this.overlays].reduce((covered, cover) => cover(covered), set));
+  }
+
+  /**
+   * Calls `prepare` with every set from the database before it is shown, and waits: for a limited time, which is up to
+   * `prepare`. Returns the way to stop.
+   */
+  beforeChange(prepare: (next: LiveView) => Promise<void>): () => void {
+    this.preparations.add(prepare);
+    return () => this.preparations.delete(prepare);
   }
 
   /** Calls `listener` with every new set; returns the way to stop. */

@@ -105,24 +105,29 @@ export interface DocumentPage {
   rendering: RenderResult | undefined;
 }
 
+/** False for pages that browsers make, and while first data are missing. */
+export function isRenderable({ isServerRoute, isComplete }: PageFacts): boolean {
+  return isServerRoute && isComplete;
+}
+
+/** What a page is rendered from, at the edge or in a browser, as of now. */
+export function buildRenderablePage(
+  { view, match, status, url, firstData, hasInventedHomes }: PageFacts,
+  { config, now }: Pick<DocumentPageOptions, "config" | "now">,
+): RenderablePage {
+  const env: Env = { now: now(), timeZone: brand.timeZone, locale: brand.locale, hasInventedHomes };
+  const documentJson = buildDataBlock({ env, config, releasesJson: view.json, firstData });
+  return { view, match, status, documentJson, url: url.pathname + url.search };
+}
+
 /** Makes the document of a page: head, hints, data block, and the page itself if it can be rendered. */
 export async function buildDocumentPage(
   facts: PageFacts,
   options: DocumentPageOptions,
 ): Promise<DocumentPage> {
-  const { view, shell, url, match, status, bodies, firstData, hasInventedHomes } = facts;
-  const env: Env = { now: options.now(), timeZone: brand.timeZone, locale: brand.locale, hasInventedHomes };
-  const dataBlock = buildDataBlock({ env, config: options.config, releasesJson: view.json, firstData });
-  const isRenderable = facts.isServerRoute && facts.isComplete;
-  const rendering = isRenderable
-    ? await options.render?.({
-        view,
-        match,
-        status,
-        documentJson: dataBlock,
-        url: url.pathname + url.search,
-      })
-    : undefined;
+  const { view, shell, url, match, status, bodies } = facts;
+  const page = buildRenderablePage(facts, options);
+  const rendering = isRenderable(facts) ? await options.render?.(page) : undefined;
 
   const query = url.searchParams;
   const known = status === 200 ? match : undefined;
@@ -135,7 +140,7 @@ export async function buildDocumentPage(
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({
-    locale: env.locale,
+    locale: brand.locale,
     shell,
     match,
     head,
@@ -156,7 +161,7 @@ export async function buildDocumentPage(
             listing,
           })
         : [],
-    dataBlock,
+    dataBlock: page.documentJson,
     rendered: rendering?.failure === undefined ? rendering : undefined,
     extraHead: options.extraHead,
   });

@@ -46,6 +46,8 @@ const remoteRelease = (version: string) => ({
   version: `listings ${version}`,
   routes: [
     listing,
+    // What warms its builds up.
+    { path: "/listings", module: "listings", title: "Listings", render: "server" as const },
     // A route each: circuit breakers are for routes.
     ...[...faults.map(([fault]) => fault), "stray"].map((fault) => ({
       path: `/faults/${fault}`,
@@ -79,7 +81,9 @@ async function warm(path: string, from = edge): Promise<void> {
 async function countFailures(): Promise<Record<string, number>> {
   const { body } = await get("/metrics", { authorization: `Bearer ${testMetricsToken}` });
   const lines = body.matchAll(/^larchway_render_failures_total\{remote="[^"]+",reason="(\w+)"\} (\d+)/gm);
-  return Object.fromEntries([...lines].map(([, reason = "", count]) => [reason, Number(count)]));
+  const counts: Record<string, number> = {};
+  for (const [, reason = "", count] of lines) counts[reason] = (counts[reason] ?? 0) + Number(count);
+  return counts;
 }
 
 beforeAll(async () => {
@@ -241,11 +245,9 @@ describe("what a page cannot do to the edge", () => {
 });
 
 describe("releases", () => {
-  it("take their HTML with them, back and forth", async () => {
+  it("have their HTML from the first request on, back and forth", async () => {
     const shown = async () => readRoot((await get("/listings/W1")).body)?.[1] ?? "";
     const two = await edge.goLive(remoteRelease("two"));
-    expect(await shown()).toBe("");
-    await warm("/listings/W1");
     expect(await shown()).toContain("remote two");
     await edge.releases.rollback({ name: "mf-listings", actor: "test" });
     await edge.live.refresh();
@@ -264,11 +266,9 @@ describe("releases", () => {
   ])("with %s: plain documents", async (_, change, reason) => {
     const before = (await countFailures())[reason] ?? 0;
     await edge.goLive({ ...shellRelease, version: `shell ${reason} ${change.server}`, ...change });
-    while (((await countFailures())[reason] ?? 0) === before) {
-      const { statusCode, body } = await get("/");
-      expect([statusCode, readRoot(body)?.[1]]).toEqual([200, ""]);
-      await turn();
-    }
+    const { statusCode, body } = await get("/");
+    expect([statusCode, readRoot(body)?.[1]]).toEqual([200, ""]);
+    expect((await countFailures())[reason]).toBeGreaterThan(before);
     await edge.releases.rollback({ name: "shell", actor: "test" });
     await edge.live.refresh();
     await warm("/");

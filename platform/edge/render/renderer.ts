@@ -75,7 +75,7 @@ export class Renderer {
     try {
       if (!breaker.tryEnter(this.now())) throw new RenderFailure("open", "The circuit breaker is open.");
       if (!pool.isWarm(task.builds)) {
-        void this.warmUp(page, task);
+        void this.warmUp(page);
         throw new RenderFailure("cold", "No thread has rendered with these builds.");
       }
       const { status, html, headLinks, milliseconds } = await pool.run(task);
@@ -89,6 +89,17 @@ export class Renderer {
       return { html, headLinks, builds: task.builds };
     } catch (error) {
       return { failure: this.recordFailure(page, task, error) };
+    }
+  }
+
+  /** Renders the page without haste; afterwards those of its remote can be rendered at once. Never rejects. */
+  async warmUp(page: RenderablePage): Promise<void> {
+    const task = toTask(page, findOwner(page));
+    if (!task) return;
+    try {
+      await this.options.pool.warmUp(task);
+    } catch (error) {
+      this.recordFailure(page, task, error);
     }
   }
 
@@ -108,14 +119,6 @@ export class Renderer {
   /** How many routes are not tried at present. */
   get openBreakers(): number {
     return [...this.breakers.values()].filter(({ isOpen }) => isOpen).length;
-  }
-
-  private async warmUp(page: RenderablePage, task: RenderTask): Promise<void> {
-    try {
-      await this.options.pool.warmUp(task);
-    } catch (error) {
-      this.recordFailure(page, task, error);
-    }
   }
 
   private recordFailure(page: RenderablePage, task: RenderTask, error: unknown): RenderFailureCode {

@@ -3,45 +3,79 @@ import type { LiveReleases, LiveView } from "../live-releases";
 
 export interface WarmUpsOptions {
   live: LiveReleases;
-  /** Makes the document of a path as for a visitor. */
-  getDocument: (view: LiveView, path: string) => Promise<unknown>;
+  /** Renders the page of a path in a thread, without haste. */
+  warmUp: (view: LiveView, path: string) => Promise<void>;
   /** True when pages of the remote can be rendered at once. */
   isWarm: (view: LiveView, remote: string) => boolean;
   /** Called when other builds are live. */
   onRelease: (view: LiveView) => void;
+  /** Milliseconds for which a new release set waits for its pages. */
+  releaseLimit?: number;
+  /** Milliseconds for which an edge that has just started counts as not ready. */
+  startLimit?: number;
+}
+
+export interface WarmUps {
+  /** True until the pages of the first release set are warm, or until too long after it. */
+  isStarting(): boolean;
+  stop(): void;
 }
 
 /** Milliseconds between two attempts at first; the pause doubles while the api is away or a page does not render. */
-const firstPause = 500;
+const firstPause = 50;
 const longestPause = 60_000;
 
 /**
- * Renders a page of every remote as soon as a release set is live, so that no visitor waits for code that never ran. Until
- * then visitors get plain documents. Returns the way to stop.
+ * Renders a page of every remote before its builds get visitors: when the edge starts, and before a release set goes live.
+ * Both wait for a limited time only; until they are warm, visitors get plain documents.
  */
-export function startWarmUps({ live, getDocument, isWarm, onRelease }: WarmUpsOptions): () => void {
-  const stopping = new AbortController();
+export function startWarmUps(options: WarmUpsOptions): WarmUps {
+  const { live, warmUp, isWarm, onRelease, releaseLimit = 2000, startLimit = 10_000 } = options;
+  let warmingUp = new AbortController();
+  let isStarting = true;
+  let startEnd = Infinity;
 
-  async function warmUp(view: LiveView): Promise<void> {
-    let left = findPaths(view);
-    for (let pause = firstPause; left.length > 0; pause = Math.min(2 * pause, longestPause)) {
-      // The first request gets a plain document and starts the warm-up; a later one finds it done.
-      for (const { path } of left) await getDocument(view, path).catch(() => undefined);
-      await delay(pause, undefined, { ref: false, signal: stopping.signal });
-      if (live.current !== view) return;
-      left = left.filter(({ remote }) => !isWarm(view, remote));
+  const findCold = (view: LiveView) => findPaths(view).filter(({ remote }) => !isWarm(view, remote));
+
+  async function warmUpOnce(view: LiveView): Promise<void> {
+    await Promise.all(findCold(view).map(({ path }) => warmUp(view, path).catch(() => undefined)));
+  }
+
+  async function warmUpUntilWarm(view: LiveView, signal: AbortSignal): Promise<void> {
+    for (let pause = firstPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+      await warmUpOnce(view);
+      if (findCold(view).length === 0) return;
+      await delay(pause, undefined, { ref: false, signal });
     }
   }
 
   const show = (view: LiveView) => {
+    if (startEnd === Infinity) startEnd = performance.now() + startLimit;
     onRelease(view);
-    warmUp(view).catch(() => undefined);
+    warmingUp.abort();
+    warmingUp = new AbortController();
+    warmUpUntilWarm(view, warmingUp.signal).catch(() => undefined);
   };
   if (live.current) show(live.current);
-  const unsubscribe = live.onChange(show);
-  return () => {
-    unsubscribe();
-    stopping.abort();
+  const unsubscribes = [
+    live.onChange(show),
+    live.beforeChange(async (next) => {
+      const waiting = new AbortController();
+      const limit = delay(releaseLimit, undefined, { ref: false, signal: waiting.signal });
+      await Promise.race([warmUpOnce(next), limit.catch(() => undefined)]);
+      waiting.abort();
+    }),
+  ];
+  return {
+    isStarting() {
+      const { current } = live;
+      isStarting &&= performance.now() < startEnd && (!current || findCold(current).length > 0);
+      return isStarting;
+    },
+    stop() {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+      warmingUp.abort();
+    },
   };
 }
 
