@@ -1,0 +1,33 @@
+import { act, render, screen } from "@testing-library/react";
+import { EnvProvider, useNow } from "@larchway/shared/env";
+
+const made = Date.UTC(2031, 5, 1);
+const env = { now: made, timeZone: "America/Toronto", locale: "en-CA" };
+const Age = () => <p>{(useNow() - made) / 60_000}</p>;
+
+beforeEach(() => void jest.useFakeTimers({ now: made }));
+afterEach(() => jest.useRealTimers());
+
+const setUp = (ages: number) => (
+  <EnvProvider env={env}>
+    {Array.from({ length: ages }, (_, at) => (
+      <Age key={at} />
+    ))}
+  </EnvProvider>
+);
+const shown = () => screen.getAllByRole("paragraph").map(({ textContent }) => textContent);
+
+it("follows the minutes, by one timer for all who ask for the time", () => {
+  const { rerender } = render(setUp(3));
+  expect([shown(), jest.getTimerCount()]).toEqual([["0", "0", "0"], 1]);
+  act(() => jest.advanceTimersByTime(2 * 60_000));
+  expect(shown()).toEqual(["2", "2", "2"]);
+  rerender(setUp(0));
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it("is the clock's at once where the document is older than a minute", () => {
+  jest.setSystemTime(made + 5 * 60_000);
+  render(setUp(1));
+  expect(shown()).toEqual(["5"]);
+});
