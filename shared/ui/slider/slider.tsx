@@ -24,7 +24,8 @@ export function Slider({ label, value, min, max, step, onChange, format, classNa
   const share = max > min ? Math.min(1, Math.max(0, (shown - min) / (max - min))) : 0;
 
   useLayoutEffect(() => {
-    // CSSOM: a style attribute would be refused by the content security policy.
+    // CSSOM: a style attribute would be refused by the content security policy. Until scripts run, browsers that can take
+    // the share from the data attribute.
     input.current?.style.setProperty("--share", String(share));
   }, [share]);
 
@@ -33,6 +34,7 @@ export function Slider({ label, value, min, max, step, onChange, format, classNa
       ref={input}
       type="range"
       aria-label={label}
+      data-share={share}
       aria-valuetext={format?.(value)}
       {...{ value: shown, min, max, step }}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)}
