@@ -47,12 +47,16 @@ export interface DocumentParts {
   extraHead: string;
 }
 
+/** Gives the page its chosen theme before the first paint: 0.2 kB, fetched beside the style sheets. Named by its content. */
+export const themeScript = "/assets/theme.js?v=565e9e56";
+
 /** The HTML of a page: its root, rendered or empty, and all that the shell needs to start without another request. */
 export function renderDocument(parts: DocumentParts): string {
   const { head, shell, match, rendered } = parts;
   const headElements = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    parts.isOffline ? "" : `<script src="${themeScript}"></script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...pictureLinks(parts),
