@@ -1,0 +1,171 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { registerMember } from "../support/people";
+import { declaredRoutes, listVisits } from "../support/visits";
+
+/** Homes from the list, the first ones that the query finds. */
+async function findHomes(request: APIRequestContext, query: string) {
+  const response = await request.get(`/api/properties?limit=3&${query}`);
+  const { properties } = (await response.json()) as {
+    properties: { ListingKey: string; StreetNumber: string; StreetName: string; UnparsedAddress: string }[];
+  };
+  return properties;
+}
+
+/** URLs that a visitor can open of every page that is rendered at the edge, and of none. */
+async function renderedUrls(request: APIRequestContext): Promise<string[]> {
+  const routes = await declaredRoutes(request);
+  const patterns = routes
+    .filter(({ render }) => render === "server")
+    .map(({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`));
+  const visits = await listVisits(request);
+  const urls = visits.filter(({ reader }) => reader === "visitor").map(({ url }) => url);
+  const rendered = urls.filter((url) => patterns.some((each) => each.test(url.split("?")[0] ?? "")));
+  expect(patterns.filter((each) => !rendered.some((url) => each.test(url)))).toEqual([]);
+  return [...new Set([...rendered, "/no/such/page"])];
+}
+
+/** The document's HTML, as a thread rendered it; it is plain while there is none at hand. */
+async function readRendered(request: APIRequestContext, url: string): Promise<string> {
+  let html = "";
+  await expect
+    .poll(async () => (html = await (await request.get(url)).text()), `${url} is rendered`)
+    .toContain("data-render=");
+  return html;
+}
+
+const banner = (page: Page) => page.getByRole("banner");
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const search = (page: Page) => banner(page).getByRole("combobox");
+
+test("every rendered document is the same for a member as for a visitor, and holds nothing of a session", async ({
+  page,
+  request,
+}) => {
+  await registerMember(page, request, "Rhea");
+  const { cookies } = await page.context().storageState();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const url of await renderedUrls(request)) {
+    const visitors = await readRendered(request, url);
+    const members = await readRendered(page.request, url);
+    // The cache may have lost the first one meanwhile, and the time is another in the second.
+    const withoutTime = (html: string) => html.replace(/"now":\d+/, "").replace(/ data-render="[^"]*"/, "");
+    expect(withoutTime(members), url).toBe(withoutTime(visitors));
+    for (const { value } of cookies) if (value.length > 8) expect(members, url).not.toContain(value);
+    expect(members, url).not.toMatch(/Rhea/);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("J01: home has its lists of homes, cities and the transparent header", async ({ page }) => {
+    await readRendered(page.request, "/");
+    await page.goto("/");
+    for (const name of [/featured/i, /latest/i, /sold/i]) {
+      const section = page.getByRole("region", { name });
+      await expect(section.getByRole("article").first()).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: /Toronto/ }).first()).toBeVisible();
+    await expect(banner(page)).toHaveAttribute("data-look", "overlay");
+  });
+
+  test("J02-J05: the header's search finds an address, an MLS number and a city, and a card leads to its home", async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [home] = await findHomes(request, "status=Active&transactionType=For Sale");
+    if (!home) throw new Error("There is no home to find.");
+    for (const text of [home.ListingKey, `${home.StreetNumber} ${home.StreetName}`]) {
+      await page.goto("/about");
+      await search(page).fill(text);
+      await expect(page.getByRole("listbox")).toHaveCount(0);
+      await search(page).press("Enter");
+      await expect(page).toHaveURL(`/buying/search?${new URLSearchParams({ search: text })}`);
+      await expect(cards(page).first()).toContainText(home.UnparsedAddress.split(",")[0] ?? "");
+    }
+    const opened = context.waitForEvent("page");
+    await cards(page).first().getByRole("link").last().click();
+    await expect((await opened).getByRole("heading", { level: 1 })).toContainText(
+      home.UnparsedAddress.split(",")[0] ?? "",
+    );
+
+    await page.goto("/renting");
+    await search(page).fill("Ottawa");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL("/renting/search?search=Ottawa");
+    await expect(cards(page).first()).toContainText("Ottawa");
+  });
+
+  test("J06: a locked home keeps its price to itself, and its page says who may see it", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    const sold = page.getByRole("region", { name: /sold/i }).getByRole("article").first();
+    await expect(sold).toContainText("Price for members");
+    await expect(sold).not.toContainText("$");
+    const opened = context.waitForEvent("page");
+    await sold.getByRole("link").last().click();
+    await expect((await opened).getByRole("main")).toContainText(/sign in|members/i);
+  });
+
+  test("J07, J08: every entry of the navigation opens at the pointer, leads to the top of its page, and scrolls with it", async ({
+    page,
+  }) => {
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await page.goto("/about");
+    const targets = await navigation
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(targets.filter((to) => to.startsWith("/")).length).toBeGreaterThan(12);
+    for (const to of targets.filter((each) => each.startsWith("/"))) {
+      const section = navigation.getByRole("listitem").filter({ has: page.locator(`a[href="${to}"]`) });
+      await section.first().hover();
+      await section.first().locator(`a[href="${to}"]`).first().click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(banner(page)).toBeInViewport();
+    }
+    await page.goto("/buying/guide");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(banner(page)).not.toBeInViewport();
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("J09: sections and search stand below the logo, with no button that does nothing", async ({
+      page,
+    }) => {
+      for (const url of ["/", "/about", "/buying/search/map"]) {
+        await page.goto(url);
+        await expect(banner(page).getByRole("button").filter({ visible: true })).toHaveCount(0);
+        await expect(banner(page).getByRole("listitem").filter({ visible: true })).toHaveText(
+          ["Buy", "Sell", "Rent", "New Developments", /^More/],
+          { useInnerText: true },
+        );
+      }
+      await banner(page).getByRole("link", { name: "Sell" }).click();
+      await expect(page).toHaveURL("/selling");
+      await search(page).fill("Ottawa");
+      await search(page).press("Enter");
+      await expect(cards(page).first()).toContainText("Ottawa");
+    });
+
+    test("every rendered page has no accessibility violation", async ({ page, request }) => {
+      test.setTimeout(120_000);
+      for (const url of await renderedUrls(request)) {
+        await readRendered(request, url);
+        await page.goto(url);
+        expect.soft(await findViolations(page), url).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${url} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+});
