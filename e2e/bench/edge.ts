@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- edge`: documents of the edge, from the cache, rendered for each request, and plain. Prints one line of
- * JSON for each. Processor time comes from the edge's own metrics, threads included, so other work on the machine hardly
- * changes `perCore`: the documents that one core would make in a second.
+ * `npm run bench -- edge`: documents of the edge, from the cache, rendered for each request (each kind of page alone, then as
+ * visitors mix them), and plain. Prints one line of JSON for each. Processor time comes from the edge's own metrics, threads
+ * included, so other work on the machine hardly changes `perCore`: the documents that one core would make in a second.
  */
 import { Agent, request } from "node:http";
 import { startBenchSite } from "./bench-site";
@@ -9,8 +9,8 @@ import { measuredPages } from "./measured-pages";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const metricsToken = "token-for-the-metrics-of-the-bench";
-/** Compressed documents without HTML are smaller; to decompress them here would cost more than they do. */
-const plainBytes = 16_000;
+/** Of ten visits that begin here: most come from a search engine or a friend to one home. */
+const mix = { listing: 5, list: 3, home: 1, content: 1 };
 let turns = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
@@ -18,37 +18,56 @@ interface Loaded {
   documents: number;
   /** Milliseconds until the first byte. */
   times: number[];
-  rendered: number;
 }
+
+type PathFor = (turn: number) => string;
 
 const site = await startBenchSite({ METRICS_TOKEN: metricsToken });
 try {
   const pages = await measuredPages(site.url);
-  const rendered = [pages.home, pages.search, pages.detail] as string[];
-  await waitUntilRendered(rendered);
-  const plain = ["/signin", "/signup", "/forgot-password"];
-  const unique = (paths: string[]) => (turn: number) => {
-    const path = paths[turn % paths.length] ?? "/";
-    return `${path}${path.includes("?") ? "&" : "?"}bench=${turn}`;
+  const kinds: Record<keyof typeof mix | "calculator", string[]> = {
+    home: [pages.home],
+    list: [pages.search, "/city/Ottawa", "/renting/search"],
+    listing: await findListings(),
+    content: [pages.content],
+    calculator: [pages.calculator],
   };
-  const same = (paths: string[]) => (turn: number) => paths[turn % paths.length] ?? "/";
+  await waitUntilRendered(Object.values(kinds).map(([path = "/"]) => path));
+  const same =
+    (paths: string[]): PathFor =>
+    (turn) =>
+      paths[turn % paths.length] ?? "/";
+  const unique =
+    (pathFor: PathFor): PathFor =>
+    (turn) => {
+      const path = pathFor(turn);
+      return `${path}${path.includes("?") ? "&" : "?"}bench=${turn}`;
+    };
+  const visits = (Object.keys(mix) as (keyof typeof mix)[]).flatMap((kind) =>
+    Array<PathFor>(mix[kind]).fill(same(kinds[kind])),
+  );
+  const mixed: PathFor = (turn) => visits[turn % visits.length]?.(Math.floor(turn / visits.length)) ?? "/";
+  const plain = same(["/signin", "/signup", "/forgot-password"]);
 
-  await measure("rendered, from the cache", 16, same(rendered));
-  // As many as there are threads: more would wait, and be sent plain.
-  await measure("rendered for each request", 2, unique(rendered));
-  await measure("rendered for each request, one visitor", 1, unique(rendered));
-  await measure("plain, from the cache", 16, same(plain));
+  await measure("rendered, from the cache", 16, same([pages.home, pages.search, pages.detail]));
+  // As many clients as there are threads: more would wait, and be sent plain.
+  for (const [kind, paths] of Object.entries(kinds))
+    await measure(`rendered for each request: ${kind}`, 2, unique(same(paths)));
+  await measure("rendered for each request: mix", 2, unique(mixed));
+  await measure("rendered for each request: mix, one visitor", 1, unique(mixed));
+  await measure("plain, from the cache", 16, plain);
   await measure("plain for each request", 16, unique(plain));
 } finally {
   agent.destroy();
   await site.stop();
 }
 
-async function measure(name: string, clients: number, pathFor: (turn: number) => string): Promise<void> {
+async function measure(name: string, clients: number, pathFor: PathFor): Promise<void> {
   await load(clients, 2, pathFor);
-  const [cpuBefore, started] = [await readCpuSeconds(), performance.now()];
-  const { documents, times, rendered } = await load(clients, seconds, pathFor);
-  const [cpu, taken] = [(await readCpuSeconds()) - cpuBefore, (performance.now() - started) / 1000];
+  const [before, started] = [await readMetrics(), performance.now()];
+  const { documents, times } = await load(clients, seconds, pathFor);
+  const [after, taken] = [await readMetrics(), (performance.now() - started) / 1000];
+  const cpu = after.cpuSeconds - before.cpuSeconds;
   times.sort((one, other) => one - other);
   const at = (share: number) => round(times[Math.floor(times.length * share)] ?? NaN);
   console.log(
@@ -57,42 +76,46 @@ async function measure(name: string, clients: number, pathFor: (turn: number) =>
       clients,
       perSecond: Math.round(documents / taken),
       perCore: Math.round(documents / cpu),
-      renderedShare: round(rendered / documents),
+      renderedShare: round((after.rendered - before.rendered) / documents),
       firstByte: { p50: at(0.5), p95: at(0.95), p99: at(0.99) },
     }),
   );
 }
 
-async function load(clients: number, length: number, pathFor: (turn: number) => string): Promise<Loaded> {
+async function load(clients: number, length: number, pathFor: PathFor): Promise<Loaded> {
   const end = performance.now() + length * 1000;
-  const loaded: Loaded = { documents: 0, times: [], rendered: 0 };
+  const loaded: Loaded = { documents: 0, times: [] };
   const client = async () => {
     while (performance.now() < end) {
-      const { milliseconds, bytes } = await get(pathFor(turns++));
+      loaded.times.push(await get(pathFor(turns++)));
       loaded.documents += 1;
-      loaded.times.push(milliseconds);
-      if (bytes > plainBytes) loaded.rendered += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   return loaded;
 }
 
-function get(path: string): Promise<{ milliseconds: number; bytes: number; text: string }> {
+/** Milliseconds until the first byte of the document, which is read to its end. */
+function get(path: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(site.url + path, { agent, headers: { "accept-encoding": "br" } }, (response) => {
       const milliseconds = performance.now() - started;
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      response.resume();
       response.on("end", () =>
         response.statusCode === 200
-          ? resolve({ milliseconds, bytes, text: "" })
+          ? resolve(milliseconds)
           : reject(new Error(`${path} has the status ${response.statusCode}.`)),
       );
     });
     sent.on("error", reject).end();
   });
+}
+
+async function findListings(): Promise<string[]> {
+  const response = await fetch(`${site.url}/api/properties?status=Active&limit=50`);
+  const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
+  return properties.map(({ ListingKey }) => `/listings/${ListingKey}`);
 }
 
 async function waitUntilRendered(paths: readonly string[]): Promise<void> {
@@ -105,12 +128,17 @@ async function waitUntilRendered(paths: readonly string[]): Promise<void> {
   }
 }
 
-async function readCpuSeconds(): Promise<number> {
+async function readMetrics(): Promise<{ cpuSeconds: number; rendered: number }> {
   const response = await fetch(`${site.url}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   });
-  const [, value] = /^process_cpu_seconds_total (\S+)/m.exec(await response.text()) ?? [];
-  return Number(value);
+  const text = await response.text();
+  const sum = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
+  return {
+    cpuSeconds: sum(/^process_cpu_seconds_total (\S+)/gm),
+    rendered: sum(/^larchway_render_seconds_count\S* (\S+)/gm),
+  };
 }
 
 function round(value: number): number {

@@ -1,5 +1,5 @@
 /** The pages that the benches visit, by name. */
-export async function measuredPages(siteUrl: string): Promise<Record<string, string>> {
+export async function measuredPages(siteUrl: string) {
   const response = await fetch(`${siteUrl}/api/properties?status=Active&city=Toronto&limit=1`);
   const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
   const key = properties[0]?.ListingKey;
