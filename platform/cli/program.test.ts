@@ -32,7 +32,11 @@ async function site(args: string, { token = testToken, at = url } = {}): Promise
   const program = createProgram({
     connect: () => Promise.resolve(createSiteClient({ url: at, token })),
     data: () => Promise.reject(new Error("not here")),
-    build: async () => ({ build: toBuildId(version), folder: await makeFakeBuild({ version }) }),
+    build: async (name) => {
+      const routes = name === "mf-mortgage" ? undefined : [];
+      return { build: toBuildId(version), folder: await makeFakeBuild({ name, version, routes }) };
+    },
+    sources: { readCommit: () => Promise.resolve(null), containsCommit: () => Promise.resolve(false) },
     log: (line) => printed.push(line),
     now: () => Date.now(),
   });
@@ -56,8 +60,60 @@ describe("npm run site", () => {
     expect(await site(`promote mf-mortgage ${two.slice(0, 5)}`)).toContain(`${two} is live (before: ${one})`);
     expect(await site("releases mf-mortgage")).toMatch(new RegExp(`${two}  live[^]*${one}  previous`));
     expect(await site("rollback mf-mortgage")).toContain(`is back at ${one} (was ${two})`);
-    expect(await site(`rollback mf-mortgage --to ${two}`)).toContain(`is back at ${two}`);
+    await expect(site(`promote mf-mortgage ${two}`)).rejects.toMatchObject({
+      message: expect.stringMatching(`mf-mortgage ${two} was taken back by `),
+      fix: expect.stringContaining("--force --reason"),
+    });
+    await expect(site(`promote mf-mortgage ${two} --force`)).rejects.toMatchObject({
+      message: "--force needs a reason.",
+    });
+    expect(await site(`promote mf-mortgage ${two} --force --reason tested`)).toContain(`${two} is live`);
     expect((await edge.app.inject("/calculator")).body).toContain(`/remotes/mf-mortgage/${two}/`);
+  });
+
+  it("refuses the second of two teams that publish from the same base, with both names", async () => {
+    version = "base";
+    await site("publish mf-account --force --reason start");
+    version = "team-a";
+    expect(await site("publish mf-account")).toContain(`${toBuildId("team-a")} is live`);
+    version = "team-b";
+    await expect(site("publish mf-account")).rejects.toMatchObject({
+      message: expect.stringMatching(
+        `mf-account ${toBuildId("team-b")} \\(by .+\\) is based on ${toBuildId("base")}, ` +
+          `but ${toBuildId("team-a")} \\(by .+\\) is live`,
+      ),
+      fix: expect.stringContaining("--force --reason"),
+    });
+    expect(await site("publish mf-account --force --reason agreed")).toContain("is live");
+  });
+
+  it("locks, freezes and retires a remote", async () => {
+    expect(await site("lock mf-mortgage --reason campaign --until 2h")).toMatch(
+      /^mf-mortgage is locked until 2\S+Z on .*unlock mf-mortgage$/,
+    );
+    expect(await site("releases mf-mortgage")).toMatch(/mf-mortgage: lock until \S+ by \S+: campaign$/);
+    await expect(site(`promote mf-mortgage ${one}`)).rejects.toMatchObject({
+      message: expect.stringMatching(/^mf-mortgage is locked until \S+ by \S+: campaign$/),
+    });
+    await expect(site("unfreeze mf-mortgage")).rejects.toMatchObject({
+      message: "mf-mortgage is not frozen.",
+    });
+    expect(await site("freeze mf-mortgage --reason audit")).toContain("mf-mortgage is frozen on");
+    await expect(site("rollback mf-mortgage")).rejects.toMatchObject({
+      message: expect.stringContaining("is frozen by"),
+    });
+    expect(await site("unfreeze mf-mortgage")).toContain("is not frozen any more");
+    await expect(site("lock mf-mortgage --reason x --until tomorrow")).rejects.toMatchObject({
+      fix: expect.stringContaining("2h"),
+    });
+
+    await expect(site("retire mf-mortgage --redirect /nowhere")).rejects.toMatchObject({
+      message: expect.stringContaining("/nowhere is not the path of a live route"),
+    });
+    expect(await site("retire mf-mortgage")).toMatch(/is not live any more[^]*Gone: \/calculator/);
+    expect((await edge.app.inject("/calculator")).statusCode).toBe(404);
+    expect(await site("rollback mf-mortgage")).toContain(`is back at ${two}`);
+    expect((await edge.app.inject("/calculator")).statusCode).toBe(200);
   });
 
   it("verifies what is stored, and repairs it where the build is still there", async () => {

@@ -1,8 +1,11 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import type { HoldKind } from "../releases/hold-repository";
 import {
+  holdListSchema,
   liveChangeSchema,
   publishedSchema,
   releaseListSchema,
+  retirementSchema,
   verifiedSchema,
   type VerifiedBuilds,
 } from "../releases/messages";
@@ -17,12 +20,9 @@ export interface SiteClient {
   call: SiteRequest;
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
   publish(folder: string, note?: string): Promise<Infer<typeof publishedSchema>>;
-  promote(move: {
-    name: string;
-    build: string;
-    expectedRevision: number;
-    note?: string;
-  }): Promise<LiveChange>;
+  promote(
+    change: PointerChange & { build: string; basedOn?: string | null | undefined },
+  ): Promise<LiveChange>;
   /** What happened to a remote, or to all, newest first. */
   history(query: { name?: string | undefined; limit: number }): Promise<Infer<typeof historySchema>>;
   /** Follows the chain of the audit log; `noted` is a hash that it must still have. */
@@ -31,7 +31,19 @@ export interface SiteClient {
   verify(options: { repair: boolean }): Promise<VerifiedBuilds>;
   /** `npm run dev` made a build, or could not: then with what does not compile. */
   showDevBuild(name: string, errors: readonly string[]): Promise<unknown>;
-  rollback(move: { name: string; to?: string; expectedRevision: number; note?: string }): Promise<LiveChange>;
+  rollback(change: PointerChange & { to?: string | undefined }): Promise<LiveChange>;
+  retire(change: PointerChange & { redirect: string | null }): Promise<Infer<typeof retirementSchema>>;
+  holds(): Promise<Infer<typeof holdListSchema>["holds"]>;
+  hold(hold: { name: string; kind: HoldKind; reason: string; until?: string | undefined }): Promise<unknown>;
+  releaseHold(hold: { name: string; kind: HoldKind; note?: string | undefined }): Promise<unknown>;
+}
+
+/** A change of what is live, by somebody who looked at `expectedRevision`. */
+interface PointerChange {
+  name: string;
+  expectedRevision: number;
+  note?: string | undefined;
+  force?: { reason: string } | undefined;
 }
 type LiveChange = Infer<typeof liveChangeSchema>;
 
@@ -62,6 +74,10 @@ export function createSiteClient(site: SiteAddress): SiteClient {
       (await call(verifiedSchema, "verify", { body: options, limit: repairLimit })).builds,
     showDevBuild: (name, errors) => call(z.unknown(), "dev/builds", { body: { name, errors } }),
     rollback: (change) => call(liveChangeSchema, "rollback", { body: change }),
+    retire: (change) => call(retirementSchema, "retire", { body: change }),
+    holds: async () => (await call(holdListSchema, "holds")).holds,
+    hold: (hold) => call(z.unknown(), "hold", { body: hold }),
+    releaseHold: (hold) => call(z.unknown(), "release-hold", { body: hold }),
   };
 }
 

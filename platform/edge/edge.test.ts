@@ -134,7 +134,7 @@ describe("release service", () => {
     expect((await calculator()).body).toContain(`/remotes/mf-mortgage/${toBuildId("one")}/`);
 
     const list = await edge.app.inject({ url: "/platform/releases?name=mf-mortgage", headers: operator });
-    expect(list.json()).toMatchObject({ releases: [{ state: "published" }, { state: "live" }] });
+    expect(list.json()).toMatchObject({ releases: [{ state: "revoked" }, { state: "live" }] });
   });
 
   it("refuses everybody without the token", async () => {

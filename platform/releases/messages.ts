@@ -10,6 +10,10 @@ const who = {
 const name = z.string().max(60);
 const build = z.string().max(60);
 const expectedRevision = z.int().min(0).optional();
+/** Break-glass: overrides holds, bases and the gate; the reason is written down. */
+const force = z.strictObject({ reason: z.string().min(1).max(400) }).optional();
+/** The build that the caller means to replace; null for none. */
+const basedOn = z.string().max(60).nullable().optional();
 
 /** A build folder on the server, or one in its folder of builds by name. */
 export const publishRequestSchema = z.union([
@@ -41,8 +45,61 @@ export const verifiedSchema = z.object({
 });
 export type VerifiedBuilds = Infer<typeof verifiedSchema>["builds"];
 
-export const promoteRequestSchema = z.strictObject({ name, build, expectedRevision, ...who });
-export const rollbackRequestSchema = z.strictObject({ name, to: build.optional(), expectedRevision, ...who });
+export const promoteRequestSchema = z.strictObject({
+  name,
+  build,
+  basedOn,
+  expectedRevision,
+  force,
+  ...who,
+});
+/** Builds that only fit together: all of them go live, or none. */
+export const promoteAllRequestSchema = z.strictObject({
+  builds: z.array(z.strictObject({ name, build, basedOn })).min(1).max(100),
+  expectedRevision,
+  force,
+  ...who,
+});
+export const rollbackRequestSchema = z.strictObject({
+  name,
+  to: build.optional(),
+  expectedRevision,
+  force,
+  ...who,
+});
+
+export const retireRequestSchema = z.strictObject({
+  name,
+  redirect: z.string().max(500).nullable(),
+  expectedRevision,
+  force,
+  ...who,
+});
+export const retirementSchema = z.object({
+  name: z.string(),
+  from: z.string(),
+  paths: z.array(z.string()),
+  redirect: z.string().nullable(),
+  revision: z.number(),
+});
+
+const kind = z.enum(["lock", "freeze"]);
+export const holdRequestSchema = z.strictObject({
+  name,
+  kind,
+  reason: z.string().min(1).max(400),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export const releaseHoldRequestSchema = z.strictObject({ name, kind, ...who });
+const holdSchema = z.object({
+  name: z.string(),
+  kind,
+  reason: z.string(),
+  until: z.string().nullable(),
+  actor: z.string(),
+  at: z.string(),
+});
+export const holdListSchema = z.object({ holds: z.array(holdSchema) });
 export const liveChangeSchema = z.object({
   name: z.string(),
   from: z.string().nullable(),

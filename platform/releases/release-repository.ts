@@ -104,6 +104,16 @@ export async function writeLivePointer(connection: Queryable, pointer: LivePoint
   await connection.query("update release_set set revision = $1 where id = 1", [revision]);
 }
 
+/** The remote has no live build any more. */
+export async function removeLivePointer(
+  connection: Queryable,
+  name: string,
+  revision: number,
+): Promise<void> {
+  await connection.query("delete from pointer where name = $1", [name]);
+  await connection.query("update release_set set revision = $1 where id = 1", [revision]);
+}
+
 export async function readLive(database: Queryable): Promise<LiveRow[]> {
   const { rows } = await database.query<{ record: unknown; previous: unknown }>(
     `select live.record, before.record as previous
@@ -123,9 +133,14 @@ export async function listReleases(database: Queryable, name: string | undefined
   const { rows } = await database.query<
     Omit<Release, "publishedAt" | "note"> & { publishedAt: Date; note: string | null }
   >(
-    `select release.name, release.build, published_at as "publishedAt", published_by as "publishedBy", note, bytes,
-       case release.build when pointer.build then 'live' when pointer.previous then 'previous' else 'published' end as state
+    `select release.name, release.build, published_at as "publishedAt", published_by as "publishedBy", release.note, bytes,
+       record ->> 'commit' as commit, record ->> 'basedOn' as "basedOn",
+       case when release.build = pointer.build then 'live'
+         when release.build = pointer.previous then 'previous'
+         when revocation.build is not null then 'revoked'
+         else 'published' end as state
      from release left join pointer on pointer.name = release.name
+       left join revocation on revocation.name = release.name and revocation.build = release.build
      where $1::text is null or release.name = $1
      order by release.name, published_at desc`,
     [name ?? null],
@@ -144,7 +159,9 @@ export async function listBuilds(database: Queryable): Promise<{ name: string; b
 }
 
 export async function remoteNames(connection: Queryable): Promise<string[]> {
-  const { rows } = await connection.query<{ name: string }>("select name from pointer order by name");
+  const { rows } = await connection.query<{ name: string }>(
+    "select distinct name from live_step order by name",
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -77,6 +77,8 @@ describe("publishing", () => {
       publishedAt: expect.any(String),
       publishedBy: actor,
       note: "the first",
+      commit: null,
+      basedOn: null,
       bytes: record.files.reduce((sum, { bytes }) => sum + bytes, 0),
       state: "published",
     });
@@ -208,16 +210,6 @@ describe("publishing", () => {
     });
     await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
   });
-
-  it("refuses a route that another live remote owns, whatever its parameters are called", async () => {
-    await goLive("one", {
-      name: "mf-listings",
-      routes: [{ path: "/listings/:key/:address?", module: "detail", title: "Detail" }],
-    });
-    await expect(
-      publish("thief", { routes: [{ path: "/listings/:id", module: "thief", title: "Thief" }] }),
-    ).rejects.toMatchObject({ code: "ROUTE_TAKEN", message: expect.stringContaining("mf-listings") });
-  });
 });
 
 describe("promoting and rolling back", () => {
@@ -243,7 +235,7 @@ describe("promoting and rolling back", () => {
       message: `${name} has no earlier build to go back to.`,
     });
 
-    await releases.promote({ name, build: three, actor });
+    await releases.promote({ name, build: three, actor, force: { reason: "it was not its fault" } });
     expect(await liveBuilds()).toEqual({ live: three, previous: one });
   });
 
@@ -346,6 +338,20 @@ describe("promoting and rolling back", () => {
     );
     expect(changes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await releases.liveSet()).revision).toBe(revision + 1);
+  });
+
+  it("refuses a route that another live remote owns, whatever its parameters are called", async () => {
+    await goLive("one", {
+      name: "mf-listings",
+      routes: [{ path: "/listings/:key/:address?", module: "detail", title: "Detail" }],
+    });
+    const build = await publish("thief", {
+      routes: [{ path: "/listings/:id", module: "thief", title: "Thief" }],
+    });
+    await expect(releases.promote({ name, build, actor })).rejects.toMatchObject({
+      code: "ROUTE_TAKEN",
+      message: expect.stringContaining("mf-listings"),
+    });
   });
 
   it("checks the owner of a route again when a build goes live", async () => {

@@ -5,22 +5,15 @@ import type { Database, Queryable } from "@larchway/shared/server/database";
 import type { AuditEntry } from "./audit/audit-entry";
 import { readAudit, writeAudit } from "./audit/audit-repository";
 import { filesDigest, readBuildRecord } from "./build-folder";
+import { changePointers, type LiveChange } from "./change-pointers";
+import type { ChangeOptions } from "./guard-changes";
 import { toLiveBuild } from "./live-build";
 import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
-import {
-  findLivePointer,
-  findRecord,
-  insertRelease,
-  listReleases,
-  lockRevision,
-  readLive,
-  readRevision,
-  readLiveHistory,
-  writeLivePointer,
-  writeLiveHistory,
-} from "./release-repository";
-import { checkRouteOwners } from "./route-owners";
+import { findRecord, insertRelease, listReleases, readLive, readRevision } from "./release-repository";
+import { listRetired } from "./retired-repository";
+import { retireRemote, type Retirement, type RetireOptions } from "./retire-remote";
+import { addRetiredRoutes } from "./retired-routes";
 import type { Damage } from "./stored-build";
 
 export interface PublishOptions {
@@ -54,37 +47,21 @@ export interface VerifiedBuild {
   repaired: string[];
 }
 
-export interface LiveChangeOptions {
+export interface LiveChangeOptions extends ChangeOptions {
   name: string;
-  actor: string;
-  note?: string;
-  /** The revision of the release set that the caller looked at; refused when this remote moved since then. */
-  expectedRevision?: number;
-}
-
-export interface LiveChange {
-  name: string;
-  from: string | null;
-  to: string;
-  revision: number;
 }
 
 /** Publishes builds and decides which of them are live. */
 export class ReleaseService {
   constructor(
-    private readonly database: Database,
-    private readonly store: ReleaseStore,
+    readonly database: Database,
+    readonly store: ReleaseStore,
   ) {}
 
   /** Stores a build folder for good. It is not live before it is promoted. */
   async publish({ folder, actor, note }: PublishOptions): Promise<Published> {
     const record = await readBuildRecord(folder);
     const { name, build } = record;
-    const live = await readLive(this.database);
-    checkRouteOwners(
-      record.remote,
-      live.map((row) => row.record.remote),
-    );
     const known = await findRecord(this.database, name, build);
     if (known && filesDigest(known) !== filesDigest(record)) {
       throw new CodedError("BUILD_EXISTS", {
@@ -115,34 +92,54 @@ export class ReleaseService {
   }
 
   /** Makes a published build the live one. Promoting the live build changes nothing. */
-  promote({ build, ...options }: LiveChangeOptions & { build: string }): Promise<LiveChange> {
-    return this.changeLive("promote", options, (steps) => [...steps, build]);
+  async promote({ name, build, basedOn, ...options }: LiveChangeOptions & Candidate): Promise<LiveChange> {
+    return theOnly(await this.promoteAll([{ name, build, basedOn }], options));
+  }
+
+  /** Makes several builds live that only fit together, as a shell and the remotes that need it: all of them, or none. */
+  promoteAll(
+    candidates: readonly (Candidate & { name: string })[],
+    options: ChangeOptions,
+  ): Promise<LiveChange[]> {
+    const changes = candidates.map(({ name, build, basedOn }) => ({
+      name,
+      basedOn,
+      choose: (steps: string[]) => [...steps, build],
+    }));
+    return changePointers(this, "promote", changes, options);
   }
 
   /**
-   * Goes back to the build that was live before the present one; again, and it goes one further back.
-   * With `to` it goes straight to that build, whichever it is.
+   * Goes back to the build that was live before the present one; again, and it goes one further back. A retired remote comes
+   * back with the build that was live last. With `to` it goes straight to that build, whichever it is.
    */
-  rollback({ to, ...options }: LiveChangeOptions & { to?: string }): Promise<LiveChange> {
-    return this.changeLive("rollback", options, (steps) => {
-      if (to === undefined) {
-        if (steps.length < 2) {
-          throw new CodedError("NO_EARLIER_BUILD", {
-            message: `${options.name} has no earlier build to go back to.`,
-          });
-        }
-        return steps.slice(0, -1);
+  async rollback({
+    name,
+    to,
+    ...options
+  }: LiveChangeOptions & { to?: string | undefined }): Promise<LiveChange> {
+    const choose = (steps: string[], live: string | null) => {
+      if (to !== undefined) {
+        const index = steps.lastIndexOf(to);
+        return index === -1 ? [...steps.slice(0, -1), to] : steps.slice(0, index + 1);
       }
-      const index = steps.lastIndexOf(to);
-      return index === -1 ? [...steps, to] : steps.slice(0, index + 1);
-    });
+      const earlier = live === null ? steps : steps.slice(0, -1);
+      if (earlier.length > 0) return earlier;
+      throw new CodedError("NO_EARLIER_BUILD", { message: `${name} has no earlier build to go back to.` });
+    };
+    return theOnly(await changePointers(this, "rollback", [{ name, choose }], options));
+  }
+
+  /** See {@link retireRemote}. */
+  retire(options: RetireOptions): Promise<Retirement> {
+    return retireRemote(this, options);
   }
 
   /** Compares stored builds with what was published, and repairs them when told so. */
   async verify({ actor, liveOnly, repairFrom }: VerifyOptions): Promise<VerifiedBuild[]> {
     const verified: VerifiedBuild[] = [];
     for (const { name, build, state } of await this.list()) {
-      if (liveOnly && state === "published") continue;
+      if (liveOnly && state !== "live" && state !== "previous") continue;
       const record = await findRecord(this.database, name, build);
       if (!record) continue;
       const stored = { name, build, digest: filesDigest(record) };
@@ -198,7 +195,7 @@ export class ReleaseService {
     // The revision is read first: a move in between makes the set newer than it says, never older.
     const revision = await this.revision();
     const rows = await readLive(this.database);
-    return {
+    const set = {
       revision,
       remotes: Object.fromEntries(
         rows.map(({ record, previous }) => [
@@ -207,54 +204,20 @@ export class ReleaseService {
         ]),
       ),
     };
+    return addRetiredRoutes(set, await listRetired(this.database));
   }
+}
 
-  private changeLive(
-    action: "promote" | "rollback",
-    { name, actor, note, expectedRevision }: LiveChangeOptions,
-    choose: (steps: string[]) => string[],
-  ): Promise<LiveChange> {
-    return this.database.transaction(async (connection) => {
-      const revision = await lockRevision(connection);
-      const pointer = await findLivePointer(connection, name);
-      if (expectedRevision !== undefined && (pointer?.revision ?? 0) > expectedRevision) {
-        throw new CodedError("REVISION_CONFLICT", {
-          message: `${name} was moved to ${pointer?.build} since revision ${expectedRevision}.`,
-        });
-      }
-      const before = await readLiveHistory(connection, name);
-      const steps = choose(before);
-      const from = pointer?.build ?? null;
-      const to = steps.at(-1);
-      if (to === undefined || to === from) return { name, from, to: to ?? "", revision };
+interface Candidate {
+  build: string;
+  /** See {@link PointerChange.basedOn}. */
+  basedOn?: string | null | undefined;
+}
 
-      await this.checkCandidate(connection, name, to);
-      await writeLiveHistory(connection, name, steps);
-      const previous = steps.findLast((build) => build !== to) ?? null;
-      await writeLivePointer(connection, { name, build: to, previous, revision: revision + 1 });
-      await writeAudit(connection, { actor, action, name, from, to, note: note ?? null });
-      return { name, from, to, revision: revision + 1 };
-    });
-  }
-
-  private async checkCandidate(connection: Queryable, name: string, build: string): Promise<void> {
-    const record = await findRecord(connection, name, build);
-    if (!record)
-      throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
-    const damage = await this.store.verify({ name, build, digest: filesDigest(record) });
-    const broken = damage.filter(({ problem }) => problem !== "unexpected");
-    if (broken.length > 0) {
-      throw new CodedError("BUILD_DAMAGED", {
-        message: `${name} ${build} cannot go live: its stored files are missing or changed.`,
-        issues: broken.map(({ path, problem }) => ({ path, message: problem })),
-      });
-    }
-    const live = await readLive(connection);
-    checkRouteOwners(
-      record.remote,
-      live.map((row) => row.record.remote),
-    );
-  }
+function theOnly(changes: LiveChange[]): LiveChange {
+  const [change] = changes;
+  if (!change) throw new Error("A change of one pointer gave no result.");
+  return change;
 }
 
 /** The folder of a build to repair from; undefined when it is not there or is another one. */

@@ -118,6 +118,26 @@ export const errorTable = {
     message: "Another remote owns a route of this build.",
     fix: "Change the path in src/remote.ts, or ask the owner to give it up.",
   },
+  REMOTE_HELD: {
+    status: 409,
+    message: "This remote is locked.",
+    fix: "Wait, or ask whoever locked it. In an emergency: --force --reason <why>.",
+  },
+  BUILD_REVOKED: {
+    status: 409,
+    message: "This build was taken back.",
+    fix: "Publish a fixed build, or make this one live again with --force --reason <why>.",
+  },
+  BASE_OUTDATED: {
+    status: 409,
+    message: "A build that this one isn't based on is live.",
+    fix: "Bring its changes into your sources and publish again. To replace it anyway: --force --reason <why>. To go back to an earlier build: rollback --to <build>.",
+  },
+  GATE_REFUSED: {
+    status: 409,
+    message: "This build didn't pass the checks before it goes live.",
+    fix: "Correct what the issues name and publish again. In an emergency: --force --reason <why>.",
+  },
   NO_EARLIER_BUILD: {
     status: 409,
     message: "There is no earlier build to go back to.",

@@ -19,6 +19,10 @@ export const buildRecordSchema = z.object({
   name: z.string(),
   build: buildIdSchema,
   builtAt: z.string(),
+  /** Of the sources, 40 hex digits; with `-dirty` when files were changed since. Null outside a repository. */
+  commit: z.string().max(60).nullable().optional(),
+  /** The build that was live when this one was made, and is contained in it; null when no site was asked. */
+  basedOn: z.string().max(60).nullable().optional(),
   remote: remoteManifestSchema,
   /** The container's entry (for the shell: its main script). */
   entry: z.string(),
@@ -67,7 +71,11 @@ export const releaseSchema = z.object({
   publishedAt: z.string(),
   publishedBy: z.string(),
   note: z.string().optional(),
+  /** See {@link buildRecordSchema}. */
+  commit: z.string().nullable().optional(),
+  basedOn: z.string().nullable().optional(),
   bytes: z.number(),
-  state: z.enum(["live", "previous", "published"]),
+  /** `revoked`: a rollback took it back, and it has not gone live again. */
+  state: z.enum(["live", "previous", "published", "revoked"]),
 });
 export type Release = Infer<typeof releaseSchema>;

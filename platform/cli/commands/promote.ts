@@ -2,10 +2,18 @@ import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
-import { buildInput, noteInput, parseInput, remoteInput } from "../command-input";
+import {
+  buildInput,
+  forceInput,
+  forceOptions,
+  noteInput,
+  parseInput,
+  remoteInput,
+  toForce,
+} from "../command-input";
 import type { SiteClient } from "../site-client";
 
-const promoteInput = z.object({ remote: remoteInput, build: buildInput, note: noteInput });
+const promoteInput = z.object({ remote: remoteInput, build: buildInput, note: noteInput, ...forceInput });
 
 /** `promote <remote> <build>` */
 export function addPromote(program: Command, { connect, log }: CommandContext): void {
@@ -15,9 +23,11 @@ export function addPromote(program: Command, { connect, log }: CommandContext): 
     .argument("<remote>")
     .argument("<build>", "its id, or the beginning of it")
     .option("--note <text>", "stored in the audit log")
+    .option(...forceOptions.force)
+    .option(...forceOptions.reason)
     .action(async (remote: string, build: string, flags: object) => {
       const input = parseInput(promoteInput, { remote, build, ...flags });
-      await promoteBuild(await connect(), input, log);
+      await promoteBuild(await connect(), { ...input, force: toForce(input) }, log);
     });
 }
 
@@ -26,17 +36,27 @@ export interface PromoteInput {
   /** A build id, or enough of its beginning. */
   build: string;
   note?: string | undefined;
+  /** The build that this one was made from; what its record says when left out. */
+  basedOn?: string | null | undefined;
+  force?: { reason: string } | undefined;
 }
 
 /** Makes a published build live, unless somebody moved the remote since we looked. */
 export async function promoteBuild(
   site: SiteClient,
-  { remote, build, note }: PromoteInput,
+  { remote, build, basedOn, note, force }: PromoteInput,
   log: (line: string) => void,
 ): Promise<void> {
   const { revision, releases } = await site.list(remote);
   const chosen = findBuild(releases, remote, build);
-  const change = await site.promote({ name: remote, build: chosen, expectedRevision: revision, note });
+  const change = await site.promote({
+    name: remote,
+    build: chosen,
+    expectedRevision: revision,
+    basedOn,
+    note,
+    force,
+  });
   if (change.from === change.to) log(`${remote} ${change.to} is live already.`);
   else log(`${remote} ${change.to} is live${change.from ? ` (before: ${change.from})` : ""} on ${site.url}`);
 }

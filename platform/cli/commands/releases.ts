@@ -24,7 +24,12 @@ export function addReleases(program: Command, { connect, log, now }: CommandCont
 async function listReleases(site: SiteClient, remote: string | undefined, now: number): Promise<string> {
   const { releases } = await site.list(remote);
   if (releases.length === 0) return remote ? `Nothing of ${remote} was published.` : "Nothing was published.";
-  return releaseTable(releases, now);
+  const holds = (await site.holds()).filter(({ name }) => remote === undefined || name === remote);
+  const lines = holds.map(
+    ({ name, kind, until, actor, reason }) =>
+      `${name}: ${kind}${until ? ` until ${until}` : ""} by ${actor}: ${reason}`,
+  );
+  return [releaseTable(releases, now), ...lines].join("\n");
 }
 
 function releaseTable(releases: ReleaseList["releases"], now: number): string {

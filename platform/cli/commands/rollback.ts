@@ -1,11 +1,24 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
 import type { CommandContext } from "../command-context";
-import { buildInput, noteInput, parseInput, remoteInput } from "../command-input";
+import {
+  buildInput,
+  forceInput,
+  forceOptions,
+  noteInput,
+  parseInput,
+  remoteInput,
+  toForce,
+} from "../command-input";
 import { findBuild } from "./promote";
 import type { SiteClient } from "../site-client";
 
-const rollbackInput = z.object({ remote: remoteInput, to: buildInput.optional(), note: noteInput });
+const rollbackInput = z.object({
+  remote: remoteInput,
+  to: buildInput.optional(),
+  note: noteInput,
+  ...forceInput,
+});
 
 /** `rollback <remote> [--to <build>]` */
 export function addRollback(program: Command, { connect, log }: CommandContext): void {
@@ -15,9 +28,11 @@ export function addRollback(program: Command, { connect, log }: CommandContext):
     .argument("<remote>")
     .option("--to <build>", "go straight to this build")
     .option("--note <text>", "stored in the audit log")
+    .option(...forceOptions.force)
+    .option(...forceOptions.reason)
     .action(async (remote: string, flags: object) => {
       const input = parseInput(rollbackInput, { remote, ...flags });
-      await rollbackRemote(await connect(), input, log);
+      await rollbackRemote(await connect(), { ...input, force: toForce(input) }, log);
     });
 }
 
@@ -25,17 +40,24 @@ interface RollbackInput {
   remote: string;
   to?: string | undefined;
   note?: string | undefined;
+  force?: { reason: string } | undefined;
 }
 
 /** Goes back one step, or straight to a named build. */
 async function rollbackRemote(
   site: SiteClient,
-  { remote, to, note }: RollbackInput,
+  { remote, to, note, force }: RollbackInput,
   log: (line: string) => void,
 ): Promise<void> {
   const { revision, releases } = await site.list(remote);
   const target = to === undefined ? undefined : findBuild(releases, remote, to);
-  const change = await site.rollback({ name: remote, to: target, expectedRevision: revision, note });
+  const change = await site.rollback({
+    name: remote,
+    to: target,
+    expectedRevision: revision,
+    note,
+    force,
+  });
   if (change.from === change.to) log(`${remote} ${change.to} is live already.`);
   else log(`${remote} is back at ${change.to} (was ${change.from}) on ${site.url}`);
 }

@@ -1,30 +1,63 @@
-import type { FastifyInstance } from "fastify";
-import { promoteRequestSchema, rollbackRequestSchema } from "../../releases/messages";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  promoteAllRequestSchema,
+  promoteRequestSchema,
+  retireRequestSchema,
+  rollbackRequestSchema,
+} from "../../releases/messages";
+import type { Verb } from "../../access/operator";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
-/** Changes of what is live: promote and roll back. */
+/** Changes of what is live: promote, roll back, retire. */
 export function addLiveChangeRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, integrity } = options;
+  /** Visitors and the checks of stored files follow at once. */
+  const followed = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change;
+    await live.refresh();
+    await integrity.check();
+    return result;
+  };
 
-  app.post("/platform/promote", { onRequest: requireVerb("promote") }, async (request) => {
+  app.post("/platform/promote", { onRequest: requireVerb("promote") }, (request) => {
     const { releases } = requireServices(options);
     const body = parseBody(promoteRequestSchema, request.body);
-    requireVerb(request, "promote", body.name);
-    const change = await releases.promote({ ...body, actor: request.operator.actor });
-    await live.refresh();
-    await integrity.check();
-    return change;
+    requireChange(request, "promote", body);
+    return followed(releases.promote({ ...body, actor: request.operator.actor }));
   });
 
-  app.post("/platform/rollback", { onRequest: requireVerb("rollback") }, async (request) => {
+  app.post("/platform/promote-all", { onRequest: requireVerb("promote") }, async (request) => {
+    const { releases } = requireServices(options);
+    const { builds, ...body } = parseBody(promoteAllRequestSchema, request.body);
+    for (const { name } of builds) requireChange(request, "promote", { ...body, name });
+    return {
+      changes: await followed(releases.promoteAll(builds, { ...body, actor: request.operator.actor })),
+    };
+  });
+
+  app.post("/platform/rollback", { onRequest: requireVerb("rollback") }, (request) => {
     const { releases } = requireServices(options);
     const body = parseBody(rollbackRequestSchema, request.body);
-    requireVerb(request, "rollback", body.name);
-    const change = await releases.rollback({ ...body, actor: request.operator.actor });
-    await live.refresh();
-    await integrity.check();
-    return change;
+    requireChange(request, "rollback", body);
+    return followed(releases.rollback({ ...body, actor: request.operator.actor }));
   });
+
+  app.post("/platform/retire", { onRequest: requireVerb("retire") }, (request) => {
+    const { releases } = requireServices(options);
+    const body = parseBody(retireRequestSchema, request.body);
+    requireChange(request, "retire", body);
+    return followed(releases.retire({ ...body, actor: request.operator.actor }));
+  });
+}
+
+/** Forcing a change is a right of its own. */
+function requireChange(
+  request: FastifyRequest,
+  verb: Verb,
+  { name, force }: { name: string; force?: object | undefined },
+): void {
+  requireVerb(request, verb, name);
+  if (force) requireVerb(request, "break-glass", name);
 }

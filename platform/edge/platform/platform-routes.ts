@@ -3,6 +3,7 @@ import { addAuditRoutes } from "./audit-routes";
 import { addBackupRoute } from "./backup-route";
 import { addBeaconRoutes } from "./beacon-routes";
 import { addHealthRoutes } from "./health-routes";
+import { addHoldRoutes } from "./hold-routes";
 import { addLiveChangeRoutes } from "./live-change-routes";
 import { addLiveRoutes } from "./live-routes";
 import type { PlatformRoutesOptions } from "./platform-services";
@@ -17,6 +18,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addLiveChangeRoutes(app, options);
   addAuditRoutes(app, options);
   addTokenRoutes(app, () => requireServices(options).database);
+  addHoldRoutes(app, options);
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
   addHealthRoutes(app, options);

@@ -1,0 +1,120 @@
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import { writeAudit } from "./audit/audit-repository";
+import { guardChanges, type ChangeOptions } from "./guard-changes";
+import type { ReleaseStore } from "./release-store";
+import {
+  findLivePointer,
+  findRecord,
+  lockRevision,
+  readLiveHistory,
+  writeLiveHistory,
+  writeLivePointer,
+} from "./release-repository";
+import { findRetired, removeRetired } from "./retired-repository";
+import { removeRevocation, writeRevocation } from "./revocation-repository";
+
+/** A remote whose pointer is to move. */
+export interface PointerChange {
+  name: string;
+  /** The build that the caller means to replace, null for none; what the build's record says when it is left out. */
+  basedOn?: string | null | undefined;
+  /** The live history after the change, oldest first; `live` is null when the remote is retired or never was live. */
+  choose: (steps: string[], live: string | null) => string[];
+}
+
+export interface LiveChange {
+  name: string;
+  from: string | null;
+  to: string;
+  revision: number;
+}
+
+/**
+ * The one way by which pointers move: every promotion and rollback, of one remote or of several that only fit together. All
+ * move or none; pointers, histories, revocations and audit are one transaction.
+ *
+ * @throws CodedError REVISION_CONFLICT, NOT_FOUND, and what {@link guardChanges} throws
+ */
+export function changePointers(
+  { database, store }: { database: Database; store: ReleaseStore },
+  action: "promote" | "rollback",
+  changes: readonly PointerChange[],
+  options: ChangeOptions,
+): Promise<LiveChange[]> {
+  return database.transaction(async (connection) => {
+    const before = await lockRevision(connection);
+    const moves: Move[] = [];
+    for (const change of changes) moves.push(await planMove(connection, change, options.expectedRevision));
+    const moving = moves.filter(isMoving);
+    const revision = before + (moving.length > 0 ? 1 : 0);
+    await guardChanges(
+      connection,
+      store,
+      moving.map((move) => ({ ...move, action })),
+      options,
+    );
+    for (const move of moving) await writeMove(connection, action, { ...move, revision }, options);
+    return moves.map(({ name, from, to }) => ({ name, from, to, revision }));
+  });
+}
+
+interface Move {
+  name: string;
+  from: string | null;
+  to: string;
+  steps: string[];
+  /** Undefined when the build is live already. */
+  candidate: BuildRecord | undefined;
+  basedOn: string | null | undefined;
+}
+const isMoving = (move: Move): move is Move & { candidate: BuildRecord } => move.candidate !== undefined;
+
+async function planMove(
+  connection: Queryable,
+  { name, basedOn, choose }: PointerChange,
+  expectedRevision: number | undefined,
+): Promise<Move> {
+  const pointer = await findLivePointer(connection, name);
+  const movedAt = pointer?.revision ?? (await findRetired(connection, name))?.revision ?? 0;
+  if (expectedRevision !== undefined && movedAt > expectedRevision) {
+    const change = pointer ? `was moved to ${pointer.build}` : "was retired";
+    throw new CodedError("REVISION_CONFLICT", {
+      message: `${name} ${change} since revision ${expectedRevision}.`,
+    });
+  }
+  const from = pointer?.build ?? null;
+  const steps = choose(await readLiveHistory(connection, name), from);
+  const to = steps.at(-1) ?? "";
+  if (to === from) return { name, from, to, steps, candidate: undefined, basedOn };
+  const candidate = await findRecord(connection, name, to);
+  if (!candidate)
+    throw new CodedError("NOT_FOUND", { message: `There is no published build ${to} of ${name}.` });
+  return { name, from, to, steps, candidate, basedOn };
+}
+
+async function writeMove(
+  connection: Queryable,
+  action: "promote" | "rollback",
+  { name, from, to, steps, revision }: Move & { revision: number },
+  { actor, note, force, evidence }: ChangeOptions,
+): Promise<void> {
+  await writeLiveHistory(connection, name, steps);
+  const previous = steps.findLast((build) => build !== to) ?? null;
+  await writeLivePointer(connection, { name, build: to, previous, revision });
+  await removeRetired(connection, name);
+  await removeRevocation(connection, name, to);
+  const reason = note ?? force?.reason ?? null;
+  if (action === "rollback" && from !== null)
+    await writeRevocation(connection, { name, build: from, reason, actor });
+  await writeAudit(connection, {
+    actor,
+    action,
+    name,
+    from,
+    to,
+    note: reason,
+    ...(evidence && { evidence }),
+  });
+}

@@ -1,0 +1,29 @@
+import { routeSchema, type RemoteRoute } from "@larchway/shared/contracts/remote";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import type { RetiredRemote } from "./retired-repository";
+import { routeShapes } from "./route-owners";
+
+/**
+ * The set in which paths of retired remotes lead on: as redirects among the shell's routes, which edge and browser know.
+ * A path that another remote has taken since is that remote's.
+ */
+export function addRetiredRoutes(set: ReleaseSet, retired: readonly RetiredRemote[]): ReleaseSet {
+  const { shell } = set.remotes;
+  const redirects = retired.flatMap(toRedirects);
+  if (!shell || redirects.length === 0) return set;
+  const taken = new Set(
+    Object.values(set.remotes).flatMap(({ remote }) =>
+      remote.routes.flatMap(({ path }) => routeShapes(path)),
+    ),
+  );
+  const free = redirects.filter(({ path }) => !routeShapes(path).some((shape) => taken.has(shape)));
+  const remote = { ...shell.remote, routes: [...shell.remote.routes, ...free] };
+  return { ...set, remotes: { ...set.remotes, shell: { ...shell, remote } } };
+}
+
+function toRedirects({ name, paths, redirect }: RetiredRemote): RemoteRoute[] {
+  if (redirect === null) return [];
+  return paths.map((path) =>
+    routeSchema.parse({ path, module: `retired-${name}`, title: "Moved", redirect }),
+  );
+}
