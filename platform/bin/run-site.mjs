@@ -75,7 +75,7 @@ export async function runSite({ watched = [] } = {}) {
       waitUntilOk(`${edgeUrl}/healthz`, failed, stopping.signal),
     ]);
     await waitUntilDatabaseOpen(edgeUrl, failed, stopping.signal);
-    const { moved, repaired, damaged } = await publishBuilds({ edgeUrl, dataFolder }, results);
+    const { moved, left, repaired, damaged } = await publishBuilds({ edgeUrl, dataFolder }, results);
     if (repaired.length > 0) log(`stored files were damaged and are repaired: ${repaired.join(", ")}`);
     if (damaged.length > 0) {
       log(
@@ -83,6 +83,7 @@ export async function runSite({ watched = [] } = {}) {
           "visitors get their fallback. Publish them again, roll back or restore a backup.",
       );
     }
+    left.forEach(log);
     if (moved.length > 0) log(`now live: ${moved.join(", ")}`);
 
     const patience = setTimeout(

@@ -1,8 +1,9 @@
+import type { SourceHistory } from "./find-base";
 import type { SiteClient } from "./site-client";
 import type { SiteData } from "./site-data";
 
 /** Builds one remote; resolves with the folder of its build. */
-export type BuildRemote = (
+type BuildRemote = (
   remote: string,
   log: (line: string) => void,
 ) => Promise<{ build: string; folder: string }>;
@@ -12,6 +13,7 @@ export interface CommandContext {
   connect: () => Promise<SiteClient>;
   data: () => Promise<SiteData>;
   build: BuildRemote;
+  sources: SourceHistory;
   log: (line: string) => void;
   now: () => number;
 }

@@ -17,10 +17,16 @@ async function build(remote: string, report: (line: string) => void) {
   return result;
 }
 
+const sources = {
+  readCommit: async () => (await import("../build/source-commit")).readCommit(),
+  containsCommit: async (commit: string) => (await import("../build/source-commit")).containsCommit(commit),
+};
+
 const program = createProgram({
   connect: (site) => connectToSite(process.env, site),
   data: () => readSiteData(process.env),
   build,
+  sources,
   log,
   now: Date.now,
 });

@@ -132,7 +132,7 @@ describe("npm run site", () => {
   });
 
   it("tells who changed what, and proves that nobody changed the audit log", async () => {
-    expect(await site("history mf-mortgage --limit 2")).toMatch(
+    expect(await site("history mf-mortgage --limit 20")).toMatch(
       /WHO +ACTION[^]*rollback +mf-mortgage +\w+ +\w+/,
     );
     expect(await site("history")).toMatch(/publish +shell/);

@@ -1,24 +1,27 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
-import type { BuildRemote, CommandContext } from "../command-context";
-import { noteInput, parseInput, remoteInput } from "../command-input";
+import type { CommandContext } from "../command-context";
+import { forceInput, forceOptions, noteInput, parseInput, remoteInput, toForce } from "../command-input";
+import { findBase, recordSources } from "../find-base";
 import { formatBytes } from "../format";
 import { promoteBuild } from "./promote";
 import type { SiteClient } from "../site-client";
 
-const publishInput = z.object({ remote: remoteInput, promote: z.boolean(), note: noteInput });
+const publishInput = z.object({ remote: remoteInput, promote: z.boolean(), note: noteInput, ...forceInput });
 
 /** `publish <remote>` */
-export function addPublish(program: Command, { connect, build, log }: CommandContext): void {
+export function addPublish(program: Command, context: CommandContext): void {
   program
     .command("publish")
     .description("build a remote when its sources changed, publish the build and make it live")
     .argument("<remote>")
     .option("--no-promote", "publish without making it live")
     .option("--note <text>", "stored with the release and in the audit log")
+    .option(...forceOptions.force)
+    .option(...forceOptions.reason)
     .action(async (remote: string, flags: object) => {
       const input = parseInput(publishInput, { remote, ...flags });
-      await publishRemote(await connect(), input, { build, log });
+      await publishRemote(await context.connect(), { ...input, force: toForce(input) }, context);
     });
 }
 
@@ -26,19 +29,23 @@ interface PublishInput {
   remote: string;
   promote: boolean;
   note?: string | undefined;
+  force?: { reason: string } | undefined;
 }
 
 /** Builds a remote when its sources changed, stores the build, and makes it live. */
 async function publishRemote(
   site: SiteClient,
-  { remote, promote, note }: PublishInput,
-  { build, log }: { build: BuildRemote; log: (line: string) => void },
+  { remote, promote, note, force }: PublishInput,
+  { build, sources, log }: CommandContext,
 ): Promise<void> {
   const built = await build(remote, log);
+  const { releases } = await site.list(remote);
+  const basedOn = await findBase(releases, built.folder, sources);
+  await recordSources(built.folder, { commit: await sources.readCommit(), basedOn });
   const { release, isNew, repaired } = await site.publish(built.folder, note);
   const size = formatBytes(release.bytes);
   log(`${remote} ${release.build} ${isNew ? `published (${size})` : "was published before"}`);
   if (repaired.length > 0) log(`${repaired.length} of its stored files were damaged and are repaired.`);
-  if (promote) await promoteBuild(site, { remote, build: release.build, note }, log);
+  if (promote) await promoteBuild(site, { remote, build: release.build, basedOn, note, force }, log);
   else log(`Make it live: npm run site -- promote ${remote} ${release.build}`);
 }

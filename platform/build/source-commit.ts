@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { repository } from "./read-workspace";
+
+const run = promisify(execFile);
+const git = (...args: string[]) => run("git", ["-C", repository, ...args]);
+
+/** The commit of these sources (40 hex digits), `-dirty` behind it when files were changed since; null outside a repository. */
+export async function readCommit(): Promise<string | null> {
+  // Without --exclude a tag would stand in the place of the commit.
+  const described = await git("describe", "--always", "--dirty", "--abbrev=40", "--exclude=*").catch(
+    () => null,
+  );
+  return described?.stdout.trim() ?? null;
+}
+
+/** True when these sources have grown from that commit; false also when the commit is not known here. */
+export async function containsCommit(commit: string): Promise<boolean> {
+  return git("merge-base", "--is-ancestor", commit, "HEAD").then(
+    () => true,
+    () => false,
+  );
+}
