@@ -3,7 +3,6 @@ import type { HoldKind } from "../releases/hold-repository";
 import {
   holdListSchema,
   liveChangeSchema,
-  publishedSchema,
   releaseListSchema,
   retirementSchema,
   verifiedSchema,
@@ -19,7 +18,6 @@ export interface SiteClient {
   /** For commands whose calls nobody else sends. */
   call: SiteRequest;
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
-  publish(folder: string, note?: string): Promise<Infer<typeof publishedSchema>>;
   promote(
     change: PointerChange & { build: string; basedOn?: string | null | undefined },
   ): Promise<LiveChange>;
@@ -68,7 +66,6 @@ export function createSiteClient(site: SiteAddress): SiteClient {
     list: (name) => call(releaseListSchema, `releases${toQuery({ name })}`),
     history: (query) => call(historySchema, `history${toQuery(query)}`),
     verifyAudit: (noted) => call(auditReportSchema, `audit${toQuery({ noted })}`, { limit: auditLimit }),
-    publish: (folder, note) => call(publishedSchema, "releases", { body: { folder, note } }),
     promote: (change) => call(liveChangeSchema, "promote", { body: change }),
     verify: async (options) =>
       (await call(verifiedSchema, "verify", { body: options, limit: repairLimit })).builds,

@@ -32,6 +32,9 @@ export const edgeConfigSchema = z.object({
   METRICS_TOKEN: secretSchema.optional(),
   /** Releases of each remote that stay at least; live ones and those live in the last 30 days always are. */
   KEEP_RELEASES: z.coerce.number().int().min(2).max(10_000).default(10),
+  /** Megabytes of an uploaded build with its source maps, and of one file of it. */
+  MAX_BUILD_MB: z.coerce.number().min(0.01).max(1000).default(50),
+  MAX_FILE_MB: z.coerce.number().min(0.01).max(1000).default(10),
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),
   GOOGLE_CLIENT_ID: z.string().default(""),
@@ -100,6 +103,7 @@ export function dataPaths(dataDirectory: string) {
     database: join(root, "database", "platform"),
     store: join(root, "store"),
     storeMaps: join(root, "store-maps"),
+    uploads: join(root, "uploads"),
     devBuilds: join(root, "dev"),
     liveSet: join(root, "run", "live-set.json"),
     beacons: join(root, "run", "beacons.json"),

@@ -7,6 +7,7 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { redactUrl, type Logger } from "@larchway/shared/server/log";
+import { UploadStaging } from "../releases/uploads/upload-staging";
 import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
 import { proxyApi } from "./api-proxy";
@@ -114,6 +115,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       now,
     }),
     services,
+    uploads: new UploadStaging(paths.uploads, {
+      file: config.MAX_FILE_MB * 1024 * 1024,
+      build: config.MAX_BUILD_MB * 1024 * 1024,
+    }),
     builds: resolve(config.BUILDS_DIR),
     keep: config.KEEP_RELEASES,
     now,

@@ -85,7 +85,8 @@ function findRecordIssues(record: BuildRecord): Issue[] {
   return issues;
 }
 
-function isInside(path: string): boolean {
+/** True for a path that stays below the folder and has no hidden part. */
+export function isInside(path: string): boolean {
   return (
     path !== "" &&
     !/[\\\0]/.test(path) &&

@@ -6,6 +6,7 @@ import { findBase, recordSources } from "../find-base";
 import { formatBytes } from "../format";
 import { promoteBuild } from "./promote";
 import type { SiteClient } from "../site-client";
+import { uploadBuild } from "../upload-build";
 
 const publishInput = z.object({ remote: remoteInput, promote: z.boolean(), note: noteInput, ...forceInput });
 
@@ -42,7 +43,7 @@ async function publishRemote(
   const { releases } = await site.list(remote);
   const basedOn = await findBase(releases, built.folder, sources);
   await recordSources(built.folder, { commit: await sources.readCommit(), basedOn });
-  const { release, isNew, repaired } = await site.publish(built.folder, note);
+  const { release, isNew, repaired } = await uploadBuild(site.call, { folder: built.folder, note }, log);
   const size = formatBytes(release.bytes);
   log(`${remote} ${release.build} ${isNew ? `published (${size})` : "was published before"}`);
   if (repaired.length > 0) log(`${repaired.length} of its stored files were damaged and are repaired.`);

@@ -10,11 +10,13 @@ import type { PlatformRoutesOptions } from "./platform-services";
 import { addTokenRoutes } from "../access/token-routes";
 import { requireServices } from "./platform-services";
 import { addReleaseRoutes } from "./release-routes";
+import { addUploadRoutes } from "./upload-routes";
 
 /** `/platform/...`: publish, promote, roll back, list, and the beacons of browsers. */
 export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   addLiveRoutes(app, options);
   addReleaseRoutes(app, options);
+  addUploadRoutes(app, options);
   addLiveChangeRoutes(app, options);
   addAuditRoutes(app, options);
   addTokenRoutes(app, () => requireServices(options).database);

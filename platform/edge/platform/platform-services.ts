@@ -2,6 +2,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import type { ReleaseService } from "../../releases/release-service";
 import type { BeaconRecorder } from "../beacons/beacon-recorder";
+import type { UploadStaging } from "../../releases/uploads/upload-staging";
 import type { LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 
@@ -19,6 +20,7 @@ export interface PlatformRoutesOptions {
   live: LiveReleases;
   integrity: LiveIntegrity;
   beacons: BeaconRecorder;
+  uploads: UploadStaging;
   /** Folder of the builds that can be published by name. */
   builds: string;
   /** Releases of each remote that stay when a new one comes. */

@@ -5,11 +5,12 @@ import { publishRequestSchema, verifyRequestSchema } from "../../releases/messag
 import { anyRemote } from "../../access/operator";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
+import { publishFolder } from "./publish-folder";
 import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
 /** Published builds: list, publish, verify. */
 export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  const { integrity, builds, keep } = options;
+  const { integrity, builds } = options;
 
   app.get<{ Querystring: { name?: string } }>(
     "/platform/releases",
@@ -23,19 +24,10 @@ export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOp
   );
 
   app.post("/platform/releases", { onRequest: requireVerb("publish") }, async (request, reply) => {
-    const { releases } = requireServices(options);
-    const { actor, isRoot } = request.operator;
-    if (!isRoot) throw new CodedError("TOKEN_SCOPE", { message: onlyRoot });
+    if (!request.operator.isRoot) throw new CodedError("TOKEN_SCOPE", { message: onlyRoot });
     const body = parseBody(publishRequestSchema, request.body);
     const folder = "folder" in body ? body.folder : join(builds, safePart(body.name), safePart(body.build));
-    const published = await releases.publish({ folder, actor, note: body.note });
-    if (published.repaired.length > 0) await integrity.check();
-    if (published.isNew) {
-      await releases.prune(keep).then(
-        (removed) => request.log.info({ removed }, "old releases removed"),
-        (error: unknown) => request.log.error({ err: error }, "old releases could not be removed"),
-      );
-    }
+    const published = await publishFolder(request, options, { folder, note: body.note });
     return reply.code(published.isNew ? 201 : 200).send(published);
   });
 

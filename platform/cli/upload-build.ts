@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Infer } from "@larchway/shared/schema";
+import { z } from "@larchway/shared/schema";
+import { parseBuildRecord, recordFile } from "../releases/build-folder";
+import { publishedSchema } from "../releases/messages";
+import { openedUploadSchema } from "../releases/uploads/messages";
+import { CliError } from "./cli-error";
+import { formatBytes } from "./format";
+import type { SiteRequest } from "./site-request";
+
+/** Files that are sent at a time. */
+const concurrency = 4;
+/** Milliseconds: the site compresses every file of a new build. */
+const completeLimit = 300_000;
+
+/** Sends the files of a build folder that the site lacks, and publishes it. Called again after a cut, it goes on. */
+export async function uploadBuild(
+  call: SiteRequest,
+  { folder, note }: { folder: string; note?: string | undefined },
+  log: (line: string) => void,
+): Promise<Infer<typeof publishedSchema>> {
+  const text = await readFile(join(folder, recordFile), "utf8").catch((cause: unknown) => {
+    throw new CliError(`There is no build in ${folder}.`, "Build the remote first.", { cause });
+  });
+  const record = parseBuildRecord(text, folder);
+  const maps = await listMaps(folder);
+  const paths = new Map([
+    ...record.files.map(({ path, sha256 }) => [Buffer.from(sha256, "base64").toString("hex"), path] as const),
+    ...maps.map(({ path, sha256 }) => [sha256, path] as const),
+  ]);
+  const { upload, missing } = await call(openedUploadSchema, "uploads", { body: { record: text, maps } });
+  if (missing.length > 0) {
+    const bytes = missing.reduce((sum, file) => sum + file.bytes, 0);
+    log(`sending ${missing.length} of ${paths.size} files (${formatBytes(bytes)})`);
+  }
+  const queue = [...missing];
+  const send = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const body = await readFile(join(folder, paths.get(next.sha256) ?? ""));
+      await call(z.unknown(), `uploads/${upload}/files/${next.sha256}`, { method: "PUT", body });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, send));
+  return call(publishedSchema, `uploads/${upload}/complete`, {
+    method: "POST",
+    body: note === undefined ? {} : { note },
+    limit: completeLimit,
+  });
+}
+
+async function listMaps(folder: string) {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(".map"));
+  return Promise.all(
+    paths.sort().map(async (path) => {
+      const bytes = await readFile(join(folder, path));
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      return { path: path.replaceAll("\\", "/"), bytes: bytes.length, sha256 };
+    }),
+  );
+}

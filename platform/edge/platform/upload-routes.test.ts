@@ -1,0 +1,246 @@
+import { createHash } from "node:crypto";
+import { request as httpRequest } from "node:http";
+import { readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "@larchway/shared/server/database";
+import { createSiteRequest, type SiteRequest } from "../../cli/site-request";
+import { uploadBuild } from "../../cli/upload-build";
+import { makeFakeBuild, openTestDatabase, removeReleases, toBuildId } from "../../releases/testing";
+import { makeTestEdge, testToken, type TestEdge } from "../testing";
+
+let database: Database;
+let edge: TestEdge;
+let url: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  edge = await makeTestEdge({
+    database,
+    apiUrl: "http://127.0.0.1:9",
+    env: { MAX_FILE_MB: "0.05", MAX_BUILD_MB: "0.1" },
+  });
+  url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
+}, 30_000);
+
+afterAll(async () => {
+  await edge.app.close();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+afterEach(async () => {
+  await removeReleases(database);
+  for (const folder of ["uploads", "store", "store-maps"])
+    await rm(join(edge.dataDirectory, folder), { recursive: true, force: true });
+});
+
+const name = "mf-mortgage";
+const bigFile = "x".repeat(40_000);
+const toHash = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The calls of a publisher, by path; the first of those that `cut` names is lost on the way. */
+function recordCalls(token = testToken, cut?: RegExp) {
+  const calls: string[] = [];
+  const send = createSiteRequest({ url, token });
+  const call: SiteRequest = async (schema, path, options) => {
+    if (cut?.test(path)) throw new Error("The connection was cut.");
+    calls.push(path);
+    return send(schema, path, options);
+  };
+  return { call, calls, puts: () => calls.filter((path) => path.includes("/files/")) };
+}
+
+async function makeBuild(version = "one", files = {}) {
+  return makeFakeBuild({ version, files: { "js/big.js": bigFile, ...files } });
+}
+
+const stored = (path: string, version = "one") =>
+  readFile(join(edge.dataDirectory, "store", name, toBuildId(version), path), "utf8");
+
+async function open(folder: string) {
+  const record = await readFile(join(folder, "build.json"), "utf8");
+  const response = await edge.app.inject({
+    method: "POST",
+    url: "/platform/uploads",
+    headers: { authorization: `Bearer ${testToken}` },
+    body: { record },
+  });
+  return { response, ...response.json<{ upload: string; missing: { sha256: string }[] }>() };
+}
+
+function put(upload: string, sha256: string, body: string, headers = {}) {
+  return edge.app.inject({
+    method: "PUT",
+    url: `/platform/uploads/${upload}/files/${sha256}`,
+    headers: {
+      authorization: `Bearer ${testToken}`,
+      "content-type": "application/octet-stream",
+      ...headers,
+    },
+    payload: body,
+  });
+}
+
+function complete(upload: string) {
+  return edge.app.inject({
+    method: "POST",
+    url: `/platform/uploads/${upload}/complete`,
+    headers: { authorization: `Bearer ${testToken}` },
+    body: {},
+  });
+}
+
+/** Sends half of a file, then hangs up; resolves when the site has noticed. */
+async function cutOff(upload: string, sha256: string, text: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const sending = httpRequest(`${url}/platform/uploads/${upload}/files/${sha256}`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${testToken}`,
+        "content-type": "application/octet-stream",
+        "content-length": text.length,
+      },
+    });
+    sending.on("error", () => resolve());
+    sending.write(text.slice(0, text.length / 2), () =>
+      setImmediate(() => sending.destroy(new Error("cut"))),
+    );
+  });
+}
+
+describe("a build from another machine", () => {
+  it("is published with all of its files and source maps", async () => {
+    const { call } = recordCalls();
+    const published = await uploadBuild(
+      call,
+      { folder: await makeBuild(), note: "from afar" },
+      () => undefined,
+    );
+    expect(published).toMatchObject({
+      isNew: true,
+      release: { name, build: toBuildId("one"), note: "from afar" },
+    });
+    expect(await stored("js/big.js")).toBe(bigFile);
+    const maps = join(edge.dataDirectory, "store-maps", name, toBuildId("one"));
+    expect(await readdir(maps)).toEqual(["entry.js.map"]);
+  });
+
+  it("goes on after a cut with what is missing, and nothing else", async () => {
+    const folder = await makeBuild();
+    const first = recordCalls(testToken, new RegExp(toHash(bigFile)));
+    await expect(uploadBuild(first.call, { folder }, () => undefined)).rejects.toThrow("cut");
+    const { upload, missing } = await open(folder);
+    expect(missing.map(({ sha256 }) => sha256)).toContain(toHash(bigFile));
+    await cutOff(upload, toHash(bigFile), bigFile);
+    expect(await edge.releases.list()).toEqual([]);
+
+    const again = recordCalls();
+    await uploadBuild(again.call, { folder }, () => undefined);
+    expect(again.puts().length).toBeGreaterThan(0);
+    const sentBefore = new Set(first.puts().map((path) => path.split("/").at(-1)));
+    expect(again.puts().filter((path) => sentBefore.has(path.split("/").at(-1)))).toEqual([]);
+    expect(await stored("js/big.js")).toBe(bigFile);
+
+    const third = recordCalls();
+    expect(await uploadBuild(third.call, { folder }, () => undefined)).toMatchObject({ isNew: false });
+    expect(third.puts()).toEqual([]);
+  });
+
+  it("is sent by two at once, and is one build", async () => {
+    const folder = await makeBuild();
+    const publish = () => uploadBuild(recordCalls().call, { folder }, () => undefined);
+    const both = await Promise.all([publish(), publish()]);
+    expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    expect(await edge.releases.list()).toHaveLength(1);
+    expect(await edge.releases.verify({ actor: "test", liveOnly: false })).toMatchObject([{ damage: [] }]);
+  });
+
+  it("takes no other bytes than those of its record", async () => {
+    const folder = await makeBuild();
+    const { upload } = await open(folder);
+    const sha256 = toHash(bigFile);
+    for (const body of ["y".repeat(40_000), bigFile.slice(1), `${bigFile}x`]) {
+      const response = await put(upload, sha256, body);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: "INVALID_REQUEST" }),
+      ]);
+    }
+    expect((await put(upload, toHash("another"), "another")).statusCode).toBe(404);
+    expect((await put(upload, "..%2f..%2fsecret", "another")).statusCode).toBe(400);
+    expect((await open(folder)).missing.map((each) => each.sha256)).toContain(sha256);
+    expect(await readdir(join(edge.dataDirectory, "uploads", upload, "files"))).toEqual([]);
+  });
+
+  it("is not published, and nowhere to be seen, while a file is missing", async () => {
+    const { upload } = await open(await makeBuild());
+    await put(upload, toHash(bigFile), bigFile);
+    const response = await complete(upload);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringContaining("not uploaded yet") }),
+    ]);
+    expect(await edge.releases.list()).toEqual([]);
+    expect((await edge.app.inject(`/remotes/${name}/${toBuildId("one")}/js/big.js`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ["a file", { "js/huge.js": "x".repeat(60_000) }],
+    ["the build", { "js/more.js": "y".repeat(40_000), "js/most.js": "z".repeat(40_000) }],
+  ])("is refused before a byte is sent when %s is too large", async (_, files) => {
+    const { call, puts } = recordCalls();
+    const publishing = uploadBuild(call, { folder: await makeBuild("one", files) }, () => undefined);
+    await expect(publishing).rejects.toThrow(/the site takes 0\.[01]/);
+    expect(puts()).toEqual([]);
+  });
+
+  it("is refused when a file of it has no hash", async () => {
+    const folder = await makeFakeBuild({
+      change: (record) => ({ ...record, files: record.files.map((file) => ({ ...file, sha256: "" })) }),
+    });
+    const { response } = await open(folder);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringContaining("no SHA-256") }),
+    ]);
+  });
+
+  it("is forgotten when nobody goes on with it", async () => {
+    const { upload } = await open(await makeBuild("old"));
+    const long = new Date(Date.now() - 3 * 60 * 60 * 1000);
+    await utimes(join(edge.dataDirectory, "uploads", upload, "request.json"), long, long);
+    const { upload: other } = await open(await makeBuild("new"));
+    expect(await readdir(join(edge.dataDirectory, "uploads"))).toEqual([other]);
+    expect((await complete(upload)).statusCode).toBe(404);
+  });
+
+  it("needs a token for its remote at every step", async () => {
+    const body = { team: "account", remotes: ["mf-account"], verbs: ["publish"] };
+    const headers = { authorization: `Bearer ${testToken}` };
+    const issued = await edge.app.inject({ method: "POST", url: "/platform/tokens", headers, body });
+    const { text: token } = issued.json<{ text: string }>();
+    const folder = await makeBuild();
+    await expect(uploadBuild(recordCalls(token).call, { folder }, () => undefined)).rejects.toThrow(name);
+    const { upload } = await open(folder);
+    const own = { authorization: `Bearer ${token}` };
+    expect((await put(upload, toHash(bigFile), bigFile, own)).statusCode).toBe(403);
+    const completed = await edge.app.inject({
+      method: "POST",
+      url: `/platform/uploads/${upload}/complete`,
+      headers: own,
+      body: {},
+    });
+    expect(completed.statusCode).toBe(403);
+    const mine = await makeFakeBuild({ name: "mf-account", routes: [] });
+    expect(await uploadBuild(recordCalls(token).call, { folder: mine }, () => undefined)).toMatchObject({
+      release: { publishedBy: "account" },
+    });
+  });
+
+  it("holds nothing that its record does not name", async () => {
+    const folder = await makeBuild();
+    await writeFile(join(folder, "note.txt"), "not in the record");
+    await uploadBuild(recordCalls().call, { folder }, () => undefined);
+    await expect(stored("note.txt")).rejects.toMatchObject({ code: "ENOENT" });
+  });
+});

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
+import { completeUploadSchema, openUploadSchema, uploadParamsSchema } from "../../releases/uploads/messages";
+import type { Upload } from "../../releases/uploads/upload-staging";
+import { requireVerb } from "../access/require-verb";
+import { parseBody } from "../problems";
+import { publishFolder } from "./publish-folder";
+import type { PlatformRoutesOptions } from "./platform-services";
+
+/** Bytes of a request without files: a record with thousands of them. */
+const recordLimit = 4 * 1024 * 1024;
+
+/**
+ * `/platform/uploads`: a build from another machine. Whoever publishes sends its record, then each file that the site
+ * lacks by its hash, then completes; only then does anything of it enter the release store.
+ */
+export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  const { uploads } = options;
+  const publishes = { onRequest: requireVerb("publish"), bodyLimit: recordLimit };
+
+  async function findUpload(
+    request: FastifyRequest,
+  ): Promise<{ upload: Upload; sha256: string | undefined }> {
+    const params = parseBody(uploadParamsSchema, request.params);
+    const upload = await uploads.find(params.upload);
+    requireVerb(request, "publish", upload.record.name);
+    return { upload, sha256: params.sha256 };
+  }
+
+  app.post("/platform/uploads", publishes, async (request) => {
+    const body = parseBody(openUploadSchema, request.body);
+    const { name } = uploads.describe(body).record;
+    requireVerb(request, "publish", name);
+    const { upload, missing } = await uploads.open(body);
+    return { upload: upload.id, missing: missing.map(({ sha256, bytes }) => ({ sha256, bytes })) };
+  });
+
+  // A scope of its own: everywhere else a body is read whole before the handler.
+  app.register(async (scope) => {
+    scope.addContentTypeParser("application/octet-stream", (_, payload, done) => done(null, payload));
+    scope.put("/platform/uploads/:upload/files/:sha256", publishes, async (request, reply) => {
+      const { upload, sha256 = "" } = await findUpload(request);
+      const length = request.headers["content-length"];
+      await uploads.receive(upload, {
+        sha256,
+        content: request.body as Readable,
+        length: length === undefined ? undefined : Number(length),
+      });
+      return reply.code(200).send({ sha256 });
+    });
+  });
+
+  app.post("/platform/uploads/:upload/complete", publishes, async (request, reply) => {
+    const { note } = parseBody(completeUploadSchema, request.body);
+    const { upload } = await findUpload(request);
+    const published = await uploads.complete(upload, (folder) =>
+      publishFolder(request, options, { folder, note }),
+    );
+    return reply.code(published.isNew ? 201 : 200).send(published);
+  });
+}

@@ -1,0 +1,30 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** Requests and responses of uploads; the edge and the command line share them. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "is not a SHA-256 in hexadecimal digits");
+
+/** A source map: it belongs to the build, and is not in its record. */
+const mapSchema = z.strictObject({
+  path: z
+    .string()
+    .max(300)
+    .regex(/\.map$/, "is not a source map"),
+  bytes: z.int().min(0),
+  sha256,
+});
+
+export const openUploadSchema = z.strictObject({
+  /** The text of `build.json`, to the byte. */
+  record: z.string().max(2_000_000),
+  maps: z.array(mapSchema).max(2000).default([]),
+});
+export type OpenUpload = Infer<typeof openUploadSchema>;
+
+/** What the site has not got yet. */
+export const openedUploadSchema = z.object({
+  upload: sha256,
+  missing: z.array(z.object({ sha256, bytes: z.number() })),
+});
+
+export const completeUploadSchema = z.strictObject({ note: z.string().max(500).optional() });
+export const uploadParamsSchema = z.object({ upload: sha256, sha256: sha256.optional() });

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from "node:crypto";
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import { recordFile } from "../build-folder";
+import { openUploadSchema, type OpenUpload } from "./messages";
+import { receiveFile, wrongLength } from "./receive-file";
+import { listUploadedFiles, type UploadedFile, type UploadLimits } from "./uploaded-files";
+
+export interface Upload {
+  id: string;
+  record: BuildRecord;
+  files: UploadedFile[];
+}
+
+/** A file that is on its way. */
+export interface Received {
+  sha256: string;
+  content: Readable;
+  /** Bytes, as the sender says. */
+  length: number | undefined;
+}
+
+/** Milliseconds without a request after which an upload is forgotten. */
+const idleLimit = 2 * 60 * 60 * 1000;
+
+/**
+ * Where builds wait until all of their files are there. An upload is named by its content, so that who comes back goes on
+ * where they were, and two who send one build help each other. Nothing here is served.
+ */
+export class UploadStaging {
+  constructor(
+    private readonly folder: string,
+    private readonly limits: UploadLimits,
+  ) {}
+
+  /** Begins an upload, or finds the one that was begun. */
+  async open(request: OpenUpload): Promise<{ upload: Upload; missing: UploadedFile[] }> {
+    await this.sweep();
+    const upload = this.describe(request);
+    await mkdir(this.filesFolder(upload.id), { recursive: true });
+    await this.saveRequest(upload.id, request);
+    const present = new Set(await readdir(this.filesFolder(upload.id)));
+    const missing = new Map(upload.files.map((file) => [file.sha256, file]));
+    for (const sha256 of present) missing.delete(sha256);
+    return { upload, missing: [...missing.values()] };
+  }
+
+  /** @throws CodedError NOT_FOUND */
+  async find(id: string): Promise<Upload> {
+    const text = await readFile(this.requestFile(id), "utf8").catch((cause: unknown) => {
+      throw new CodedError("NOT_FOUND", { message: `There is no upload ${id}. Begin it again.`, cause });
+    });
+    return this.describe(openUploadSchema.parse(JSON.parse(text)));
+  }
+
+  /** Takes in one file of an upload. @throws CodedError NOT_FOUND, INVALID_REQUEST */
+  async receive({ id, files }: Upload, { sha256, content, length }: Received): Promise<void> {
+    const file = files.find((each) => each.sha256 === sha256);
+    if (!file)
+      throw new CodedError("NOT_FOUND", { message: `No file of this build has the SHA-256 ${sha256}.` });
+    // Known before a byte is read: whoever sends too much still gets the response.
+    if (length !== undefined && length !== file.bytes) throw wrongLength(file, length);
+    await this.touch(id);
+    await receiveFile(this.filesFolder(id), file, content);
+  }
+
+  /** Runs `work` with the folder of the whole build. @throws CodedError INVALID_REQUEST while a file is missing */
+  async complete<T>({ id, files }: Upload, work: (folder: string) => Promise<T>): Promise<T> {
+    const folder = join(this.folder, id, `build-${randomUUID()}`);
+    const { record } = openUploadSchema.parse(JSON.parse(await readFile(this.requestFile(id), "utf8")));
+    try {
+      for (const { path, sha256 } of files) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await link(join(this.filesFolder(id), sha256), join(folder, path)).catch((cause: unknown) => {
+          throw new CodedError("INVALID_REQUEST", { message: `${path} was not uploaded yet.`, cause });
+        });
+      }
+      await writeFile(join(folder, recordFile), record);
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Forgets uploads that nobody goes on with, those that were published among them. */
+  async sweep(now = Date.now()): Promise<void> {
+    for (const id of await readdir(this.folder).catch(() => [])) {
+      const used = await stat(this.requestFile(id)).catch(() => null);
+      if (used && now - used.mtimeMs < idleLimit) continue;
+      if (!used && (await this.isYoung(id, now))) continue;
+      await rm(join(this.folder, id), { recursive: true, force: true });
+    }
+  }
+
+  /** What an upload would be, without beginning it. @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE */
+  describe(request: OpenUpload): Upload {
+    const id = createHash("sha256")
+      .update(JSON.stringify([request.record, request.maps]))
+      .digest("hex");
+    return { id, ...listUploadedFiles(request, this.limits) };
+  }
+
+  /** An upload that another request begins at this moment has no request file yet. */
+  private async isYoung(id: string, now: number): Promise<boolean> {
+    const made = await stat(join(this.folder, id)).catch(() => null);
+    return made !== null && now - made.mtimeMs < idleLimit;
+  }
+
+  private async saveRequest(id: string, request: OpenUpload): Promise<void> {
+    const aside = `${this.requestFile(id)}-${randomUUID()}`;
+    await writeFile(aside, JSON.stringify(request));
+    await rename(aside, this.requestFile(id));
+  }
+
+  private async touch(id: string): Promise<void> {
+    const now = new Date();
+    await utimes(this.requestFile(id), now, now);
+  }
+
+  private requestFile(id: string): string {
+    return join(this.folder, id, "request.json");
+  }
+
+  private filesFolder(id: string): string {
+    return join(this.folder, id, "files");
+  }
+}
