@@ -18,10 +18,15 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** True when the packages are those that the lockfile names. */
+export function isInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputsHash();
+}
+
 /** @returns {Promise<boolean>} true when something had to be installed */
 export async function ensureInstalled() {
   const wanted = inputsHash();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
+  if (isInstalled()) return false;
   console.log("Installing packages (first time, or something changed) ...");
   try {
     await run("npx", ["--yes", pnpm, "install", "--frozen-lockfile"], { quiet: true });

@@ -10,6 +10,7 @@ import { redactUrl, type Logger } from "@larchway/shared/server/log";
 import { UploadStaging } from "../releases/uploads/upload-staging";
 import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
+import type { BreakGlass } from "./break-glass/break-glass";
 import { proxyApi } from "./api-proxy";
 import { startRecorder } from "./beacons/start-recorder";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
@@ -52,6 +53,7 @@ export interface EdgeOptions {
   log: Logger;
   live: LiveReleases;
   integrity: LiveIntegrity;
+  breakGlass: BreakGlass;
   token: string;
   services: () => PlatformServices | null;
   phase?: () => Phase;
@@ -114,6 +116,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       log,
       now,
     }),
+    breakGlass: options.breakGlass,
     services,
     uploads: new UploadStaging(paths.uploads, {
       file: config.MAX_FILE_MB * 1024 * 1024,

@@ -16,6 +16,8 @@ import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { readSecret } from "@larchway/shared/server/secret-store";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
+import { BreakGlass } from "./break-glass/break-glass";
+import { followBreakGlass } from "./break-glass/follow-break-glass";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
@@ -59,13 +61,17 @@ async function main(): Promise<void> {
     pause: integrityInterval,
     onError: (error) => log.error({ err: error }, "the stored files could not be checked"),
   });
+  const token = await readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: paths.token });
+  const breakGlass = new BreakGlass({ live, folder: paths.store, store, token, log });
+  const breakGlassJobs = followBreakGlass({ breakGlass, live, services: () => services, log });
   const app = await buildEdge({
     config,
     paths,
     log,
     live,
     integrity,
-    token: await readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: paths.token }),
+    breakGlass,
+    token,
     services: () => services,
     phase: () => lifecycle.phase,
     metricsToken: await readSecret(config.METRICS_TOKEN, {
@@ -111,11 +117,15 @@ async function main(): Promise<void> {
   lifecycle.stopOnSignals(async () => {
     clearTimeout(timer);
     await checks.stop();
+    await breakGlassJobs.stop();
     await app.close();
     await database?.close();
   });
 
   await live.restore();
+  // Before the first visitor: what was taken back stays so over a restart.
+  await breakGlass.check();
+  breakGlassJobs.start();
   // Not waited for: documents need not wait for it, readiness does.
   checks.start();
   await listen(app, config);

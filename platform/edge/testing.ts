@@ -12,6 +12,7 @@ import { createLogger } from "@larchway/shared/server/log";
 import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { makeFakeBuild, type FakeBuildOptions } from "../releases/testing";
+import { BreakGlass } from "./break-glass/break-glass";
 import { buildEdge, type EdgeOptions } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
@@ -54,6 +55,7 @@ export interface TestEdge {
   live: LiveReleases;
   integrity: LiveIntegrity;
   releases: ReleaseService;
+  breakGlass: BreakGlass;
   dataDirectory: string;
   /** Publishes a fake build and makes it live. */
   goLive(options: FakeBuildOptions): Promise<string>;
@@ -66,6 +68,8 @@ export interface TestEdgeOptions {
   dataDirectory?: string;
   phase?: () => Phase;
   onRoute?: EdgeOptions["onRoute"];
+  /** True while the release database is away. */
+  isDatabaseDown?: () => boolean;
 }
 
 export async function makeTestEdge({
@@ -75,6 +79,7 @@ export async function makeTestEdge({
   dataDirectory,
   phase,
   onRoute,
+  isDatabaseDown = () => false,
 }: TestEdgeOptions): Promise<TestEdge> {
   const root = dataDirectory ?? (await mkdtemp(join(tmpdir(), "larchway-edge-")));
   const publicFolder = join(root, "public");
@@ -92,18 +97,20 @@ export async function makeTestEdge({
   const log = createLogger("edge-test", { level: "silent" });
   const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
   const releases = new ReleaseService(database, store);
-  const services: PlatformServices = { releases, database };
+  const open: PlatformServices = { releases, database };
   const live = new LiveReleases({ load: () => releases.liveSet(), file: paths.liveSet, log });
   const integrity = new LiveIntegrity({ live, store, log });
   await integrity.check();
+  const breakGlass = new BreakGlass({ live, folder: paths.store, store, token: testToken, log });
   const app = await buildEdge({
     config,
     paths,
     log,
     live,
     integrity,
+    breakGlass,
     token: testToken,
-    services: () => services,
+    services: () => (isDatabaseDown() ? null : open),
     phase,
     onRoute,
     metricsToken: testMetricsToken,
@@ -114,6 +121,7 @@ export async function makeTestEdge({
     live,
     integrity,
     releases,
+    breakGlass,
     dataDirectory: root,
     async goLive(options) {
       const { release } = await releases.publish({ folder: await makeFakeBuild(options), actor: "test" });

@@ -100,6 +100,12 @@ const holdSchema = z.object({
   at: z.string(),
 });
 export const holdListSchema = z.object({ holds: z.array(holdSchema) });
+/** Without the release database; one step back when no build is named. */
+export const breakGlassRequestSchema = z.strictObject({
+  name,
+  to: build.optional(),
+  reason: z.string().min(1).max(500),
+});
 export const liveChangeSchema = z.object({
   name: z.string(),
   from: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { addBreakGlassRoute } from "../break-glass/break-glass-routes";
 import { addAuditRoutes } from "./audit-routes";
 import { addBackupRoute } from "./backup-route";
 import { addBeaconRoutes } from "./beacon-routes";
@@ -18,6 +19,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addReleaseRoutes(app, options);
   addUploadRoutes(app, options);
   addLiveChangeRoutes(app, options);
+  addBreakGlassRoute(app, options);
   addAuditRoutes(app, options);
   addTokenRoutes(app, () => requireServices(options).database);
   addHoldRoutes(app, options);

@@ -3,6 +3,7 @@ import type { Database } from "@larchway/shared/server/database";
 import type { ReleaseService } from "../../releases/release-service";
 import type { BeaconRecorder } from "../beacons/beacon-recorder";
 import type { UploadStaging } from "../../releases/uploads/upload-staging";
+import type { BreakGlass } from "../break-glass/break-glass";
 import type { LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 
@@ -21,6 +22,7 @@ export interface PlatformRoutesOptions {
   integrity: LiveIntegrity;
   beacons: BeaconRecorder;
   uploads: UploadStaging;
+  breakGlass: BreakGlass;
   /** Folder of the builds that can be published by name. */
   builds: string;
   /** Releases of each remote that stay when a new one comes. */
@@ -32,6 +34,10 @@ export interface PlatformRoutesOptions {
 /** @throws NOT_READY while the release database cannot be opened. */
 export function requireServices({ services }: Pick<PlatformRoutesOptions, "services">): PlatformServices {
   const found = services();
-  if (!found) throw new CodedError("NOT_READY", { message: "The release database does not respond." });
+  if (!found) {
+    throw new CodedError("NOT_READY", {
+      message: "The release database does not respond. Only rollback --break-glass works without it.",
+    });
+  }
   return found;
 }

@@ -1,0 +1,201 @@
+// `npm run site -- rollback <remote>` without any package: when they are not installed, and for --break-glass, which
+// needs neither the release database nor a running edge. Plain JavaScript, node: modules only.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { addBreakGlass } from "../releases/break-glass/break-glass-file.mjs";
+import { repository } from "./install.mjs";
+
+const usage = `npm run site -- rollback <remote> [--to <build>] [--note <text>]
+npm run site -- rollback <remote> [--to <build>] --break-glass --reason <text>`;
+
+/** An expected failure: the message says what to do next. */
+class RollbackError extends Error {}
+
+/** Rolls a remote back; throws a RollbackError that says what to do next. */
+export async function rollback(args, { env = process.env, log = console.log } = {}) {
+  const { remote, options } = readArguments(args);
+  const site = findSite(env, options);
+  if (options["break-glass"]) return breakGlass(site, remote, options, log);
+  const { releases, revision } = await request(site, `releases?name=${remote}`, undefined, remote);
+  const to = options.to && findBuild(releases, options.to, remote);
+  if (options.force && !options.reason) throw new RollbackError(`--force needs a reason: --reason "..."`);
+  const force = options.force ? { reason: options.reason } : undefined;
+  const body = { name: remote, to, expectedRevision: revision, note: options.note, force };
+  const { from, to: live } = await request(site, "rollback", body, remote);
+  log(
+    from === live
+      ? `${remote} ${live} is live already.`
+      : `${remote} is back at ${live} (was ${from}) on ${site.url}`,
+  );
+}
+
+/** Through the edge, which knows what was live before; else into the release store of this machine. */
+async function breakGlass(site, remote, { to, reason }, log) {
+  if (!reason) throw new RollbackError(`--break-glass needs a reason: --reason "..."`);
+  const body = {
+    name: remote,
+    to: to && findBuild(storedBuilds(site, remote), to, remote),
+    reason,
+  };
+  const response = await send(site, "break-glass", body).catch(() => null);
+  if (response?.ok) {
+    const change = await response.json();
+    log(`${remote} ${change.to} is live on ${site.url} by break-glass (was ${change.from}).`);
+    return;
+  }
+  if (response) throw new RollbackError(await describe(response));
+  if (!site.isLocal)
+    throw new RollbackError(`${site.url} does not respond: run this on the machine of its release store.`);
+  const set = readLiveSet(site.dataFolder);
+  const live = set.remotes?.[remote];
+  const target = body.to ?? live?.previous?.build;
+  if (!target) {
+    const known = storedBuilds(site, remote)
+      .map(({ build }) => `\n  ${build}`)
+      .join("");
+    throw new RollbackError(
+      `It is not known which build of ${remote} was live before. Name one with --to:${known}`,
+    );
+  }
+  const from = live?.live?.build ?? null;
+  addBreakGlass(site.store, site.token, {
+    name: remote,
+    to: target,
+    from,
+    revision: set.revision ?? 0,
+    actor: site.actor,
+    reason,
+  });
+  log(
+    `${remote} ${target} goes live by break-glass (was ${from}) once the edge of ${site.store} looks: in a second, or when it starts.`,
+  );
+}
+
+function readArguments(args) {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        to: { type: "string" },
+        note: { type: "string" },
+        site: { type: "string" },
+        token: { type: "string" },
+        reason: { type: "string" },
+        force: { type: "boolean", default: false },
+        "break-glass": { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new RollbackError(`${error.message}\n${usage}`);
+  }
+  const [remote = "", ...more] = parsed.positionals;
+  if (!/^(shell|mf-[a-z-]+)$/.test(remote) || more.length > 0)
+    throw new RollbackError(`Name one remote: shell or mf-..., e.g. mf-mortgage.\n${usage}`);
+  if (parsed.values.to !== undefined && !/^[0-9a-f]{4,12}$/.test(parsed.values.to))
+    throw new RollbackError(`${parsed.values.to} is not a build id: 4 to 12 of the digits 0-9 and a-f.`);
+  return { remote, options: parsed.values };
+}
+
+/** The rules are those of platform/cli: the stored token of this machine's site goes to no other machine. */
+function findSite(env, { site: named, token }) {
+  const dataFolder = path.resolve(repository, env.DATA_DIR || "var");
+  const start = readJson(path.join(dataFolder, "run/start.json")) ?? {};
+  const url = (named ?? env.LARCHWAY_SITE ?? `http://localhost:${env.PORT || start.port || 8080}`).replace(
+    /\/+$/,
+    "",
+  );
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+  const given = token || env.SITE_TOKEN || env.PLATFORM_TOKEN || (isLocal ? readToken(dataFolder) : "");
+  if (!given)
+    throw new RollbackError(
+      `There is no token for ${url}: set SITE_TOKEN, or DATA_DIR to the site's data folder.`,
+    );
+  return { url, token: given, isLocal, dataFolder, store: path.join(dataFolder, "store"), actor: userName() };
+}
+
+async function request(site, call, body, remote) {
+  const again = `npm run site -- rollback ${remote} --break-glass --reason "..."`;
+  const response = await send(site, call, body).catch(() => {
+    throw new RollbackError(`The site on ${site.url} does not respond. Without it: ${again}`);
+  });
+  if (response.ok) return response.json();
+  const text = await describe(response);
+  throw new RollbackError(
+    response.status >= 500 ? `${text}\n  Without the release database: ${again}` : text,
+  );
+}
+
+function send({ url, token, actor }, call, body) {
+  return fetch(`${url}/platform/${call}`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "x-larchway-actor": encodeURIComponent(actor),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+}
+
+async function describe(response) {
+  const { message, fix, issues = [] } = await response.json().catch(() => ({}));
+  const details = issues.map((issue) => `\n  ${issue.path}: ${issue.message}`).join("");
+  return `${message ?? `The site responded with status ${response.status}.`}${details}${fix ? `\n  ${fix}` : ""}`;
+}
+
+function findBuild(releases, start, remote) {
+  const found = releases.filter(({ build }) => build.startsWith(start));
+  if (found.length === 1) return found[0].build;
+  const known = releases.map(({ build }) => `\n  ${build}`).join("");
+  throw new RollbackError(
+    `There is ${found.length === 0 ? "no" : "more than one"} build ${start} of ${remote}:${known}`,
+  );
+}
+
+/** What the release store of this machine has, the newest first. */
+function storedBuilds({ store }, remote) {
+  const folder = path.join(store, remote);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith("."))
+    .map((build) => ({ build, builtAt: readJson(path.join(folder, build, "build.json"))?.builtAt ?? "" }))
+    .sort((a, b) => b.builtAt.localeCompare(a.builtAt));
+}
+
+const readLiveSet = (dataFolder) => readJson(path.join(dataFolder, "run/live-set.json")) ?? {};
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function readToken(dataFolder) {
+  try {
+    return readFileSync(path.join(dataFolder, "run/platform-token"), "utf8").trim();
+  } catch {
+    return "";
+  }
+}
+
+function userName() {
+  try {
+    return userInfo().username;
+  } catch {
+    return "unknown";
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await rollback(process.argv.slice(2)).catch((error) => {
+    console.error(error instanceof RollbackError ? error.message : (error.stack ?? error));
+    process.exitCode = 1;
+  });
+}

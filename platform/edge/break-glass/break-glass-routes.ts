@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { breakGlassRequestSchema } from "../../releases/messages";
+import { requireVerb } from "../access/require-verb";
+import type { PlatformRoutesOptions } from "../platform/platform-services";
+import { parseBody } from "../problems";
+
+/** Makes a stored build live without the release database; see {@link BreakGlass}. */
+export function addBreakGlassRoute(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  app.post("/platform/break-glass", { onRequest: requireVerb("break-glass") }, async (request) => {
+    const { name, to, reason } = parseBody(breakGlassRequestSchema, request.body);
+    requireVerb(request, "break-glass", name);
+    return options.breakGlass.change({ name, to, reason, actor: request.operator.actor });
+  });
+}

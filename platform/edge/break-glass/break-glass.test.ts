@@ -1,0 +1,237 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import type { Database } from "@larchway/shared/server/database";
+import { createLogger } from "@larchway/shared/server/log";
+import { breakGlassName, readBreakGlass } from "../../releases/break-glass/break-glass-file.mjs";
+import { openTestDatabase } from "../../releases/testing";
+import { verifyAudit } from "../../releases/audit/verify-audit";
+import { makeTestEdge, testToken, type TestEdge } from "../testing";
+import { reconcileAll } from "./follow-break-glass";
+
+let database: Database;
+let edge: TestEdge;
+let isDown = false;
+let one: string;
+let two: string;
+let three: string;
+const name = "mf-mortgage";
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9", isDatabaseDown: () => isDown });
+  await edge.goLive({ name: "shell", version: "shell", routes: [] });
+  one = await edge.goLive({ version: "one" });
+  two = await edge.goLive({ version: "two" });
+  three = await edge.goLive({ version: "three" });
+}, 30_000);
+
+afterEach(async () => {
+  isDown = false;
+  await rm(join(edge.dataDirectory, "store", breakGlassName), { force: true });
+  await edge.breakGlass.check();
+});
+
+afterAll(async () => {
+  await edge.app.close();
+  await database.close();
+  await rm(edge.dataDirectory, { recursive: true });
+});
+
+/** What was taken back in one test goes live again in the next. */
+const force = { reason: "the next test" };
+async function makeLive(build: string): Promise<void> {
+  await edge.releases.promote({ name, build, actor: "test", force });
+  await edge.live.refresh();
+}
+const operator = { authorization: `Bearer ${testToken}`, "x-larchway-actor": "ada" };
+const page = async () => (await edge.app.inject("/calculator")).body;
+const breakGlass = (body: object) =>
+  edge.app.inject({
+    method: "POST",
+    url: "/platform/break-glass",
+    headers: operator,
+    payload: { name, reason: "it is down", ...body },
+  });
+const follow = () =>
+  reconcileAll({
+    breakGlass: edge.breakGlass,
+    live: edge.live,
+    services: () => (isDown ? null : { database, releases: edge.releases }),
+    log: createLogger("test", { level: "silent" }),
+  });
+
+describe("break-glass, while the release database is down", () => {
+  it("goes back a step at once, stays so over a restart, and is brought into the database later", async () => {
+    isDown = true;
+    expect(await page()).toContain(three);
+    const refused = await edge.app.inject({
+      method: "POST",
+      url: "/platform/rollback",
+      headers: operator,
+      payload: { name },
+    });
+    expect(refused.statusCode).toBe(503);
+
+    const response = await breakGlass({});
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      expect.objectContaining({ from: three, to: two }),
+    ]);
+    expect(await page()).toContain(`/remotes/${name}/${two}/`);
+    expect(await page()).not.toContain(three);
+    await follow();
+    expect(await page()).toContain(two);
+
+    const restarted = await makeTestEdge({
+      database,
+      apiUrl: "http://127.0.0.1:9",
+      dataDirectory: edge.dataDirectory,
+      isDatabaseDown: () => true,
+    });
+    await restarted.live.restore();
+    await restarted.breakGlass.check();
+    expect((await restarted.app.inject("/calculator")).body).toContain(two);
+    await restarted.app.close();
+
+    isDown = false;
+    await follow();
+    expect(await page()).toContain(two);
+    expect(await edge.releases.list(name)).toContainEqual(
+      expect.objectContaining({ build: two, state: "live" }),
+    );
+    const history = await edge.releases.history(name, 2);
+    expect(history).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: "rollback", actor: "ada", from: three, to: two }),
+        expect.objectContaining({
+          action: "break-glass",
+          actor: "ada",
+          note: "it is down",
+          from: three,
+          to: two,
+        }),
+      ]),
+    );
+    expect((await verifyAudit(database)).problems).toEqual([]);
+    expect(readBreakGlass(join(edge.dataDirectory, "store"), testToken)).toEqual([]);
+    // Nothing covers the database any more.
+    await makeLive(three);
+    expect(await page()).toContain(three);
+  });
+
+  it("gives way to whoever moved the remote in the database after it", async () => {
+    isDown = true;
+    await breakGlass({ to: one });
+    expect(await page()).toContain(one);
+    isDown = false;
+    await edge.releases.promote({ name, build: two, actor: "somebody", force });
+    await follow();
+    expect(await page()).toContain(two);
+    expect((await edge.releases.history(name, 1))[0]).toMatchObject({ action: "break-glass", to: one });
+  });
+
+  it("is written down once, however many edges bring it in", async () => {
+    isDown = true;
+    await breakGlass({ to: one, reason: "twice" });
+    isDown = false;
+    const [change] = edge.breakGlass.obeyed;
+    await follow();
+    await writeFile(join(edge.dataDirectory, "store", breakGlassName), await signed([change]));
+    await edge.breakGlass.check();
+    await follow();
+    const entries = await edge.releases.history(name, 20);
+    expect(entries.filter(({ action, note }) => action === "break-glass" && note === "twice")).toHaveLength(
+      1,
+    );
+  });
+
+  it("refuses a build that the store does not have, or has damaged", async () => {
+    expect((await breakGlass({ to: "0123456789ab" })).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect((await breakGlass({ to: "../../etc" })).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect((await breakGlass({ reason: "" })).json()).toMatchObject({ code: "INVALID_REQUEST" });
+    const damaged = await edge.goLive({ version: "damaged" });
+    await makeLive(three);
+    await writeFile(join(edge.dataDirectory, "store", name, damaged, "entry.js"), "alert(1)");
+    expect((await breakGlass({ to: damaged })).json()).toMatchObject({ code: "BUILD_DAMAGED" });
+    const stranger = await edge.app.inject({
+      method: "POST",
+      url: "/platform/break-glass",
+      payload: { name },
+    });
+    expect(stranger.statusCode).toBe(401);
+  });
+
+  it("does not obey a file that was written without the token, nor one that cannot be read", async () => {
+    const file = join(edge.dataDirectory, "store", breakGlassName);
+    const before = await page();
+    for (const text of [await signed([{ id: "x", name, to: one }], "another token"), "{"]) {
+      await writeFile(file, text);
+      await edge.breakGlass.check();
+      expect(await page()).toBe(before);
+    }
+    expect((await edge.app.inject(`/remotes/${breakGlassName}`)).statusCode).toBe(404);
+  });
+});
+
+describe("npm run site -- rollback without packages", () => {
+  it("rolls back through the edge, and by break-glass when nothing responds", async () => {
+    const repository = await mkdtemp(join(tmpdir(), "larchway-plain-"));
+    for (const file of ["bin/site.mjs", "bin/rollback.mjs", "bin/install.mjs", "bin/run.mjs"])
+      await cp(join(process.cwd(), "platform", file), join(repository, "platform", file));
+    await cp(
+      join(process.cwd(), "platform/releases/break-glass/break-glass-file.mjs"),
+      join(repository, "platform/releases/break-glass/break-glass-file.mjs"),
+    );
+    for (const file of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"])
+      await cp(join(process.cwd(), file), join(repository, file));
+    const site = async (url: string, ...args: string[]) => {
+      const env = {
+        PATH: dirname(process.execPath),
+        DATA_DIR: edge.dataDirectory,
+        PLATFORM_TOKEN: testToken,
+      };
+      const program = [join(repository, "platform/bin/site.mjs"), "rollback", name, "--site", url, ...args];
+      const { stdout } = await promisify(execFile)(process.execPath, program, { env, cwd: repository });
+      return stdout;
+    };
+    try {
+      await makeLive(three);
+      const url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
+      expect(await site(url, "--to", two.slice(0, 6), "--force", "--reason", "tested")).toContain(
+        `is back at ${two} (was ${three})`,
+      );
+      expect(await page()).toContain(two);
+
+      const nowhere = "http://127.0.0.1:9";
+      await expect(site(nowhere)).rejects.toMatchObject({
+        stderr: expect.stringContaining(`rollback ${name} --break-glass --reason`),
+      });
+      await expect(site(nowhere, "--break-glass")).rejects.toMatchObject({
+        stderr: expect.stringContaining("needs a reason"),
+      });
+      expect(await site(nowhere, "--break-glass", "--reason", "all is down", "--to", one)).toContain(
+        `${one} goes live by break-glass (was ${two})`,
+      );
+      await edge.breakGlass.check();
+      expect(await page()).toContain(one);
+      expect(
+        JSON.parse(await readFile(join(edge.dataDirectory, "store", breakGlassName), "utf8")),
+      ).toMatchObject({
+        changes: [{ name, to: one, reason: "all is down" }],
+      });
+    } finally {
+      await rm(repository, { recursive: true });
+    }
+  }, 30_000);
+});
+
+async function signed(changes: unknown[], token = testToken): Promise<string> {
+  const { createHmac } = await import("node:crypto");
+  const signature = createHmac("sha256", token)
+    .update(`break-glass\n${JSON.stringify(changes)}`)
+    .digest("hex");
+  return JSON.stringify({ changes, signature });
+}

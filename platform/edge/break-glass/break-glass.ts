@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { Logger } from "@larchway/shared/server/log";
+import { toLiveBuild } from "../../releases/live-build";
+import {
+  addBreakGlass,
+  readBreakGlass,
+  removeBreakGlass,
+  type BreakGlassChange,
+} from "../../releases/break-glass/break-glass-file.mjs";
+import type { ReleaseStore } from "../../releases/release-store";
+import { readStoredRecord } from "../../releases/stored-build";
+import type { LiveReleases } from "../live-releases";
+
+export interface BreakGlassOptions {
+  live: LiveReleases;
+  /** Folder of the release store. */
+  folder: string;
+  store: Pick<ReleaseStore, "verify">;
+  /** The site's own token. */
+  token: string;
+  log: Logger;
+}
+
+/**
+ * What operators made live without the release database. It is obeyed by a look at one file, whoever wrote it: this edge,
+ * another one, or the command line beside it. `reconcile` brings it into the database.
+ */
+export class BreakGlass {
+  private covers = new Map<string, LiveRemote>();
+  private seen = "";
+  private reported = "";
+
+  constructor(private readonly options: BreakGlassOptions) {}
+
+  /** What the file says; empty when it cannot be trusted. */
+  get obeyed(): BreakGlassChange[] {
+    return this.readChanges();
+  }
+
+  /** Looks at the file and shows what it says. */
+  async check(): Promise<void> {
+    const { live, log } = this.options;
+    const changes = this.readChanges();
+    const seen = changes.map(({ id }) => id).join(" ");
+    if (seen === this.seen) return;
+    const covers = new Map<string, LiveRemote>();
+    for (const change of changes) {
+      const cover = await this.loadBuild(change).catch((error: unknown) => {
+        log.error({ err: error, change }, "a break-glass pointer cannot be obeyed");
+        return null;
+      });
+      if (cover) covers.set(change.name, cover);
+    }
+    this.covers = covers;
+    this.seen = seen;
+    if (changes.length > 0) log.warn({ changes }, "break-glass pointers cover the live set");
+    live.addOverlay(this.cover);
+  }
+
+  /** Makes a stored build live without the database; one step back when none is named. */
+  async change({ to, ...change }: NewChange): Promise<BreakGlassChange> {
+    const { live, folder, token } = this.options;
+    const set = live.current?.set;
+    const remote = set && Object.hasOwn(set.remotes, change.name) ? set.remotes[change.name] : undefined;
+    const target = to ?? remote?.previous?.build;
+    if (target === undefined) {
+      throw new CodedError("NO_EARLIER_BUILD", {
+        message: `It is not known which build of ${change.name} was live before: name one with --to.`,
+      });
+    }
+    const entry = { ...change, to: target, from: remote?.live.build ?? null, revision: set?.revision ?? 0 };
+    await this.loadBuild(entry);
+    const added = addBreakGlass(folder, token, entry);
+    await this.check();
+    return added;
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    removeBreakGlass(this.options.folder, this.options.token, ids);
+    await this.check();
+  }
+
+  private readChanges(): BreakGlassChange[] {
+    try {
+      const changes = readBreakGlass(this.options.folder, this.options.token);
+      this.reported = "";
+      return changes;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== this.reported) this.options.log.error(message);
+      this.reported = message;
+      return [];
+    }
+  }
+
+  /** @throws CodedError when the store has no such build, or a damaged one. */
+  private async loadBuild({ name, to }: Pick<BreakGlassChange, "name" | "to">): Promise<LiveRemote> {
+    const { folder, store } = this.options;
+    const record =
+      isPlainName(name) && isPlainName(to) ? await readStoredRecord(join(folder, name, to)) : null;
+    if (!record)
+      throw new CodedError("NOT_FOUND", { message: `The release store has no build ${to} of ${name}.` });
+    const damage = await store.verify({ name, build: to, digest: undefined });
+    const broken = damage.filter(({ problem }) => problem !== "unexpected");
+    if (broken.length > 0) {
+      throw new CodedError("BUILD_DAMAGED", {
+        message: `${name} ${to} cannot go live: its stored files are missing or changed.`,
+        issues: broken.map(({ path, problem }) => ({ path, message: problem })),
+      });
+    }
+    return { remote: record.remote, live: toLiveBuild(record), previous: null };
+  }
+
+  /** The build that was taken back is no fallback either. */
+  private readonly cover = (set: ReleaseSet): ReleaseSet => {
+    const remotes = { ...set.remotes };
+    for (const [name, cover] of this.covers) {
+      const { previous = null, live } = set.remotes[name] ?? {};
+      if (live?.build === cover.live.build) continue;
+      remotes[name] = { ...cover, previous: previous?.build === cover.live.build ? null : previous };
+    }
+    return { ...set, remotes };
+  };
+}
+
+export interface NewChange {
+  name: string;
+  to?: string | undefined;
+  actor: string;
+  reason: string;
+}
+
+const isPlainName = (part: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(part);

@@ -1,0 +1,55 @@
+import { createIntervalJob } from "@larchway/shared/server/interval-job";
+import type { Logger } from "@larchway/shared/server/log";
+import type { LiveReleases } from "../live-releases";
+import type { PlatformServices } from "../platform/platform-services";
+import type { BreakGlass } from "./break-glass";
+import { reconcile } from "./reconcile";
+
+export interface FollowBreakGlassOptions {
+  breakGlass: BreakGlass;
+  live: LiveReleases;
+  services: () => PlatformServices | null;
+  log: Logger;
+}
+
+/** Milliseconds between two looks at the file; and between two attempts to bring it into the database. */
+const lookInterval = 500;
+const reconcileInterval = 5000;
+
+/** Obeys break-glass pointers for as long as they are there, and brings them into the database once it responds. */
+export function followBreakGlass(options: FollowBreakGlassOptions) {
+  const { breakGlass, log } = options;
+  const jobs = [
+    createIntervalJob(() => breakGlass.check(), {
+      firstPause: 0,
+      pause: lookInterval,
+      onError: (error) => log.error({ err: error }, "break-glass pointers could not be read"),
+    }),
+    createIntervalJob(() => reconcileAll(options), {
+      pause: reconcileInterval,
+      onError: (error) => log.error({ err: error }, "break-glass pointers wait for the release database"),
+    }),
+  ];
+  return {
+    start: () => jobs.forEach((job) => job.start()),
+    stop: () => Promise.all(jobs.map((job) => job.stop())),
+  };
+}
+
+/** Nothing happens while the database is away. */
+export async function reconcileAll({
+  breakGlass,
+  live,
+  services,
+  log,
+}: FollowBreakGlassOptions): Promise<void> {
+  const found = services();
+  if (!found) return;
+  for (const change of breakGlass.obeyed) {
+    await reconcile(found, change);
+    // First what the database says, then no cover any more: visitors never see the build that was taken back.
+    if (!(await live.refresh())) return;
+    await breakGlass.forget([change.id]);
+    log.warn({ change }, "a break-glass pointer is in the release database now");
+  }
+}
