@@ -13,7 +13,7 @@ let site: TestApp;
 let signedIn: { authorization: string };
 
 beforeAll(async () => {
-  site = await openTestApp({ listings: 500, edit: withOpenHouse });
+  site = await openTestApp({ listings: 500, edit: edited });
   signedIn = await site.signIn();
 }, 60_000);
 afterAll(() => site.close());
@@ -21,10 +21,18 @@ afterAll(() => site.close());
 const openHouses = [
   { date: "2026-12-05", startsAt: "2026-12-05T18:00:00.000Z", endsAt: "2026-12-05T20:00:00.000Z" },
 ];
-/** The first home that the tests about every field find has one. */
-function withOpenHouse(listings: ListingRecord[]): ListingRecord[] {
-  const shown = listings.find(({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3);
-  return listings.map((listing) => (listing === shown ? { ...listing, openHouses } : listing));
+const membersPicture = { mediaurl: "/members-only.jpg", permission: "VOW" };
+/** The first open home, which the tests about every field find, has an open house; the last has a picture for members. */
+function edited(listings: ListingRecord[]): ListingRecord[] {
+  const isMeant = ({ StandardStatus, media }: ListingRecord) =>
+    StandardStatus === "Active" && media.length > 3;
+  const first = listings.find(isMeant);
+  const last = listings.findLast(isMeant);
+  return listings.map((listing) => {
+    if (listing === first) return { ...listing, openHouses };
+    if (listing === last) return { ...listing, media: [...listing.media, membersPicture] };
+    return listing;
+  });
 }
 
 const sold = () => site.listings.find(({ MlsStatus, media }) => MlsStatus === "Sold" && media.length > 0)!;
@@ -144,6 +152,17 @@ describe("a visitor and locked listings", () => {
     expect((await site.get(ordered, signedIn)).json<PropertyList>().totalProperties).toBeGreaterThan(0);
     const box = "west=-80&south=43&east=-75&north=46&zoom=6&MlsStatus=Sold";
     expect((await site.get(`/api/properties/map?${box}&minPrice=1`)).json<MapResponse>().total).toBe(0);
+  });
+
+  it("[R6.013] shows members alone the pictures that the feed means for them", async () => {
+    const home = site.listings.find(({ media }) => media.includes(membersPicture))!;
+    const url = `/api/properties/${home.ListingKey}`;
+    const forVisitor = (await site.get(url)).json<PropertyDetail>();
+    const forMember = (await site.get(url, signedIn)).json<PropertyDetail>();
+    expect(forVisitor.media).toHaveLength(home.media.length - 1);
+    expect(forMember.media).toHaveLength(home.media.length);
+    expect(forMember.media).toEqual(expect.arrayContaining(forVisitor.media!));
+    expect(JSON.stringify(forVisitor)).not.toContain("members-only");
   });
 
   it("[R6.013] tells members alone what an open home was before: earlier sales and prices", async () => {
