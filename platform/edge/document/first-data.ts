@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Pool } from "undici";
 import type { Logger } from "@larchway/shared/server/log";
 import { PromiseCache } from "@larchway/shared/server/promise-cache";
+import { CircuitBreaker } from "../circuit-breaker";
 import { escapeJson } from "./escape";
 
 export interface FirstResponse {
@@ -26,17 +27,24 @@ export interface FirstDataOptions {
 /** A list of homes is some 40 kB. */
 const maxCachedResponses = 200;
 
+/** Requests in a row without a response, after which documents go out without waiting. */
+const maxFailures = 3;
+/** Milliseconds until one request finds out whether the api responds again. */
+const pause = 2000;
+
 /** Lasting results: found, not found, invalid request. Any other status may be gone in a moment. */
 const usableStatuses = new Set([200, 404, 400]);
 
 /**
  * Makes a route's first API requests on the server, as a visitor without a session. Concurrent documents share one
- * request. When one fails, the document goes out without that response and the browser makes the request itself.
+ * request. When one fails, the document goes out without that response and the browser makes the request itself. An api
+ * that hangs delays a few documents, not all: while it does not respond, only one request at a time waits for it.
  */
 export class FirstData {
   private readonly pool: Pool;
   private readonly responses: PromiseCache<FirstResponse | null>;
   private readonly deadline: number;
+  private readonly breaker = new CircuitBreaker(maxFailures, pause);
 
   constructor(private readonly options: FirstDataOptions) {
     this.deadline = options.deadline ?? 1500;
@@ -61,6 +69,7 @@ export class FirstData {
   }
 
   private async fetchOne(path: string): Promise<FirstResponse | null> {
+    if (!this.breaker.tryEnter(performance.now())) return null;
     try {
       const { statusCode, headers, body } = await this.pool.request({
         path,
@@ -69,11 +78,10 @@ export class FirstData {
         signal: AbortSignal.timeout(this.deadline),
       });
       const isJson = String(headers["content-type"]).includes("json");
-      if (!isJson || !usableStatuses.has(statusCode)) {
-        await body.dump();
-        return null;
-      }
+      const isUsable = isJson && usableStatuses.has(statusCode);
       const text = await body.text();
+      this.breaker.succeed();
+      if (!isUsable) return null;
       return {
         status: statusCode,
         body: JSON.parse(text),
@@ -81,6 +89,8 @@ export class FirstData {
         digest: createHash("sha256").update(`${statusCode} ${text}`).digest("base64url"),
       };
     } catch (error) {
+      // A refused connection costs no time.
+      if (/Timeout/.test(String(error))) this.breaker.fail(performance.now());
       this.options.log.warn(
         { path, reason: String(error) },
         "no first data: the API did not respond in time",

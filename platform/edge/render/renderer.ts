@@ -4,7 +4,7 @@ import { formatRenderBuilds, type RenderedPage } from "@larchway/shared/contract
 import { redactUrl, type Logger } from "@larchway/shared/server/log";
 import type { MatchedRoute } from "../routes/route-table";
 import type { LiveView } from "../live-releases";
-import { CircuitBreaker } from "./circuit-breaker";
+import { CircuitBreaker } from "../circuit-breaker";
 import { RenderFailure, type BuildKey, type RenderFailureCode, type RenderTask } from "./render-task";
 import type { RenderPool } from "./render-pool";
 

@@ -1,0 +1,41 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createLogger } from "@larchway/shared/server/log";
+import { FirstData } from "./first-data";
+
+let server: Server;
+let requests = 0;
+let isHanging = true;
+
+beforeAll(async () => {
+  server = createServer((_, reply) => {
+    requests += 1;
+    if (!isHanging) reply.setHeader("content-type", "application/json").end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it("does not wait for an api that hangs at every document", async () => {
+  const data = new FirstData({
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey: "key",
+    log: createLogger("first-data-test", { level: "silent" }),
+    deadline: 50,
+  });
+  for (let document = 0; document < 10; document += 1)
+    expect(await data.fetchAll([`/api/properties?page=${document}`])).toEqual(new Map());
+  expect(requests).toBe(3);
+
+  isHanging = false;
+  let found = new Map();
+  while (found.size === 0) {
+    found = await data.fetchAll(["/api/properties"]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(found.get("/api/properties")).toMatchObject({ status: 200 });
+  await data.close();
+});
