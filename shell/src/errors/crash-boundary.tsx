@@ -2,6 +2,8 @@ import { Component, type ReactNode } from "react";
 
 interface CrashBoundaryProps {
   children: ReactNode;
+  /** Called while what crashed is still in the page, for what is to be rescued of it. */
+  onLeave?: () => void;
   onCrash: (error: unknown) => void;
 }
 
@@ -11,6 +13,16 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
+  }
+
+  override getSnapshotBeforeUpdate(_: CrashBoundaryProps, before: { hasCrashed: boolean }) {
+    if (this.state.hasCrashed && !before.hasCrashed) this.props.onLeave?.();
+    return null;
+  }
+
+  /** React wants it beside the one above. */
+  override componentDidUpdate() {
+    return undefined;
   }
 
   override componentDidCatch(error: unknown) {

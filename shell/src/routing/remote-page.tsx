@@ -1,8 +1,9 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { LoadingView } from "../errors/loading-view";
 import { RegionError } from "../errors/region-error";
 import { useLoader } from "../slots/loader-provider";
 import { CrashBoundary } from "../errors/crash-boundary";
+import { readTyped, writeTyped, type TypedField } from "./typed-fields";
 
 /** A page and the build that it came from: after a switch to the previous build the two must not be mixed up. */
 export interface LoadedPage {
@@ -26,6 +27,14 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   const loader = useLoader();
   const [shown, setShown] = useState<LoadedPage | "loading" | "failed">(loaded ?? "loading");
 
+  const region = useRef<HTMLDivElement>(null);
+  const typed = useRef<TypedField[]>([]);
+
+  // What was typed before a crash stands in the page of the build that takes over.
+  useEffect(() => {
+    if (typeof shown === "object" && region.current) writeTyped(region.current, typed.current.splice(0));
+  }, [shown]);
+
   function show() {
     setShown("loading");
     reload().then(setShown, () => setShown("failed"));
@@ -42,9 +51,12 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   if (shown === "loading" || isStale) return <LoadingView />;
   if (shown === "failed") return <RegionError onRetry={show} />;
   return (
-    <div data-remote={remote} data-build={shown.build} data-state={loader.getState(remote)}>
+    <div ref={region} data-remote={remote} data-build={shown.build} data-state={loader.getState(remote)}>
       <CrashBoundary
         key={shown.build}
+        onLeave={() => {
+          if (region.current) typed.current = readTyped(region.current);
+        }}
         onCrash={(error) => (loader.giveUp(remote, shown.build, error) ? show() : setShown("failed"))}
       >
         <shown.Page />
