@@ -76,7 +76,8 @@ export class LiveReleases {
     }
     // A new, empty database says nothing about what visitors should see.
     if (set.revision === 0 && this.view) return true;
-    if (set.revision === this.view?.set.revision) return true;
+    // The fallback of a build may become another one without a move: what browsers report decides.
+    if (this.released && toKey(set) === toKey(this.released)) return true;
     // Visitors of the site have one to look at meanwhile; without one they would wait.
     if (this.view) await this.prepare(this.buildCoveredView(set));
     this.show(set);
@@ -137,19 +138,22 @@ export class LiveReleases {
 
 function buildView(released: ReleaseSet): LiveView {
   const set = { ...released, id: toSetId(listSetBuilds(released)) };
-  const key = Object.values(set.remotes).reduce(
-    (text, { live }) => `${text} ${live.build}`,
-    String(set.revision),
-  );
   return {
     set,
-    key,
+    key: toKey(set),
     json: escapeJson(browserJson(set)),
     routes: createRouteTable(set),
     hasServerRoutes: Object.values(set.remotes).some(({ remote }) =>
       remote.routes.some(({ render }) => render === "server"),
     ),
   };
+}
+
+function toKey({ revision, remotes }: ReleaseSet): string {
+  const builds = Object.values(remotes).map(
+    ({ live, previous, revoked = [] }) => `${live.build}/${previous?.build}/${revoked.join()}`,
+  );
+  return `${revision} ${builds.join(" ")}`;
 }
 
 /** Every document carries the set: what only the edge reads of it stays out. */

@@ -10,7 +10,6 @@ export interface LivePointer {
 
 export interface LiveRow {
   record: BuildRecord;
-  previous: BuildRecord | null;
 }
 
 /** Locks the release set until the end of the transaction, so that one change of what is live happens at a time. */
@@ -115,17 +114,12 @@ export async function removeLivePointer(
 }
 
 export async function readLive(database: Queryable): Promise<LiveRow[]> {
-  const { rows } = await database.query<{ record: unknown; previous: unknown }>(
-    `select live.record, before.record as previous
-     from pointer
-     join release live on live.name = pointer.name and live.build = pointer.build
-     left join release before on before.name = pointer.name and before.build = pointer.previous
+  const { rows } = await database.query<{ record: unknown }>(
+    `select record from pointer
+     join release on release.name = pointer.name and release.build = pointer.build
      order by pointer.name`,
   );
-  return rows.map(({ record, previous }) => ({
-    record: buildRecordSchema.parse(record),
-    previous: previous ? buildRecordSchema.parse(previous) : null,
-  }));
+  return rows.map(({ record }) => ({ record: buildRecordSchema.parse(record) }));
 }
 
 /** Newest first within a remote. */

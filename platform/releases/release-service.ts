@@ -7,13 +7,12 @@ import { readAudit, writeAudit } from "./audit/audit-repository";
 import { filesDigest, readBuildRecord } from "./build-folder";
 import { changePointers, type LiveChange } from "./change-pointers";
 import type { ChangeOptions } from "./guard-changes";
-import { toLiveBuild } from "./live-build";
+import { readBuildHealth, type ReadHealth } from "./fallback/fallback-repository";
+import { readLiveSet } from "./live-set";
 import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
-import { findRecord, insertRelease, listReleases, readLive, readRevision } from "./release-repository";
-import { listRetired } from "./retired-repository";
+import { findRecord, insertRelease, listReleases, readRevision } from "./release-repository";
 import { retireRemote, type Retirement, type RetireOptions } from "./retire-remote";
-import { addRetiredRoutes } from "./retired-routes";
 import type { Damage } from "./stored-build";
 
 export interface PublishOptions {
@@ -56,6 +55,7 @@ export class ReleaseService {
   constructor(
     readonly database: Database,
     readonly store: ReleaseStore,
+    private readonly readHealth: ReadHealth = readBuildHealth,
   ) {}
 
   /** Stores a build folder for good. It is not live before it is promoted. */
@@ -191,20 +191,8 @@ export class ReleaseService {
     return readRevision(this.database);
   }
 
-  async liveSet(): Promise<ReleaseSet> {
-    // The revision is read first: a move in between makes the set newer than it says, never older.
-    const revision = await this.revision();
-    const rows = await readLive(this.database);
-    const set = {
-      revision,
-      remotes: Object.fromEntries(
-        rows.map(({ record, previous }) => [
-          record.name,
-          { remote: record.remote, live: toLiveBuild(record), previous: previous && toLiveBuild(previous) },
-        ]),
-      ),
-    };
-    return addRetiredRoutes(set, await listRetired(this.database));
+  liveSet(): Promise<ReleaseSet> {
+    return readLiveSet(this.database, this.readHealth);
   }
 }
 

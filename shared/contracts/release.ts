@@ -53,6 +53,8 @@ export const liveRemoteSchema = z.object({
   remote: liveManifestSchema,
   live: liveBuildSchema,
   previous: liveBuildSchema.nullable(),
+  /** Builds that were taken back: pages that were opened before leave them. */
+  revoked: z.array(z.string()).optional(),
 });
 export type LiveRemote = Infer<typeof liveRemoteSchema>;
 
@@ -64,6 +66,13 @@ export const releaseSetSchema = z.object({
   remotes: z.record(z.string(), liveRemoteSchema),
 });
 export type ReleaseSet = Infer<typeof releaseSetSchema>;
+
+/** What open pages are told when something else is live (`/platform/live/events`): by remote, its live build and those taken back. */
+export const liveChangesSchema = z.object({
+  revision: z.number(),
+  remotes: z.record(z.string(), z.object({ build: buildIdSchema, revoked: z.array(z.string()) })),
+});
+export type LiveChanges = Infer<typeof liveChangesSchema>;
 
 export const releaseSchema = z.object({
   name: z.string(),
