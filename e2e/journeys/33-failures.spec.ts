@@ -91,45 +91,11 @@ test("code that does not arrive is requested again", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("without a connection the page says so; with a newer shell it offers to reload and keeps typed text", async ({
-  page,
-  context,
-}) => {
-  const edge = { live: "" };
-  await page.route("**/platform/live/shell", async (route) =>
-    edge.live ? route.fulfill({ json: { build: edge.live } }) : route.continue(),
-  );
-  await page.clock.install();
-  // Only the date moves: no timer may fire early. Coming back to the tab makes the page look.
-  let minutes = 0;
-  const comeBackLater = async () => {
-    minutes += 5;
-    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  };
+test("without a connection the page says so", async ({ page, context }) => {
   await page.goto("/contact");
   await expect(page.getByRole("banner").getByText("Sign In")).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("You are offline.")).toHaveCount(0);
-
-  const notice = page.getByText("A new version of Larchway is ready.");
-  const responded = page.waitForResponse("**/platform/live/shell");
-  await comeBackLater();
-  await (await responded).finished();
-  await expect(notice).toHaveCount(0);
-  edge.live = "ffffffffffff";
-  await comeBackLater();
-  await expect(notice).toBeVisible();
-
-  await page.goto("/selling/home-evaluation");
-  const address = page.getByLabel("Street address");
-  await address.fill("12 Main Street");
-  await comeBackLater();
-  await page.getByRole("button", { name: "Reload", exact: true }).click();
-  await expect(page.getByText("Reloading clears what you typed")).toBeVisible();
-  await expect(address).toHaveValue("12 Main Street");
-  await page.getByRole("button", { name: "Later" }).click();
-  await expect(page.getByText("Reloading clears")).toHaveCount(0);
 });

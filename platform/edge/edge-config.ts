@@ -56,6 +56,8 @@ export const edgeConfigSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Documents and API responses that one IP address may read within a minute; 0 for any number. */
   READS_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
+  /** Open pages that are told at once when something else is live; further ones ask every few minutes. */
+  LIVE_EVENT_CONNECTIONS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
   /** Seconds of serving on while readiness already says no, so that load balancers notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
   /** `off` takes the service worker out of every browser at its next visit. */

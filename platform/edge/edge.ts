@@ -13,6 +13,7 @@ import { createRootSource, createTeamSource } from "./access/operator-sources";
 import type { BreakGlass } from "./break-glass/break-glass";
 import { proxyApi } from "./api-proxy";
 import { startRecorder } from "./beacons/start-recorder";
+import { addBoot } from "./boot/add-boot";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import {
   buildRenderablePage,
@@ -124,6 +125,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     }),
     builds: resolve(config.BUILDS_DIR),
     keep: config.KEEP_RELEASES,
+    maxLiveConnections: config.LIVE_EVENT_CONNECTIONS,
     now,
   });
 
@@ -169,6 +171,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     siteFacts: new SiteFacts(firstData),
     config: browser,
     publicOrigin: config.PUBLIC_ORIGIN,
+    // Whoever edits the shell wants to see what it throws.
+    bootScript: config.LIVE_RELOAD ? "" : await addBoot(app),
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
     now,
   };

@@ -19,6 +19,10 @@ export interface EventMap {
   "lead:sent": { kind: string };
   "remote:failed": { remote: string; build: string; reason: string };
   "remote:recovered": { remote: string; build: string };
+  /** Another build serves the remote from now on. */
+  "remote:replaced": { remote: string; build: string };
+  /** `live` took the place of this page's shell, which was taken back; null when that is live again. */
+  "shell:revoked": { live: string | null };
 }
 export type EventName = keyof EventMap;
 

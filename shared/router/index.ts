@@ -10,6 +10,7 @@ export {
   Navigate,
   Outlet,
   redirect,
+  redirectDocument,
   RouterContextProvider,
   RouterProvider,
   ScrollRestoration,

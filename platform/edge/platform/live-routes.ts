@@ -1,16 +1,67 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { LiveEvents } from "../live-events";
+import type { LiveView } from "../live-releases";
+import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
 import type { PlatformRoutesOptions } from "./platform-services";
 
-/** What is live: the release set, and the build of one remote. */
-export function addLiveRoutes(app: FastifyInstance, { live }: PlatformRoutesOptions): void {
-  app.get("/platform/live", (_, reply) => {
-    const view = live.current;
-    if (!view) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
-    return reply.header("cache-control", "no-cache").send(view.set);
+/** Seconds after which a page may try again to be told of changes. */
+const retryAfter = 60;
+
+/** What is live: the release set, the build of one remote, and every change as it happens. */
+export function addLiveRoutes(
+  app: FastifyInstance,
+  { live, maxLiveConnections }: Pick<PlatformRoutesOptions, "live" | "maxLiveConnections">,
+): void {
+  const events = new LiveEvents({ live, maxConnections: maxLiveConnections });
+  app.addHook("preClose", async () => events.close());
+
+  const requireView = (): LiveView => {
+    if (!live.current) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
+    return live.current;
+  };
+
+  // After a change every open page requests it.
+  const bodies = new WeakMap<LiveView, Map<Encoding, Promise<Buffer>>>();
+  const compress = (view: LiveView, encoding: Encoding) => {
+    const known = bodies.get(view) ?? new Map<Encoding, Promise<Buffer>>();
+    const body = known.get(encoding) ?? compressText(JSON.stringify(view.set), encoding);
+    bodies.set(view, known.set(encoding, body));
+    return body;
+  };
+
+  app.get("/platform/live", async ({ headers }, reply) => {
+    const view = requireView();
+    const etag = `"${createHash("sha256").update(view.key).digest("base64url").slice(0, 16)}"`;
+    void reply.headers({ "cache-control": "no-cache", vary: "accept-encoding", etag });
+    if (headers["if-none-match"]?.replace(/^W\//, "") === etag) return reply.code(304).send();
+    const encoding = negotiateEncoding(headers["accept-encoding"]);
+    if (!encoding) return reply.send(view.set);
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("content-encoding", encoding)
+      .send(await compress(view, encoding));
   });
 
-  // What an open page asks from time to time: is it still the live one?
+  app.get("/platform/live/events", (request, reply) => {
+    if (events.isFull) {
+      void reply.header("retry-after", retryAfter);
+      throw new CodedError("NOT_READY", { message: "Too many pages are told of changes already." });
+    }
+    const connection = reply.hijack().raw;
+    connection.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      // nginx would hold the events back.
+      "x-accel-buffering": "no",
+    });
+    request.raw.socket.setTimeout(0);
+    events.add(connection);
+  });
+
+  // Whether a page runs the live build, for one on which nothing else runs.
   app.get<{ Params: { name: string } }>("/platform/live/:name", ({ params }, reply) => {
     const remotes = live.current?.set.remotes ?? {};
     const found = Object.hasOwn(remotes, params.name) ? remotes[params.name] : undefined;

@@ -25,6 +25,8 @@ export interface PlatformRoutesOptions {
   breakGlass: BreakGlass;
   /** Folder of the builds that can be published by name. */
   builds: string;
+  /** Open pages that are told of changes at a time. */
+  maxLiveConnections: number;
   /** Releases of each remote that stay when a new one comes. */
   keep: number;
   /** Milliseconds since 1970. */

@@ -46,6 +46,7 @@ function setUp(behaviour: Record<string, unknown>, previous: LiveBuild | null = 
 const load = (loader: ReturnType<typeof setUp>["loader"]) =>
   loader.run("mf-map-search", (expose) => expose("routes"));
 
+beforeEach(() => sessionStorage.clear());
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -70,6 +71,31 @@ describe("the remote loader", () => {
   it("takes the previous build when the live one neither loads nor fails", async () => {
     const { loader } = setUp({ bbbb: new Promise(() => undefined), aaaa: "previous" });
     await expect(load(loader)).resolves.toBe("previous");
+  });
+
+  it("waits for a build that hangs once in a tab, not at every load", async () => {
+    const hanging = { bbbb: new Promise(() => undefined), aaaa: "previous" };
+    await load(setUp(hanging).loader);
+    const { loader, reports } = setUp(hanging);
+    expect(loader.getBuild("mf-map-search")).toBe("aaaaaaaaaaaa");
+    await expect(load(loader)).resolves.toBe("previous");
+    expect(loader.getState("mf-map-search")).toBe("recovered");
+    expect(reports.map(({ event }) => event)).toEqual(["recovered"]);
+    // Without another one there is nothing to go to.
+    expect(setUp(hanging, null).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
+  });
+
+  it("tries a build that failed, not hung, at every load", async () => {
+    await load(setUp({ bbbb: new Error("404"), aaaa: "previous" }).loader);
+    expect(setUp({ bbbb: "live" }).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
+  });
+
+  it("serves a remote of which all builds failed from those that are live later", async () => {
+    const { loader } = setUp({ bbbb: new Error("404"), cccc: "newer" }, null);
+    await expect(load(loader)).rejects.toBeInstanceOf(RemoteError);
+    loader.serve("mf-map-search", { live: build("cccccccccccc"), previous: null });
+    await expect(load(loader)).resolves.toBe("newer");
+    expect(loader.getState("mf-map-search")).toBe("loaded");
   });
 
   it("switches once when two parts of a page fail on the same build", async () => {

@@ -1,9 +1,28 @@
-import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { EventBus } from "@larchway/shared/events";
 import { isOffline } from "@larchway/shared/offline";
+import { hasHung, rememberHung } from "./hung-builds";
+import { removeStyles } from "./remove-styles";
 
 /** A remote in this page: which build serves it, and how it got there. */
-type RemoteState = "registered" | "loading" | "loaded" | "recovered" | "broken";
+type RemoteState =
+  | "registered"
+  | "loading"
+  | "loaded"
+  | "recovered"
+  | "broken"
+  /** What is live of it has other pages than this page knows: only a new document can show them. */
+  | "outdated";
+
+interface RemoteInPage {
+  /** What the release set names; another one that serves the remote is a fallback. */
+  live: LiveBuild;
+  serving: LiveBuild;
+  previous: LiveBuild | null;
+  state: RemoteState;
+  /** How long its first load took. */
+  milliseconds: number;
+}
 
 /** The federation runtime, as far as the loader needs it; tests hand in their own. */
 export interface FederationRuntime {
@@ -48,6 +67,11 @@ export interface RemoteLoader {
   run<T>(remote: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T>;
   /** Gives up a build that crashed after loading. True when another one serves the remote now. */
   giveUp(remote: string, build: string, reason: unknown): boolean;
+  /**
+   * From now on serves a remote from other builds than those that the document named, or from none here (null). What is
+   * on screen stays until its page is loaded again; slots are filled again at once.
+   */
+  serve(remote: string, builds: Pick<LiveRemote, "live" | "previous"> | null): void;
   getState(remote: string): RemoteState;
   getBuild(remote: string): string;
   /** Those whose code runs in this page. */
@@ -76,10 +100,11 @@ export function createRemoteLoader({
   const remotes = new Map(
     Object.entries(releases.remotes)
       .filter(([name]) => name !== "shell")
-      .map(([name, { live, previous }]) => [
-        name,
-        { serving: live, previous, state: "registered" as RemoteState, milliseconds: 0 },
-      ]),
+      .map(([name, { live, previous }]): [string, RemoteInPage] => {
+        // A hang costs its time once in a tab, not at every load.
+        const [serving, next] = previous && hasHung(live.build) ? [previous, null] : [live, previous];
+        return [name, { live, serving, previous: next, state: "registered", milliseconds: 0 }];
+      }),
   );
   runtime.registerRemotes([...remotes].map(([name, { serving }]) => registration(name, serving)));
 
@@ -106,9 +131,23 @@ export function createRemoteLoader({
     remote.previous = null;
     remote.state = "registered";
     remote.milliseconds = 0;
-    removeStyles(releases.remotes[name]?.live);
+    removeStyles(remote.live);
     runtime.registerRemotes([registration(name, remote.serving)], { force: true });
+    bus.emit("remote:replaced", { remote: name, build: remote.serving.build });
     return true;
+  }
+
+  function serve(name: string, builds: Pick<LiveRemote, "live" | "previous"> | null): void {
+    const remote = known(name);
+    if (!builds) {
+      remote.state = "outdated";
+      return;
+    }
+    const { live, previous } = builds;
+    const isSame = remote.serving.build === live.build;
+    Object.assign(remote, { live, serving: live, previous, state: "registered", milliseconds: 0 });
+    runtime.registerRemotes([registration(name, live)], { force: true });
+    if (!isSame) bus.emit("remote:replaced", { remote: name, build: live.build });
   }
 
   async function run<T>(name: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T> {
@@ -121,18 +160,21 @@ export function createRemoteLoader({
         timeout,
         attempt((expose) => runtime.loadRemote(`${name}/${expose}`)),
       );
-      const isFallback = build !== releases.remotes[name]?.live.build;
+      const isFallback = build !== remote.live.build;
       if (isFallback && remote.state !== "recovered") {
         report({ remote: name, build, event: "recovered", reason: "The previous build serves this page." });
         bus.emit("remote:recovered", { remote: name, build });
       }
       remote.milliseconds ||= performance.now() - started;
-      remote.state = isFallback ? "recovered" : "loaded";
+      if (remote.state !== "outdated") remote.state = isFallback ? "recovered" : "loaded";
       return result;
     } catch (error) {
       // Without a connection every build fails, and it says nothing about this one.
       if (isOffline()) remote.state = "registered";
-      else if (giveUp(name, build, error)) return run(name, attempt);
+      else {
+        if (error instanceof HangError) rememberHung(build);
+        if (giveUp(name, build, error)) return run(name, attempt);
+      }
       throw new RemoteError(name, build, error);
     }
   }
@@ -140,6 +182,7 @@ export function createRemoteLoader({
   return {
     run,
     giveUp,
+    serve,
     getState: (name) => known(name).state,
     getBuild: (name) => known(name).serving.build,
     list: () =>
@@ -153,18 +196,12 @@ function registration(name: string, { base, entry }: LiveBuild) {
   return { name, entry: new URL(base + entry, location.origin).href, type: "module" as const };
 }
 
-/** A failed build's style sheets would stay in the page for ever. */
-function removeStyles(build: LiveBuild | undefined) {
-  if (!build) return;
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    if (new URL(link.href).pathname.startsWith(build.base)) link.remove();
-  }
-}
+class HangError extends Error {}
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`no response within ${milliseconds / 1000} s`)),
+      () => reject(new HangError(`no response within ${milliseconds / 1000} s`)),
       milliseconds,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, Link, RouterProvider } from "@larchway/shared/router";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { LoaderProvider } from "../slots/loader-provider";
@@ -8,23 +9,12 @@ import { Notices } from "./notices";
 import { OfflineNotice } from "./offline-notice";
 import { UpdateNotice } from "./update-notice";
 
-const own = "aaaaaaaaaaaa";
-const quarter = 15 * 60_000;
-const releases = {
-  revision: 1,
-  remotes: { shell: { live: { build: own } } },
-} as unknown as ReleaseSet;
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const releases = { revision: 1, remotes: {} } as ReleaseSet;
+const user = userEvent.setup();
 
-/** A page with a form, and an edge on which `live` is what it is told to be. */
+/** A page with a form. */
 function show() {
   const reload = jest.fn();
-  const edge = { live: own as unknown, calls: 0 };
-  globalThis.fetch = jest.fn(async () => {
-    edge.calls += 1;
-    if (edge.live instanceof Error) throw edge.live;
-    return Response.json({ build: edge.live });
-  });
   const page = (
     <LoaderProvider loader={{} as RemoteLoader} releases={releases}>
       <form onSubmit={(event) => event.preventDefault()}>
@@ -39,58 +29,46 @@ function show() {
     </LoaderProvider>
   );
   render(<RouterProvider router={createBrowserRouter([{ path: "*", element: page }])} />);
-  return { reload, edge };
+  return { reload };
 }
 
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const comeBack = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+/** The shell of this page was taken back, and `live` took its place; null: it is live again. */
+const revoke = (live: string | null) => act(async () => void bus.emit("shell:revoked", { live }));
 const setOnline = (isOnline: boolean) =>
   act(async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
     window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
   });
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe("the update notice", () => {
-  it("appears when another shell is live, and reloads at the visitor's word only", async () => {
-    const { reload, edge } = show();
-    await wait(quarter);
-    expect(edge.calls).toBe(1);
+  it("appears when the shell was taken back, and reloads at the visitor's word only", async () => {
+    const { reload } = show();
     expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
-    edge.live = "bbbbbbbbbbbb";
-    await wait(quarter);
+    await revoke("bbbbbbbbbbbb");
     expect(screen.getByText("A new version of Larchway is ready.")).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("goes again when the release is taken back, and stays away once put off, until the next one", async () => {
-    const { edge } = show();
-    edge.live = "bbbbbbbbbbbb";
-    await wait(quarter);
-    edge.live = own;
-    await wait(quarter);
+  it("goes when the shell is live again, and stays away once put off, until the next one", async () => {
+    show();
+    await revoke("bbbbbbbbbbbb");
+    await revoke(null);
     expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
-    edge.live = "bbbbbbbbbbbb";
-    await wait(quarter);
+    await revoke("bbbbbbbbbbbb");
     await user.click(screen.getByRole("button", { name: "Later" }));
-    await wait(quarter);
+    await revoke("bbbbbbbbbbbb");
     expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
-    edge.live = "cccccccccccc";
-    await wait(quarter);
+    await revoke("cccccccccccc");
     expect(screen.getByText(/new version/)).toBeVisible();
   });
 
   it("asks again before it clears typed text, and not when the text was sent or the page left", async () => {
-    const { reload, edge } = show();
-    edge.live = "bbbbbbbbbbbb";
-    await wait(quarter);
+    const { reload } = show();
+    await revoke("bbbbbbbbbbbb");
     await user.type(screen.getByLabelText("Message"), "Hello");
     await user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).not.toHaveBeenCalled();
@@ -103,33 +81,13 @@ describe("the update notice", () => {
     ["sent", () => user.click(screen.getByRole("button", { name: "Send" }))],
     ["left behind", () => user.click(screen.getByText("Other page"))],
   ])("reloads at once when the typed text was %s", async (_, act) => {
-    const { reload, edge } = show();
-    edge.live = "bbbbbbbbbbbb";
-    await wait(quarter);
+    const { reload } = show();
+    await revoke("bbbbbbbbbbbb");
     await user.type(screen.getByLabelText("Message"), "Hello");
     await act();
     await user.type(screen.getByLabelText("Search"), "king");
     await user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it("looks when the visitor comes back to the tab, at most once a minute, and survives failures", async () => {
-    const { edge } = show();
-    await comeBack();
-    expect(edge.calls).toBe(0);
-    await wait(60_000);
-    edge.live = new Error("down");
-    await comeBack();
-    await comeBack();
-    expect(edge.calls).toBe(1);
-    edge.live = "<html>";
-    await wait(60_000);
-    await comeBack();
-    expect(edge.calls).toBe(2);
-    expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
-    jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    await wait(quarter);
-    expect(edge.calls).toBe(2);
   });
 });
 

@@ -1,29 +1,30 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { brand } from "@larchway/shared/brand";
+import { useBusEvent } from "@larchway/shared/events";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Sparkles } from "@larchway/shared/ui/icons";
-import { useReleases } from "../slots/loader-provider";
 import { Notice } from "./notice";
 import { useTypedText } from "./use-typed-text";
-import { watchShell } from "./watch-shell";
 
 export interface UpdateNoticeProps {
   /** Reloads the page; tests pass their own. */
   reload?: () => void;
 }
 
-/** Says that a newer site is live. It reloads at the visitor's word only, and asks again when typed text would go. */
+/**
+ * Says that this page's shell was taken back. It reloads at the visitor's word only, and asks again when typed text would
+ * go. Other new versions come with the next page that is loaded, without a word.
+ */
 export function UpdateNotice({ reload = () => location.reload() }: UpdateNoticeProps) {
-  const ownBuild = useReleases().remotes.shell?.live.build;
-  const [liveBuild, setLiveBuild] = useState(ownBuild);
+  const [liveBuild, setLiveBuild] = useState<string | null>(null);
   const [putOff, setPutOff] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const isTyped = useTypedText();
 
-  useEffect(() => (ownBuild ? watchShell(setLiveBuild) : undefined), [ownBuild]);
+  useBusEvent("shell:revoked", ({ live }) => setLiveBuild(live));
 
-  if (!ownBuild || liveBuild === ownBuild || liveBuild === putOff) return null;
+  if (liveBuild === null || liveBuild === putOff) return null;
   const handleReload = () => {
     if (isTyped.current && !isAsking) setAsking(true);
     else reload();

@@ -21,6 +21,7 @@ export function createEvaluatedLoader(
       }
     },
     giveUp: () => false,
+    serve: () => undefined,
     getState: () => "loaded",
     list: () => [],
     getBuild: (name) => released[name]?.live.build ?? "",

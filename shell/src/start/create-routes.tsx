@@ -1,10 +1,17 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
-import { redirect, shouldRevalidate, type RouteModule, type RouteObject } from "@larchway/shared/router";
+import {
+  redirect,
+  redirectDocument,
+  shouldRevalidate,
+  type RouteModule,
+  type RouteObject,
+} from "@larchway/shared/router";
 import { contentRoutes } from "../content/routes";
 import { LoadingView } from "../errors/loading-view";
 import { NotFoundPage } from "../errors/not-found-page";
 import { OfflinePage } from "../errors/offline-page";
+import { renewRemote } from "../federation/live-updates/renew-remote";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { getPage, getRouteModule } from "../federation/remote-shape";
 import { Layout } from "../layout/layout";
@@ -55,13 +62,17 @@ function secondAddress(remote: string, route: RemoteRoute, target: string): Rout
 }
 
 function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): RouteObject {
-  const loadModule = () =>
-    loader.run(remote, async (load) => getRouteModule(await load("routes"), route.module));
-  const loadPage = (): Promise<LoadedPage> =>
-    loader.run(remote, async (load) => {
+  const loadModule = async () => {
+    await renewRemote(loader, remote);
+    return loader.run(remote, async (load) => getRouteModule(await load("routes"), route.module));
+  };
+  const loadPage = async (): Promise<LoadedPage> => {
+    await renewRemote(loader, remote);
+    return loader.run(remote, async (load) => {
       const build = loader.getBuild(remote);
       return { Page: getPage(await getRouteModule(await load("routes"), route.module).component()), build };
     });
+  };
   return {
     id: `${remote}:${route.module}:${route.path}`,
     path: route.path,
@@ -70,6 +81,7 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
     shouldRevalidate,
     // The loader's code is looked up at every call, so that a failed remote can be tried again.
     loader: async (args) => {
+      if (loader.getState(remote) === "outdated") throw redirectDocument(args.request.url);
       const { loader: load } = await loadModule();
       return load ? await load(args) : null;
     },

@@ -1,10 +1,12 @@
 import { registerRemotes, loadRemote } from "@module-federation/enhanced/runtime";
 import type { AppContextValue } from "@larchway/shared/app";
 import { bus } from "@larchway/shared/events";
+import { isOfflineDocument } from "@larchway/shared/offline";
 import { RouterProvider } from "@larchway/shared/router";
 import type { CollectOptions } from "../beacons/collect-beacons";
 import { connectAnalytics } from "../analytics/connect-analytics";
 import { startAnalytics } from "../analytics/start-analytics";
+import type { LiveUpdatesOptions } from "../federation/live-updates/connect";
 import { createRemoteLoader, type FederationRuntime } from "../federation/remote-loader";
 import { sendReport } from "../beacons/send-beacons";
 import { listenForErrors } from "../beacons/early-errors";
@@ -54,11 +56,23 @@ export async function start(page: Document): Promise<void> {
     );
     connectPage({ app, router });
     connectAnalytics(app, analytics);
+    if (!data.config.development && !isOfflineDocument()) void startLiveUpdates({ releases, loader, router });
     if (data.config.serviceWorker) void startOffline(app, page);
     void startBeacons({ page, releases, loader, bus, takeErrors });
   } catch (error) {
     view.fail();
     throw error;
+  }
+}
+
+/** Whoever opened this page before a release is told of it, but not before everything else is there. */
+async function startLiveUpdates(page: LiveUpdatesOptions): Promise<void> {
+  await atRest(document);
+  try {
+    const updates = await import(/* webpackChunkName: "live-updates" */ "../federation/live-updates/connect");
+    updates.connectLiveUpdates(page);
+  } catch (error) {
+    console.info("This page will not be told of releases.", error);
   }
 }
 

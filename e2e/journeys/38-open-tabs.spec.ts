@@ -1,0 +1,117 @@
+import { expect, test } from "../support/fixtures";
+import { connectReleases } from "../support/releases";
+
+const calculator = "/buying/mortgage-calculator";
+
+test("an open tab leaves a build that is taken back: at once where it is not loaded, else with the next page", async ({
+  page,
+  context,
+}) => {
+  const releases = await connectReleases(page.request);
+  const good = await releases.liveBuild("mf-mortgage");
+  await page.goto(calculator);
+  const heading = page.getByRole("heading", { level: 1 });
+  const title = String(await heading.textContent());
+  const bad = await releases.publishChanged({
+    remote: "mf-mortgage",
+    build: good,
+    texts: [title, `${title} (bad build)`],
+  });
+  await releases.promote("mf-mortgage", bad);
+  try {
+    // One tab has the bad build on screen, one has not loaded it; the second is notified by the first.
+    await page.goto(calculator);
+    await expect(heading).toHaveText(`${title} (bad build)`);
+    const other = await context.newPage();
+    await other.goto("/");
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      await tab.waitForLoadState("networkidle").catch(() => undefined);
+    }
+    const notified = [page, other].map((tab) =>
+      tab.waitForResponse((response) => new URL(response.url()).pathname === "/platform/live"),
+    );
+    await releases.rollback("mf-mortgage");
+    for (const response of await Promise.all(notified)) await response.finished();
+
+    await other
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /mortgage/i })
+      .first()
+      .click();
+    await expect(other).toHaveURL(calculator);
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(other.locator("[data-remote=mf-mortgage]")).toHaveAttribute("data-build", good);
+
+    // What is on screen stays until the visitor leaves it.
+    await expect(heading).toHaveText(`${title} (bad build)`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+    await expect(page).toHaveURL("/testimonials");
+    await expect(page.locator(`link[href*="/mf-mortgage/${bad}/"][rel=stylesheet]`)).toHaveCount(0);
+    await page.goBack();
+    await expect(heading).toHaveText(title);
+    await expect(page.locator("[data-remote=mf-mortgage]")).toHaveAttribute("data-build", good);
+    for (const tab of [page, other])
+      expect(await tab.evaluate(() => "isSamePage" in globalThis), "no load in between").toBe(true);
+  } finally {
+    if ((await releases.liveBuild("mf-mortgage")) === bad) await releases.rollback("mf-mortgage");
+  }
+});
+
+test("a tab whose shell is taken back offers to reload, and asks before typed text goes", async ({
+  page,
+}) => {
+  const releases = await connectReleases(page.request);
+  const good = await releases.liveBuild("shell");
+  const bad = await releases.publishChanged({
+    remote: "shell",
+    build: good,
+    texts: ["A new version of", "A better version of"],
+  });
+  await releases.promote("shell", bad);
+  const notified = page.waitForResponse("**/platform/live/events");
+  await page.goto("/selling/home-evaluation");
+  await notified;
+  const address = page.getByLabel("Street address");
+  await address.fill("12 Main Street");
+  await releases.rollback("shell");
+  await expect(page.getByText("A better version of Larchway is ready.")).toBeVisible();
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(page.getByText("Reloading clears what you typed")).toBeVisible();
+  await expect(address).toHaveValue("12 Main Street");
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByText("Reloading clears")).toHaveCount(0);
+});
+
+test("a part whose files are gone is loaded from the build that is live by then", async ({
+  page,
+  consoleErrors,
+}) => {
+  const releases = await connectReleases(page.request);
+  const old = await releases.liveBuild("mf-mortgage");
+  await page.goto("/about");
+  await page.route(`**/remotes/mf-mortgage/${old}/**`, (route) => route.fulfill({ status: 404 }));
+  // The page hears of nothing meanwhile.
+  await page.route("**/platform/live", (route) => route.abort());
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /mortgage/i })
+    .first()
+    .click();
+  await expect(page.getByText("could not be loaded")).toBeVisible();
+
+  const next = await releases.publishChanged({
+    remote: "mf-mortgage",
+    build: old,
+    texts: ["Mortgage Calculator", "Mortgage Calculator"],
+  });
+  await releases.promote("mf-mortgage", next);
+  try {
+    await page.unroute("**/platform/live");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("[data-remote=mf-mortgage]")).toHaveAttribute("data-build", next);
+  } finally {
+    await releases.rollback("mf-mortgage");
+  }
+  consoleErrors.length = 0;
+});

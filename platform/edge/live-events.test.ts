@@ -1,0 +1,137 @@
+import { request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { liveChangesSchema, type LiveChanges } from "@larchway/shared/contracts/release";
+import type { Database } from "@larchway/shared/server/database";
+import { openTestDatabase, removeReleases } from "../releases/testing";
+import { makeTestEdge, startFakeApi, type TestEdge, testToken } from "./testing";
+
+/** Open pages in the drill; a thousand when somebody wants to know. */
+const pages = Number(process.env.LIVE_DRILL_PAGES ?? 200);
+
+let database: Database;
+let api: Awaited<ReturnType<typeof startFakeApi>>;
+let edge: TestEdge;
+let origin: string;
+const opened: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await removeReleases(database);
+  edge = await makeTestEdge({
+    database,
+    apiUrl: api.url,
+    env: { LIVE_EVENT_CONNECTIONS: String(pages) },
+  });
+  await edge.goLive({ name: "shell", version: "shell one", routes: [] });
+  await edge.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = `http://127.0.0.1:${(edge.app.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const response of opened.splice(0)) response.destroy();
+  await edge.app.close();
+});
+afterAll(async () => {
+  await api.stop();
+  await database.close();
+});
+
+/** A page that is told: what it heard, and a wait for something that it hears. */
+async function openPage() {
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    request(`${origin}/platform/live/events`, resolve).on("error", reject).end(),
+  );
+  opened.push(response);
+  let text = "";
+  const waiting = new Set<() => void>();
+  response.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+    waiting.forEach((look) => look());
+  });
+  response.on("error", () => undefined);
+  const heard = (): LiveChanges[] =>
+    [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json]) =>
+      liveChangesSchema.parse(JSON.parse(json ?? "")),
+    );
+  const hear = (matches: (changes: LiveChanges) => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => heard().some(matches) && resolve();
+      waiting.add(look);
+      look();
+    });
+  return { response, heard, hear };
+}
+
+async function post(call: string, body: object) {
+  const response = await edge.app.inject({
+    method: "POST",
+    url: `/platform/${call}`,
+    headers: { authorization: `Bearer ${testToken}` },
+    payload: { actor: "test", ...body },
+  });
+  expect(response.statusCode).toBe(200);
+}
+
+describe("the events of live builds", () => {
+  it("tell at once what is live, and then what is taken back, until it is promoted again", async () => {
+    const first = await edge.goLive({ version: "one" });
+    const second = await edge.goLive({ version: "two" });
+    const page = await openPage();
+    expect(page.response.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    await page.hear(({ remotes }) => remotes["mf-mortgage"]?.build === second);
+
+    await post("rollback", { name: "mf-mortgage" });
+    await page.hear(({ remotes }) => remotes["mf-mortgage"]?.build === first);
+    expect(page.heard().at(-1)?.remotes["mf-mortgage"]).toEqual({ build: first, revoked: [second] });
+    const set = (await edge.app.inject("/platform/live")).json<{ remotes: Record<string, unknown> }>();
+    expect(set.remotes["mf-mortgage"]).toMatchObject({ revoked: [second] });
+
+    await post("promote", { name: "mf-mortgage", build: second, force: { reason: "It was right." } });
+    await page.hear(({ remotes }) => remotes["mf-mortgage"]?.revoked.length === 0);
+  });
+
+  it(`reach ${pages} open pages; one more is refused and may look for itself`, async () => {
+    const first = await edge.goLive({ version: "one" });
+    await edge.goLive({ version: "two" });
+    const all = await Promise.all(Array.from({ length: pages }, openPage));
+    const refused = await fetch(`${origin}/platform/live/events`);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+
+    const started = performance.now();
+    await post("rollback", { name: "mf-mortgage" });
+    const notified = await Promise.all(
+      all.map(async (page) => {
+        await page.hear(({ remotes }) => remotes["mf-mortgage"]?.build === first);
+        return performance.now() - started;
+      }),
+    );
+    notified.sort((a, b) => a - b);
+    const slowest = notified[Math.ceil(notified.length * 0.99) - 1] ?? Infinity;
+    process.stdout.write(`${pages} open pages: 99 % notified after ${Math.round(slowest)} ms\n`);
+  });
+
+  it("end when the edge stops", async () => {
+    const page = await openPage();
+    const ended = new Promise((resolve) => page.response.on("end", resolve));
+    await edge.app.close();
+    await ended;
+  });
+});
+
+describe("the live set", () => {
+  it("is compressed, and not sent again while it is the same", async () => {
+    const ask = (headers: Record<string, string>) => edge.app.inject({ url: "/platform/live", headers });
+    const { headers } = await ask({ "accept-encoding": "br" });
+    expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });
+    const etag = String(headers.etag);
+    expect((await ask({ "if-none-match": etag })).statusCode).toBe(304);
+    await edge.goLive({ version: "one" });
+    expect((await ask({ "if-none-match": etag })).statusCode).toBe(200);
+  });
+});

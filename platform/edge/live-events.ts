@@ -1,0 +1,77 @@
+import type { ServerResponse } from "node:http";
+import type { LiveChanges } from "@larchway/shared/contracts/release";
+import type { LiveReleases, LiveView } from "./live-releases";
+
+export interface LiveEventsOptions {
+  live: LiveReleases;
+  /** Open pages that are told at a time; further ones ask from time to time instead. */
+  maxConnections: number;
+}
+
+/** Milliseconds between two signs of life, for proxies that close silent connections. */
+const heartbeat = 25_000;
+/** Milliseconds until a browser connects again, at least and at most: after a restart not all may come at once. */
+const retry = { least: 2_000, most: 15_000 };
+/** Bytes that a browser may leave unread. */
+const maxUnread = 64 * 1024;
+
+/** Tells open pages by server-sent events when another build is live, or one was taken back. */
+export class LiveEvents {
+  private readonly connections = new Set<ServerResponse>();
+  private readonly timer: NodeJS.Timeout;
+  private readonly stopFollowing: () => void;
+  private last = "";
+
+  constructor(private readonly options: LiveEventsOptions) {
+    this.timer = setInterval(() => this.sendToAll(": still here\n\n"), heartbeat);
+    this.timer.unref();
+    this.stopFollowing = options.live.onChange((view) => this.tell(view));
+  }
+
+  get isFull(): boolean {
+    return this.connections.size >= this.options.maxConnections;
+  }
+
+  /** Takes over a response whose head was sent: it is told what is live now, and every change. */
+  add(connection: ServerResponse): void {
+    this.connections.add(connection);
+    connection.on("close", () => this.connections.delete(connection));
+    const pause = Math.round(retry.least + Math.random() * (retry.most - retry.least));
+    const view = this.options.live.current;
+    this.send(connection, `retry: ${pause}\n${view ? toMessage(view) : "\n"}`);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.stopFollowing();
+    for (const connection of this.connections) connection.end();
+  }
+
+  private tell(view: LiveView): void {
+    const message = toMessage(view);
+    if (message === this.last) return;
+    this.last = message;
+    this.sendToAll(message);
+  }
+
+  private sendToAll(text: string): void {
+    for (const connection of this.connections) this.send(connection, text);
+  }
+
+  private send(connection: ServerResponse, text: string): void {
+    if (connection.writableLength > maxUnread) connection.destroy();
+    else connection.write(text);
+  }
+}
+
+/** What an open page is told of a release set. */
+function toLiveChanges({ set }: LiveView): LiveChanges {
+  const remotes = Object.entries(set.remotes).map(
+    ([name, { live, revoked = [] }]) => [name, { build: live.build, revoked }] as const,
+  );
+  return { revision: set.revision, remotes: Object.fromEntries(remotes) };
+}
+
+function toMessage(view: LiveView): string {
+  return `data: ${JSON.stringify(toLiveChanges(view))}\n\n`;
+}

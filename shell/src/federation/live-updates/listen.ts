@@ -1,0 +1,85 @@
+import { liveChangesSchema, type LiveChanges } from "@larchway/shared/contracts/release";
+
+/** Milliseconds between two looks of a page that cannot be told, at least; jittered to twice that. */
+const lookEvery = 150_000;
+const name = "larchway-live-changes";
+
+export interface ListenOptions {
+  onChange: (changes: LiveChanges) => void;
+  /** Called instead where the edge tells nothing: look for yourself. */
+  onLook: () => void;
+}
+
+/**
+ * Tells of every change of what is live, by server-sent events. One tab of a browser has the connection and tells the others:
+ * with HTTP/1.1 a browser has six for a site. Where that is impossible, or the edge has no connection left, the page is to
+ * look from time to time. Returns a function that ends it.
+ */
+export function listen({ onChange, onLook }: ListenOptions): () => void {
+  const channel = new BroadcastChannel(name);
+  const end = new AbortController();
+  let last: LiveChanges | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+
+  const take = (data: unknown): boolean => {
+    const parsed = liveChangesSchema.safeParse(data);
+    if (!parsed.success) return false;
+    last = parsed.data;
+    onChange(parsed.data);
+    return true;
+  };
+
+  // A tab that opens later asks the one with the connection.
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data !== "hello") take(data);
+    else if (isOpen && last) channel.postMessage(last);
+  };
+  channel.postMessage("hello");
+
+  function open(): Promise<void> {
+    const source = new EventSource("/platform/live/events");
+    isOpen = true;
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      if (take(JSON.parse(data))) channel.postMessage(last);
+    };
+    return new Promise((resolve) => {
+      const close = () => {
+        source.close();
+        isOpen = false;
+        resolve();
+      };
+      end.signal.addEventListener("abort", close);
+      source.onerror = () => {
+        // Browsers connect again by themselves, unless the edge refused.
+        if (source.readyState !== EventSource.CLOSED) return;
+        close();
+        lookLater();
+      };
+    });
+  }
+
+  function connect(): void {
+    // Only on pages that came by https, or from this machine.
+    if (!("locks" in navigator)) return lookLater();
+    navigator.locks.request(name, { signal: end.signal }, open).catch(() => undefined);
+  }
+
+  function lookLater(): void {
+    if (end.signal.aborted) return;
+    timer = setTimeout(
+      () => {
+        if (document.visibilityState === "visible" && navigator.onLine) onLook();
+        connect();
+      },
+      lookEvery * (1 + Math.random()),
+    );
+  }
+
+  connect();
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+    channel.close();
+  };
+}
