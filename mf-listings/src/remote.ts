@@ -120,7 +120,7 @@ export const remote = defineRemote({
       index: false,
     },
   ],
-  slots: ["compare-panel"],
+  slots: [{ name: "compare-panel", load: "when-needed" }],
   budget: { js: 26_000, css: 10_000 },
   firstVisitBudget: 180_000,
 });

@@ -44,8 +44,10 @@ export async function weighFirstVisits(builds: readonly Build[]): Promise<FirstV
   const shell = builds.find(({ record }) => record.exposes.main);
   if (!shell) throw new Error("The builds of the first visit have no shell.");
   const slots = builds.flatMap((build) => {
-    const assets = build.record.exposes["./slots"];
-    return assets ? [{ build, assets: withEntry(build.record, assets) }] : [];
+    const { exposes, remote } = build.record;
+    const assets = exposes["./slots"];
+    const isLazy = remote.slots.every((name) => remote.lazySlots?.includes(name));
+    return assets && !isLazy ? [{ build, assets: withEntry(build.record, assets) }] : [];
   });
   const visits = builds.flatMap((owner) =>
     owner.record.remote.routes

@@ -71,6 +71,8 @@ export const remoteManifestSchema = z.strictObject({
   title: z.string(),
   routes: z.array(routeSchema).default([]),
   slots: z.array(z.enum(slotNames)).default([]),
+  /** Those of its slots that are loaded when they are needed; documents hint the others. */
+  lazySlots: z.array(z.enum(slotNames)).optional(),
   /** Brotli bytes that a visitor downloads for the heaviest route of this remote. */
   budget: z.strictObject({ js: z.int(), css: z.int() }),
 });
@@ -95,4 +97,8 @@ export const liveManifestSchema = z.object({
     .array(z.string())
     .default([])
     .transform((names) => slotNames.filter((name) => names.includes(name))),
+  lazySlots: z
+    .array(z.string())
+    .transform((names) => slotNames.filter((name) => names.includes(name)))
+    .optional(),
 });

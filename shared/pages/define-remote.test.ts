@@ -79,6 +79,18 @@ describe("a remote's definition", () => {
   });
 });
 
+it("tells which of its slots wait until they are needed", () => {
+  const manifest = toRemoteManifest({
+    ...remote,
+    routes: [],
+    slots: ["header-account", { name: "compare-panel", load: "when-needed" }],
+  });
+  expect(manifest).toMatchObject({
+    slots: ["header-account", "compare-panel"],
+    lazySlots: ["compare-panel"],
+  });
+});
+
 it("gives a route the budget of its remote unless it has its own, and publishes neither", () => {
   const routes = [
     { path: "/gardens", module: "gardens", title: "Gardens" },

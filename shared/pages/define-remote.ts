@@ -20,6 +20,9 @@ export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preloa
   firstVisitBudget?: number;
 }
 
+/** A slot that a remote fills: loaded with every page, or `when-needed`, such as a panel that is empty on most visits. */
+type SlotDefinition = SlotName | { name: SlotName; load: "when-needed" };
+
 /** What a remote (or the shell) declares in `src/remote.ts`. */
 export interface RemoteDefinition {
   /** The name of its folder. */
@@ -28,7 +31,7 @@ export interface RemoteDefinition {
   title: string;
   routes: readonly RouteDefinition[];
   /** Slots of the shell's layout that its `./slots` fills. */
-  slots?: readonly SlotName[];
+  slots?: readonly SlotDefinition[];
   /** Brotli bytes that a visitor may download for its heaviest route. */
   budget: RemoteManifest["budget"];
   /**
@@ -62,7 +65,10 @@ export function defineRemote<const Definition extends RemoteDefinition>(
 export type ModuleName<Definition extends RemoteDefinition> = Definition["routes"][number]["module"];
 
 /** Names of the slots that a remote's `./slots` has to fill. */
-export type FilledSlot<Definition extends RemoteDefinition> = NonNullable<Definition["slots"]>[number];
+export type FilledSlot<Definition extends RemoteDefinition> = NameOf<
+  NonNullable<Definition["slots"]>[number]
+>;
+type NameOf<Slot> = Slot extends { name: infer Name extends SlotName } ? Name : Extract<Slot, SlotName>;
 
 /**
  * The manifest that the build writes for the platform.
@@ -70,13 +76,21 @@ export type FilledSlot<Definition extends RemoteDefinition> = NonNullable<Defini
  * @throws ZodError when a value breaks the manifest's schema, and Error when a preloaded query takes a parameter that the
  * route's path does not have
  */
-export function toRemoteManifest({ name, title, routes, slots, budget }: RemoteDefinition): RemoteManifest {
+export function toRemoteManifest({
+  name,
+  title,
+  routes,
+  slots = [],
+  budget,
+}: RemoteDefinition): RemoteManifest {
+  const lazySlots = slots.flatMap((slot) => (typeof slot === "string" ? [] : [slot.name]));
   return remoteManifestSchema.parse({
     name,
     contract: 1,
     title,
     routes: routes.map(toManifestRoute),
-    slots: slots ?? [],
+    slots: slots.map((slot) => (typeof slot === "string" ? slot : slot.name)),
+    ...(lazySlots.length > 0 && { lazySlots }),
     budget,
   });
 }

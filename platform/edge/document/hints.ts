@@ -30,6 +30,23 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): st
   return [...fontLinks(shell), ...styles, ...scripts];
 }
 
+/** Links to what the slots of the layout need that are filled in every page, after everything that the page itself needs. */
+export function slotLinks({ set }: LiveView): string[] {
+  return Object.values(set.remotes).flatMap(({ remote, live }) => {
+    const isLazy = remote.slots.every((name) => remote.lazySlots?.includes(name));
+    const assets = live.exposes["./slots"];
+    if (isLazy || !assets) return [];
+    const scripts = [live.entry, ...assets.js].map(
+      (path) =>
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(live.base + path)}">`,
+    );
+    const styles = assets.css.map(
+      (path) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(live.base + path)}">`,
+    );
+    return [...scripts, ...styles];
+  });
+}
+
 /** Without them a font is found only when the styles are there and text is drawn in it. */
 function fontLinks(shell: LiveBuild): string[] {
   return (shell.exposes.main?.fonts ?? []).map(

@@ -8,6 +8,7 @@ import { LoadingView } from "../errors/loading-view";
 import { useDocumentHead } from "../routing/use-document-head";
 import { useRouteLayout } from "../routing/use-route-layout";
 import { Slot } from "../slots/slot";
+import { CompareSlot } from "./compare-slot";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import styles from "./layout.module.css";
@@ -47,7 +48,7 @@ export function Layout() {
       </main>
       {footer && <Footer />}
       {isBare && <p className={styles.imprint}>{brand.registeredName}</p>}
-      <Slot name="compare-panel" />
+      <CompareSlot />
       <Slot name="sign-in-dialog" />
       <Notices />
       <Toasts />

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { bus } from "@larchway/shared/events";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { LoaderProvider } from "./loader-provider";
 import { Slot } from "./slot";
@@ -48,5 +49,50 @@ describe("a slot", () => {
     await comeOnline();
     expect(screen.queryByText("Sign In")).not.toBeInTheDocument();
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not loaded before it is needed where its owner says so, and stays filled", async () => {
+    const run = jest.fn(async () => () => <p>Compare</p>);
+    const loader = { run, getBuild: () => "aaaaaaaaaaaa" } as unknown as RemoteLoader;
+    const remote = { name: "mf-listings", slots: ["compare-panel"], lazySlots: ["compare-panel"] };
+    const page = (isNeeded: boolean, lazySlots = remote.lazySlots) => (
+      <LoaderProvider
+        loader={loader}
+        releases={
+          { revision: 1, remotes: { a: { remote: { ...remote, lazySlots } } } } as unknown as ReleaseSet
+        }
+      >
+        <Slot name="compare-panel" isNeeded={isNeeded} />
+      </LoaderProvider>
+    );
+    const { rerender, unmount } = render(page(false));
+    await act(async () => undefined);
+    expect(run).not.toHaveBeenCalled();
+    rerender(page(true));
+    expect(await screen.findByText("Compare")).toBeVisible();
+    rerender(page(false));
+    expect(screen.getByText("Compare")).toBeVisible();
+    unmount();
+
+    // Its owner knows nothing of that: it was built before.
+    render(page(false, []));
+    expect(await screen.findByText("Compare")).toBeVisible();
+  });
+
+  it("is filled again when another build serves its owner", async () => {
+    let build = "aaaaaaaaaaaa";
+    const loader = {
+      run: async () => () => <p>{build}</p>,
+      getBuild: () => build,
+    } as unknown as RemoteLoader;
+    const { container } = render(
+      <LoaderProvider loader={loader} releases={releases}>
+        <Slot name="header-account" />
+      </LoaderProvider>,
+    );
+    expect(await screen.findByText(build)).toBeVisible();
+    build = "bbbbbbbbbbbb";
+    await act(async () => void bus.emit("remote:replaced", { remote: "mf-account", build }));
+    expect(container.firstElementChild).toHaveAttribute("data-build", build);
   });
 });

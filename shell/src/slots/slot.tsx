@@ -1,21 +1,26 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { SlotName } from "@larchway/shared/contracts/remote";
+import { useBusEvent } from "@larchway/shared/events";
 import { getSlot } from "../federation/remote-shape";
 import { CrashBoundary } from "../errors/crash-boundary";
 import { useLoader, useReleases } from "./loader-provider";
 
 export interface SlotProps {
   name: SlotName;
+  /** False as long as nobody would see anything in it: a remote that says so is not loaded before. */
+  isNeeded?: boolean;
   /** Reserve the slot's size here: it fills after the page is there, and nothing may move. */
   className?: string;
 }
 
 /** A place in the layout that a remote fills, in the browser only. A slot that fails stays empty and is reported. */
-export function Slot({ name, className }: SlotProps) {
+export function Slot({ name, isNeeded = true, className }: SlotProps) {
   const loader = useLoader();
   const { remotes } = useReleases();
   const [filling, setFilling] = useState<{ component: ComponentType; build: string } | null>(null);
-  const owner = Object.values(remotes).find(({ remote }) => remote.slots.includes(name))?.remote.name;
+  const found = Object.values(remotes).find(({ remote }) => remote.slots.includes(name))?.remote;
+  const owner = found?.name;
+  const isFilled = isNeeded || !found?.lazySlots?.includes(name);
 
   function fill(remote: string) {
     loader
@@ -30,17 +35,25 @@ export function Slot({ name, className }: SlotProps) {
   }
 
   useEffect(() => {
-    if (owner) fill(owner);
+    if (owner && isFilled) fill(owner);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the owner of a slot is fixed for the life of the page
-  }, [owner, name]);
+  }, [owner, name, isFilled]);
+
+  useBusEvent("remote:replaced", ({ remote }) => {
+    if (remote === owner && filling) fill(remote);
+  });
 
   const Filling = filling?.component;
   return (
-    <div className={className} data-slot={name}>
+    <div className={className} data-slot={name} data-build={filling?.build}>
       {Filling && owner && (
         <CrashBoundary
           key={filling.build}
-          onCrash={(error) => (loader.giveUp(owner, filling.build, error) ? fill(owner) : setFilling(null))}
+          onCrash={(error) => {
+            const isReplaced = filling.build !== loader.getBuild(owner);
+            if (!loader.giveUp(owner, filling.build, error)) setFilling(null);
+            else if (isReplaced) fill(owner);
+          }}
         >
           <Filling />
         </CrashBoundary>
