@@ -33,8 +33,21 @@ export async function connectReleases(request: APIRequestContext) {
         await rm(folder, { recursive: true });
       }
     },
-    promote: (name: string, build: string) => send("promote", { name, build }),
+    /** Whatever stands against it: what is tried here is what comes after. */
+    promote: (name: string, build: string) =>
+      send("promote", { name, build, force: { reason: "A journey needs it live." } }),
     rollback: (name: string) => send("rollback", { name }),
+    async liveBuild(name: string): Promise<string> {
+      const response = await request.get(`/platform/live/${name}`);
+      return ((await response.json()) as { build: string }).build;
+    },
+    /** What browsers have reported, the newest first. */
+    async beacons(name: string): Promise<{ build: string; event: string; reason: string }[]> {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await request.get(`/platform/beacons?name=${name}`, { headers });
+      return ((await response.json()) as { beacons: { build: string; event: string; reason: string }[] })
+        .beacons;
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import type { LiveView } from "../live-releases";
 import type { RenderablePage, RenderResult } from "../render/renderer";
 import { firstPictureLink } from "./first-picture";
 import type { FirstResponse, FirstData } from "./first-data";
-import { findLiveShell } from "./hints";
+import { findLiveShell, slotLinks } from "./hints";
 import type { SiteFacts } from "./site-facts";
 import { trailAbove } from "./page-trail";
 import { buildPreloadPath } from "./preload-path";
@@ -29,6 +29,7 @@ export interface DocumentPageOptions {
   siteFacts: SiteFacts;
   /** Undefined when pages are rendered by browsers only. */
   render: ((page: RenderablePage) => Promise<RenderResult>) | undefined;
+  bootScript: string;
   extraHead: string;
   now: () => number;
 }
@@ -163,6 +164,8 @@ export async function buildDocumentPage(
         : [],
     dataBlock: page.documentJson,
     rendered: rendering?.failure === undefined ? rendering : undefined,
+    slotLinks: slotLinks(view),
+    bootScript: options.bootScript,
     extraHead: options.extraHead,
   });
   return { html, rendering };

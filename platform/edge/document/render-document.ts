@@ -43,6 +43,10 @@ export interface DocumentParts {
   rendered?: RenderedRoot;
   /** The document that stands in for every page without a connection. */
   isOffline?: boolean;
+  /** Hints for the slots of the layout. */
+  slotLinks: string[];
+  /** Loads the boot module; empty where there is none. */
+  bootScript: string;
   /** Further elements of the head, made by us. */
   extraHead: string;
 }
@@ -59,9 +63,12 @@ export function renderDocument(parts: DocumentParts): string {
     parts.isOffline ? "" : `<script src="${themeScript}"></script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
+    // Early, so that it is there before the shell fails; asynchronous, so that nothing waits for it.
+    parts.bootScript,
     ...pictureLinks(parts),
     ...hintLinks(shell, match),
     entryScript(shell),
+    ...parts.slotLinks,
     parts.isIndexed ? "" : `<meta name="robots" content="noindex">`,
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : "",
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColors.light}">`,

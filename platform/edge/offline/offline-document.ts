@@ -41,6 +41,8 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
         firstData: new Map(),
       }),
       isOffline: true,
+      slotLinks: [],
+      bootScript: "",
       extraHead: offlineHints(view).join("\n"),
     });
     return reply

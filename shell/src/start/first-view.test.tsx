@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { createFirstView } from "./first-view";
 
 const rootWith = (html: string) => {
@@ -57,6 +57,32 @@ describe("the first view", () => {
     const root = rootWith("<h1>Here</h1>");
     await act(async () => createFirstView(root).fail());
     expect(root.innerHTML).toBe("<h1>Here</h1>");
+  });
+
+  it("writes into the root element how far the start is", async () => {
+    const root = rootWith("");
+    const view = createFirstView(root);
+    expect(root.dataset.start).toBe("waiting");
+    await act(async () => view.show(<h1>Here</h1>, inBrowser));
+    expect(root.dataset.start).toBe("running");
+    await act(async () => view.fail());
+    expect(root.dataset.start).toBe("failed");
+  });
+
+  it("says that it failed when React removes the page after an error that nothing catches", async () => {
+    const reportError = jest.fn();
+    Object.assign(window, { reportError });
+    const root = rootWith("");
+    function Broken(): never {
+      throw new Error("A shell that breaks.");
+    }
+    // In a test's `act` React throws what nothing has caught instead of telling of it.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    jest.useRealTimers();
+    createFirstView(root).show(<Broken />, inBrowser);
+    await waitFor(() => expect(root.dataset.start).toBe("failed"));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(reportError).toHaveBeenCalledTimes(1);
   });
 
   it("[R2.065] says so when the site cannot start, with a way home and a number to call", async () => {

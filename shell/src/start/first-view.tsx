@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { LoadingView } from "../errors/loading-view";
 import { StartFailure } from "./start-failure";
@@ -13,12 +13,22 @@ export interface ShowOptions {
   onMismatch: (error: unknown) => void;
 }
 
-/** What the root element shows until the first page is there, and then that page. Server HTML stays until then. */
+/**
+ * What the root element shows until the first page is there, and then that page. Server HTML stays until then. The
+ * element's `data-start` tells the edge's boot module how far the shell is: when it fails, the previous one is started.
+ */
 export function createFirstView(element: HTMLElement) {
+  const tell = (state: "waiting" | "running" | "failed") => void (element.dataset.start = state);
+  tell("waiting");
+  // React then removes all that it rendered, whenever that is.
+  const onUncaughtError = (error: unknown) => {
+    window.reportError(error);
+    tell("failed");
+  };
   let root: Root | undefined;
   const render = (view: ReactNode) => {
     if (!root) element.replaceChildren();
-    (root ??= createRoot(element)).render(view);
+    (root ??= createRoot(element, { onUncaughtError })).render(view);
   };
   const waiting = element.hasChildNodes() ? undefined : setTimeout(() => render(<LoadingView />), patience);
   return {
@@ -27,15 +37,23 @@ export function createFirstView(element: HTMLElement) {
       clearTimeout(waiting);
       // In slices: a page in one go would hold up a phone, its scrolling and its taps for half a second.
       startTransition(() => {
+        const watched = <Started onStart={() => tell("running")}>{page}</Started>;
         if (canHydrate && element.hasChildNodes())
-          hydrateRoot(element, page, { onRecoverableError: onMismatch });
-        else render(page);
+          hydrateRoot(element, watched, { onRecoverableError: onMismatch, onUncaughtError });
+        else render(watched);
       });
     },
     /** Server HTML stays: it can be read, and its links work. */
     fail() {
       clearTimeout(waiting);
+      tell("failed");
       if (root || !element.hasChildNodes()) render(<StartFailure />);
     },
   };
+}
+
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the page starts once
+  useEffect(onStart, []);
+  return children;
 }

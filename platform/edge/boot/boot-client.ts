@@ -1,0 +1,186 @@
+import type { LiveBuild } from "@larchway/shared/contracts/release";
+
+/**
+ * Runs in every page beside the shell, and belongs to no release: a bad shell cannot take it along. When the live shell
+ * throws, does not load or gives no sign of life, it starts the previous one in the same page and reports that. A page
+ * that no shell can start reloads as soon as another one is live. The shell writes its state into `data-start` of the root
+ * element; one that is older than that attribute is known by the mark that React leaves there.
+ */
+
+/** What it reads of the data block. */
+interface PageData {
+  releases: {
+    remotes: Record<string, { live: LiveBuild; previous: LiveBuild | null } | undefined>;
+  };
+}
+
+/** Milliseconds from the window's load event, for which browsers wait until the shell was evaluated. */
+const evaluationLimit = 5_000;
+/** Milliseconds from here on, for a page whose load event never comes: one of its files hangs. */
+const loadLimit = 45_000;
+/** Milliseconds for an evaluated shell: it may wait for two builds of a remote, 8 seconds each. */
+const startLimit = 25_000;
+const longestPause = 60_000;
+
+/** The builds that did not start here. */
+const failed: string[] = [];
+let timer = 0;
+/** True when the fallback runs, or is to run. */
+let isFallback = false;
+
+const getRoot = () => document.getElementById("root");
+const getState = () => getRoot()?.dataset.start;
+
+function isEvaluated(): boolean {
+  const root = getRoot();
+  return Boolean(root && (root.dataset.start ?? Object.keys(root).find((key) => key.startsWith("__react"))));
+}
+
+function readShell() {
+  const block = document.getElementById("larchway-document");
+  const data = JSON.parse(block?.textContent ?? "") as PageData;
+  return { block, data, shell: data.releases.remotes.shell };
+}
+
+function report(build: string, event: "failed" | "recovered", reason: string): void {
+  const beacon = { remote: "shell", build, event, reason: reason.slice(0, 400), path: location.pathname };
+  navigator.sendBeacon("/platform/beacons", new Blob([JSON.stringify(beacon)], { type: "application/json" }));
+}
+
+/** Follows what the shell says of itself in the present root element. */
+function watch(): void {
+  const root = getRoot();
+  if (!root) return;
+  const follow = () => {
+    if (root !== getRoot()) return;
+    const state = getState();
+    if (state === "waiting") expectStart(startLimit);
+    if (state === "running") clearTimeout(timer);
+    if (state === "running" && isFallback)
+      report(readShell().shell?.live.build ?? "", "recovered", "The previous shell serves this page.");
+    if (state === "failed") giveUp("It could not start.");
+  };
+  new MutationObserver(follow).observe(root, { attributeFilter: ["data-start"] });
+  follow();
+}
+
+function expectStart(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const isAlive = isEvaluated() && getState() !== "waiting";
+    if (!isAlive) giveUp(`no sign of life within ${milliseconds / 1000} s`, true);
+  }, milliseconds);
+}
+
+/** The shell that should run does not: the previous one takes its place, once. */
+function giveUp(reason: string, isHang = false): void {
+  clearTimeout(timer);
+  // Without a connection no build would load, and it says nothing about this one.
+  if (!navigator.onLine) return addEventListener("online", () => location.reload(), { once: true });
+  const { block, data, shell } = readShell();
+  if (!block || !shell || failed.includes(shell.live.build)) return;
+  const { live, previous } = shell;
+  failed.push(live.build);
+  report(live.build, "failed", reason);
+  if (isHang) remember(live.build);
+  if (!previous || isFallback) return waitForAnother(5_000);
+
+  isFallback = true;
+  Object.assign(shell, { live: previous, previous: null });
+  // A remote's entry that the bad shell has evaluated holds that shell's React: by another URL it is evaluated again.
+  for (const remote of Object.values(data.releases.remotes))
+    for (const build of [remote?.live, remote?.previous])
+      if (build && remote !== shell) build.entry += `?shell=${previous.build}`;
+  block.textContent = JSON.stringify(data);
+  // Should the bad shell wake up after all, it renders into an element that nobody sees.
+  const root = getRoot();
+  const fresh = root?.cloneNode(true) as HTMLElement;
+  delete fresh.dataset.start;
+  root?.replaceWith(fresh);
+  watch();
+  expectStart(startLimit);
+  start(previous, live).catch((error: unknown) => giveUp(String(error)));
+}
+
+async function start({ base, entry, exposes }: LiveBuild, given: LiveBuild): Promise<void> {
+  const old = document.querySelectorAll(`link[rel=stylesheet][href^="${given.base}"]`);
+  await Promise.all((exposes.main?.css ?? []).map((path) => addStyles(base, path)));
+  for (const link of old) link.remove();
+  await import(base + entry);
+}
+
+/** In front of the others: those of remotes build on the shell's. */
+function addStyles(base: string, path: string): Promise<unknown> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.dataset.href = path;
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    link.href = base + path;
+    document.querySelector("link[rel=stylesheet]")?.before(link);
+    if (!link.isConnected) document.head.append(link);
+  });
+}
+
+/** Nothing runs in this page: it loads again as soon as another shell is live, and says so where there is nothing to read. */
+function waitForAnother(pause: number): void {
+  const root = getRoot();
+  if (root && !root.textContent.trim()) {
+    const message = document.createElement("p");
+    message.setAttribute("role", "alert");
+    message.textContent = "This page could not be started. It loads again by itself as soon as that helps.";
+    root.append(message);
+  }
+  // Jittered, so that the pages of a bad release do not all come at once.
+  setTimeout(
+    () =>
+      void fetch("/platform/live/shell", { cache: "no-store" })
+        .then((response) => response.json())
+        .then(({ build }: { build?: string }) => build && !failed.includes(build) && location.reload())
+        .catch(() => undefined)
+        .then(() => waitForAnother(Math.min(pause * 1.5, longestPause))),
+    pause * (0.5 + Math.random()),
+  );
+}
+
+/** A hang costs its limit once in a tab, not at every load. */
+const hungKey = "larchway-hung-shell";
+function remember(build: string): void {
+  try {
+    sessionStorage.setItem(hungKey, build);
+  } catch {
+    // Where storage is forbidden every load waits.
+  }
+}
+
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(hungKey) === readShell().shell?.live.build;
+  } catch {
+    return false;
+  }
+}
+
+addEventListener(
+  "error",
+  ({ target, filename, message }: ErrorEvent) => {
+    // A script that does not arrive, and one that throws.
+    const source = target instanceof HTMLScriptElement ? target.src : (filename ?? "");
+    if (source.startsWith(`${location.origin}/remotes/shell/`) && !isEvaluated())
+      giveUp(message || `${source} could not be loaded`);
+  },
+  true,
+);
+
+function begin(): void {
+  watch();
+  if (isRemembered()) giveUp("It hung before in this tab.");
+  else if (document.readyState === "complete") expectStart(evaluationLimit);
+  else {
+    expectStart(loadLimit);
+    addEventListener("load", () => !isEvaluated() && expectStart(evaluationLimit), { once: true });
+  }
+}
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin, { once: true });
+else begin();
