@@ -8,12 +8,16 @@ type BuildRemote = (
   log: (line: string) => void,
 ) => Promise<{ build: string; folder: string }>;
 
+/** Renders and hydrates the pages of a remote's present sources; resolves with what is wrong with them, a line each. */
+export type CheckPages = (remote: string) => Promise<string[]>;
+
 /** What commands work with; nothing is opened before a command needs it. */
 export interface CommandContext {
   connect: () => Promise<SiteClient>;
   data: () => Promise<SiteData>;
   build: BuildRemote;
   sources: SourceHistory;
+  checkPages: CheckPages;
   log: (line: string) => void;
   now: () => number;
 }

@@ -22,11 +22,19 @@ const sources = {
   containsCommit: async (commit: string) => (await import("../build/source-commit")).containsCommit(commit),
 };
 
+async function checkPages(remote: string): Promise<string[]> {
+  // Loaded only when something is published, for the same reason.
+  const pageCheck = await import("../page-check/check-pages");
+  const results = await pageCheck.checkPages([remote]);
+  return results.flatMap(({ url, problems }) => problems.map((problem) => `${url} ${problem}`));
+}
+
 const program = createProgram({
   connect: (site) => connectToSite(process.env, site),
   data: () => readSiteData(process.env),
   build,
   sources,
+  checkPages,
   log,
   now: Date.now,
 });

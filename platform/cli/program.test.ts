@@ -27,6 +27,9 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
+/** What the page check finds of the next build. */
+let pageProblems: string[] = [];
+
 async function site(args: string, { token = testToken, at = url } = {}): Promise<string> {
   printed = [];
   const program = createProgram({
@@ -37,6 +40,7 @@ async function site(args: string, { token = testToken, at = url } = {}): Promise
       return { build: toBuildId(version), folder: await makeFakeBuild({ name, version, routes }) };
     },
     sources: { readCommit: () => Promise.resolve(null), containsCommit: () => Promise.resolve(false) },
+    checkPages: async () => pageProblems,
     log: (line) => printed.push(line),
     now: () => Date.now(),
   });
@@ -114,6 +118,18 @@ describe("npm run site", () => {
     expect((await edge.app.inject("/calculator")).statusCode).toBe(404);
     expect(await site("rollback mf-mortgage")).toContain(`is back at ${two}`);
     expect((await edge.app.inject("/calculator")).statusCode).toBe(200);
+  });
+
+  it("publishes no remote whose pages fail the page check, unless told to", async () => {
+    version = "broken";
+    pageProblems = ["/calculator differs in the browser"];
+    await expect(site("publish mf-mortgage")).rejects.toThrow(
+      "Pages of mf-mortgage fail the page check:\n  /calculator differs",
+    );
+    expect(await site("releases mf-mortgage")).not.toContain(toBuildId("broken"));
+    expect(await site("publish mf-mortgage --no-check-pages --no-promote")).toContain(toBuildId("broken"));
+    pageProblems = [];
+    version = "two";
   });
 
   it("verifies what is stored, and repairs it where the build is still there", async () => {

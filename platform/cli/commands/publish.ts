@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
+import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import { forceInput, forceOptions, noteInput, parseInput, remoteInput, toForce } from "../command-input";
 import { findBase, recordSources } from "../find-base";
@@ -8,7 +9,13 @@ import { promoteBuild } from "./promote";
 import type { SiteClient } from "../site-client";
 import { uploadBuild } from "../upload-build";
 
-const publishInput = z.object({ remote: remoteInput, promote: z.boolean(), note: noteInput, ...forceInput });
+const publishInput = z.object({
+  remote: remoteInput,
+  checkPages: z.boolean(),
+  promote: z.boolean(),
+  note: noteInput,
+  ...forceInput,
+});
 
 /** `publish <remote>` */
 export function addPublish(program: Command, context: CommandContext): void {
@@ -16,6 +23,7 @@ export function addPublish(program: Command, context: CommandContext): void {
     .command("publish")
     .description("build a remote when its sources changed, publish the build and make it live")
     .argument("<remote>")
+    .option("--no-check-pages", "publish without rendering the remote's pages with fixtures first")
     .option("--no-promote", "publish without making it live")
     .option("--note <text>", "stored with the release and in the audit log")
     .option(...forceOptions.force)
@@ -28,18 +36,25 @@ export function addPublish(program: Command, context: CommandContext): void {
 
 interface PublishInput {
   remote: string;
+  checkPages: boolean;
   promote: boolean;
   note?: string | undefined;
   force?: { reason: string } | undefined;
 }
 
-/** Builds a remote when its sources changed, stores the build, and makes it live. */
+/** Builds a remote when its sources changed, checks its pages, stores the build, and makes it live. */
 async function publishRemote(
   site: SiteClient,
-  { remote, promote, note, force }: PublishInput,
-  { build, sources, log }: CommandContext,
+  { remote, promote, note, force, ...input }: PublishInput,
+  { build, checkPages, sources, log }: CommandContext,
 ): Promise<void> {
   const built = await build(remote, log);
+  const problems = input.checkPages ? await checkPages(remote) : [];
+  if (problems.length > 0)
+    throw new CliError(
+      `Pages of ${remote} fail the page check:\n  ${problems.join("\n  ")}`,
+      "Mend them and publish again, or add --no-check-pages: visitors may then get these pages without HTML.",
+    );
   const { releases } = await site.list(remote);
   const basedOn = await findBase(releases, built.folder, sources);
   await recordSources(built.folder, { commit: await sources.readCommit(), basedOn });
