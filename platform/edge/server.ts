@@ -25,8 +25,11 @@ import { LiveReleases } from "./live-releases";
 import { releaseSchema, type PlatformServices } from "./platform/platform-services";
 
 const migrations = join(packageFolder(import.meta.url), "releases/migrations");
-/** Milliseconds between two looks at a shared database: another edge may have moved a pointer. */
-const pollInterval = 2000;
+/**
+ * Milliseconds between two looks at the database. In a shared one another edge may have moved a pointer; in one of our own only
+ * what browsers report changes by itself, and with it the fallback of a build.
+ */
+const pollInterval = { postgres: 2000, pglite: 10_000 };
 const reconnectInterval = 5000;
 /** Milliseconds between two looks at the stored files of the live set. */
 const integrityInterval = 5000;
@@ -93,7 +96,7 @@ async function main(): Promise<void> {
       await migrate(database, migrations);
       services = { database, releases: new ReleaseService(database, store) };
       await live.refresh();
-      if (database.engine === "postgres") poll();
+      poll(pollInterval[database.engine]);
     } catch (error) {
       await database?.close().catch(() => undefined);
       database = null;
@@ -106,12 +109,12 @@ async function main(): Promise<void> {
     }
   }
 
-  function poll(): void {
+  function poll(interval: number): void {
     timer = setTimeout(() => {
       void live.refresh().finally(() => {
-        if (lifecycle.phase !== "draining") poll();
+        if (lifecycle.phase !== "draining") poll(interval);
       });
-    }, pollInterval);
+    }, interval);
   }
 
   lifecycle.stopOnSignals(async () => {

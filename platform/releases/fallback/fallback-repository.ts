@@ -14,14 +14,30 @@ async function readCandidates(database: Queryable): Promise<Map<string, string[]
   return candidates;
 }
 
-/** What browsers reported of every build, by `name build`. */
-export type ReadHealth = (database: Queryable) => Promise<ReadonlyMap<string, BuildHealth>>;
+/** Minutes with reports that say how a build does, the latest ones: it is asked every few seconds. */
+const countedMinutes = 240;
 
-/** What was counted of each build in the last thirty days. */
-export const readBuildHealth: ReadHealth = async (database) => {
-  const { rows } = await database.query<{ name: string; build: string } & BuildHealth>(
-    `select name, build, sum(views)::int as views, sum(failures)::int as failures
-     from build_health group by name, build`,
+interface BuildKey {
+  name: string;
+  build: string;
+}
+
+/** What browsers reported of these builds, by `name build`. */
+export type ReadHealth = (
+  database: Queryable,
+  builds: readonly BuildKey[],
+) => Promise<ReadonlyMap<string, BuildHealth>>;
+
+/** What the edges have counted. */
+export const readBuildHealth: ReadHealth = async (database, builds) => {
+  const { rows } = await database.query<BuildKey & BuildHealth>(
+    `select asked.name, asked.build, sum(views)::int as views, sum(failures)::int as failures
+     from unnest($1::text[], $2::text[]) as asked (name, build) cross join lateral (
+       select views, failures from build_health health
+       where health.name = asked.name and health.build = asked.build order by minute desc limit $3
+     ) as latest
+     group by asked.name, asked.build`,
+    [builds.map(({ name }) => name), builds.map(({ build }) => build), countedMinutes],
   );
   return new Map(rows.map(({ name, build, views, failures }) => [`${name} ${build}`, { views, failures }]));
 };
@@ -31,10 +47,13 @@ export async function readFallbacks(
   database: Queryable,
   { revoked, readHealth }: { revoked: ReadonlyMap<string, readonly string[]>; readHealth: ReadHealth },
 ): Promise<Map<string, BuildRecord>> {
-  const health = await readHealth(database);
-  const chosen = [...(await readCandidates(database))].flatMap(([name, builds]) => {
-    const kept = builds.filter((build) => !revoked.get(name)?.includes(build));
-    const build = chooseFallback(kept, (each) => health.get(`${name} ${each}`));
+  const candidates = [...(await readCandidates(database))].map(
+    ([name, builds]) => [name, builds.filter((build) => !revoked.get(name)?.includes(build))] as const,
+  );
+  const asked = candidates.flatMap(([name, builds]) => builds.map((build) => ({ name, build })));
+  const health = await readHealth(database, asked);
+  const chosen = candidates.flatMap(([name, builds]) => {
+    const build = chooseFallback(builds, (each) => health.get(`${name} ${each}`));
     return build === null ? [] : [{ name, build }];
   });
   if (chosen.length === 0) return new Map();
