@@ -1,0 +1,121 @@
+import type { LiveChanges } from "@larchway/shared/contracts/release";
+import { listen } from "./listen";
+
+const changes = (revision: number): LiveChanges => ({
+  revision,
+  remotes: { "mf-mortgage": { build: "aaaaaaaaaaaa", revoked: ["bbbbbbbbbbbb"] } },
+});
+
+/** Connections to the edge, newest last. */
+const sources: FakeEventSource[] = [];
+class FakeEventSource {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    sources.push(this);
+  }
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+  send(data: unknown) {
+    this.onmessage?.({ data: JSON.stringify(data) });
+  }
+  refuse() {
+    this.close();
+    this.onerror?.();
+  }
+}
+
+/** One lock for all tabs, which the next one in line gets when it is given back. */
+function makeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) =>
+      (last = last.then(() => (signal.aborted ? undefined : run()))),
+  };
+}
+
+/** Tabs of one browser: what is posted in one arrives in the others. */
+const channels = new Set<FakeChannel>();
+class FakeChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    channels.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) if (other !== this) other.onmessage?.({ data });
+  }
+  close() {
+    channels.delete(this);
+  }
+}
+
+const opened: (() => void)[] = [];
+function openTab() {
+  const heard: number[] = [];
+  const onLook = jest.fn();
+  const stop = listen({ onChange: ({ revision }) => void heard.push(revision), onLook });
+  opened.push(stop);
+  return { heard, onLook, stop };
+}
+const turn = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: FakeChannel });
+  Object.defineProperty(navigator, "locks", { value: makeLocks(), configurable: true });
+});
+afterEach(() => {
+  for (const stop of opened.splice(0)) stop();
+  sources.length = 0;
+  Reflect.deleteProperty(navigator, "locks");
+  jest.useRealTimers();
+});
+
+describe("the changes of what is live", () => {
+  it("reach all tabs of a browser by one connection, also one that opens later", async () => {
+    const [first, second] = [openTab(), openTab()];
+    await turn();
+    expect(sources).toHaveLength(1);
+    sources[0]?.send(changes(7));
+    expect([first.heard, second.heard]).toEqual([[7], [7]]);
+    expect(openTab().heard).toEqual([7]);
+  });
+
+  it("come by another tab's connection when the one that had it is closed", async () => {
+    const [first, second] = [openTab(), openTab()];
+    await turn();
+    first.stop();
+    await turn();
+    expect(sources).toHaveLength(2);
+    sources[1]?.send(changes(8));
+    expect([first.heard, second.heard]).toEqual([[], [8]]);
+  });
+
+  it("are looked for every few minutes when the edge has no connection left", async () => {
+    const { onLook } = openTab();
+    await turn();
+    sources[0]?.refuse();
+    expect(onLook).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(onLook).toHaveBeenCalledTimes(1);
+    expect(sources.length).toBeGreaterThan(1);
+  });
+
+  it("are looked for where tabs cannot share a connection", async () => {
+    Reflect.deleteProperty(navigator, "locks");
+    const { onLook } = openTab();
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(onLook).toHaveBeenCalled();
+    expect(sources).toHaveLength(0);
+  });
+
+  it("leave out what is no message of the edge", async () => {
+    const { heard } = openTab();
+    await turn();
+    sources[0]?.send({ revision: "new" });
+    expect(heard).toEqual([]);
+  });
+});
