@@ -15,7 +15,7 @@ export interface StoredBuild {
   digest: string | undefined;
 }
 
-/** Where the files of published builds live. A folder today; an object store fits behind the same door. */
+/** Where the files of published builds live: a folder, or a bucket with a folder as its cache (`bucket/`). */
 export interface ReleaseStore {
   /** Takes over the verified files of a build folder. A build that is already there is repaired; returns the repaired paths. */
   put(folder: string, record: BuildRecord, options?: { isKnown: boolean }): Promise<string[]>;
@@ -23,6 +23,8 @@ export interface ReleaseStore {
   verify(build: StoredBuild, checked?: CheckedFiles): Promise<Damage[]>;
   /** Repairs a stored build, from a build folder where its own files are wrong; returns the repaired paths. */
   repair(record: BuildRecord, folder?: string): Promise<string[]>;
+  /** Brings a build to this machine if it isn't here; verify tells whether it came. */
+  fetch(build: StoredBuild): Promise<void>;
   /** Forgets a build and its source maps. */
   remove(name: string, build: string): Promise<void>;
 }
@@ -38,13 +40,13 @@ export class FolderReleaseStore implements ReleaseStore {
   constructor(private readonly options: FolderStoreOptions) {}
 
   verify({ name, build, digest }: StoredBuild, checked?: CheckedFiles): Promise<Damage[]> {
-    return findDamage(this.buildFolder(name, build), digest, checked);
+    return findDamage(this.pathOf(name, build), digest, checked);
   }
 
   async put(folder: string, record: BuildRecord, { isKnown } = { isKnown: false }): Promise<string[]> {
     const { name, build } = record;
     await requirePlainFiles(folder);
-    const target = this.buildFolder(name, build);
+    const target = this.pathOf(name, build);
     const stored = await readStoredRecord(target);
     if (stored && !isKnown && filesDigest(stored) !== filesDigest(record)) {
       throw new CodedError("BUILD_EXISTS", {
@@ -73,7 +75,7 @@ export class FolderReleaseStore implements ReleaseStore {
   }
 
   async repair(record: BuildRecord, folder?: string): Promise<string[]> {
-    const target = this.buildFolder(record.name, record.build);
+    const target = this.pathOf(record.name, record.build);
     const digest = filesDigest(record);
     const files = new Map(record.files.map((file) => [file.path, file]));
     if (folder !== undefined) await requirePlainFiles(folder);
@@ -108,14 +110,23 @@ export class FolderReleaseStore implements ReleaseStore {
       await rm(join(root, name, build), { recursive: true, force: true });
   }
 
-  private buildFolder(name: string, build: string): string {
+  /** A folder is all there is. */
+  async fetch(): Promise<void> {}
+
+  /** The folder of a build's files. */
+  pathOf(name: string, build: string): string {
     return join(this.options.files, name, build);
+  }
+
+  /** The folder of a build's source maps. */
+  mapsPathOf(name: string, build: string): string {
+    return join(this.options.maps, name, build);
   }
 
   private async copyMaps(folder: string, { name, build }: BuildRecord): Promise<void> {
     const paths = await readdir(folder, { recursive: true });
     for (const path of paths.filter((each) => each.endsWith(".map"))) {
-      await write(join(this.options.maps, name, build, path), await readPlainFile(join(folder, path)));
+      await write(join(this.mapsPathOf(name, build), path), await readPlainFile(join(folder, path)));
     }
   }
 }

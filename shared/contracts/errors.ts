@@ -164,6 +164,11 @@ export const errorTable = {
     message: "The service behind this page is not responding.",
     fix: "Try again in a moment.",
   },
+  STORE_UNAVAILABLE: {
+    status: 503,
+    message: "The release store does not respond.",
+    fix: "Try again when the bucket can be reached; nothing was published.",
+  },
   NOT_READY: { status: 503, message: "The service is starting.", fix: "Try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string; fix: string }>;
 

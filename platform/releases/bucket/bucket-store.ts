@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { lstat, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Logger } from "@larchway/shared/server/log";
+import { filesDigest, recordFile } from "../build-folder";
+import { type FolderReleaseStore, type ReleaseStore, type StoredBuild } from "../release-store";
+import { readStoredRecord, type CheckedFiles, type Damage } from "../stored-build";
+import type { Bucket } from "./bucket";
+import { downloadBuild, removeObjects, toBuildKey, toMapsKey, uploadFolder } from "./build-transfer";
+
+/** Milliseconds in which a build is not looked for again after the bucket had none or failed. */
+const retryPause = 5_000;
+
+export interface BucketStoreOptions {
+  bucket: Bucket;
+  folder: FolderReleaseStore;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/**
+ * Builds in a bucket, and on this machine as far as it serves them: the folder is a cache, whose builds are verified
+ * when they come and heal by themselves. What is on this machine works without the bucket.
+ */
+export class BucketReleaseStore implements ReleaseStore {
+  private readonly bucket: Bucket;
+  private readonly folder: FolderReleaseStore;
+  private readonly log: Logger;
+  private readonly now: () => number;
+  private readonly fetching = new Map<string, Promise<void>>();
+  private readonly failedAt = new Map<string, number>();
+  private readonly shared = new Set<string>();
+  /** Uploads of builds that were here before the bucket was. */
+  private sharing: Promise<void> = Promise.resolve();
+
+  constructor({ bucket, folder, log, now = Date.now }: BucketStoreOptions) {
+    this.bucket = bucket;
+    this.folder = folder;
+    this.log = log;
+    this.now = now;
+  }
+
+  async put(folder: string, record: BuildRecord, options?: { isKnown: boolean }): Promise<string[]> {
+    // What another edge published is not damaged here, only absent.
+    if (options?.isKnown) await this.fetch(toStoredBuild(record));
+    const repaired = await this.folder.put(folder, record, options);
+    await this.share(record);
+    return repaired;
+  }
+
+  async verify(build: StoredBuild, checked?: CheckedFiles): Promise<Damage[]> {
+    let damage = await this.folder.verify(build, checked);
+    if (damage.some(({ problem }) => problem !== "unexpected") && (await this.restore(build)))
+      damage = await this.folder.verify(build, checked);
+    if (damage.length === 0 && build.digest !== undefined) this.shareLater(build);
+    return damage;
+  }
+
+  async repair(record: BuildRecord, folder?: string): Promise<string[]> {
+    const repaired = await this.folder.repair(record, folder);
+    const damage = await this.folder.verify(toStoredBuild(record));
+    if (damage.length === 0) await this.share(record);
+    return repaired;
+  }
+
+  async remove(name: string, build: string): Promise<void> {
+    await this.folder.remove(name, build);
+    // The record goes first: a build without one counts as absent.
+    await this.bucket.remove(toBuildKey(name, build) + recordFile);
+    await removeObjects(this.bucket, toBuildKey(name, build));
+    await removeObjects(this.bucket, toMapsKey(name, build));
+    this.shared.delete(`${name} ${build}`);
+  }
+
+  async fetch(build: StoredBuild): Promise<void> {
+    const target = this.folder.pathOf(build.name, build.build);
+    if (!(await readStoredRecord(target))) await this.restore(build);
+  }
+
+  /** Waits for uploads in the background. */
+  async settle(): Promise<void> {
+    await this.sharing;
+  }
+
+  /** Puts right what the folder has of a build; callers at the same time share one download. True when something came. */
+  private async restore(build: StoredBuild): Promise<boolean> {
+    const key = `${build.name} ${build.build}`;
+    if (this.now() - (this.failedAt.get(key) ?? 0) < retryPause) return false;
+    const download = this.fetching.get(key) ?? this.download(build).finally(() => this.fetching.delete(key));
+    this.fetching.set(key, download);
+    try {
+      await download;
+      this.failedAt.delete(key);
+      return true;
+    } catch (error) {
+      this.failedAt.set(key, this.now());
+      this.log.error({ err: error }, `${key} could not be fetched from ${this.bucket.name}`);
+      return false;
+    }
+  }
+
+  private async download(build: StoredBuild): Promise<void> {
+    const target = this.folder.pathOf(build.name, build.build);
+    // Beside its place, so that nobody ever sees half a build.
+    const aside = join(target, "..", `.${build.build}-${randomUUID()}`);
+    const started = performance.now();
+    try {
+      const record = await downloadBuild(this.bucket, build, aside);
+      if (!record) throw new Error(`The bucket has no whole build ${build.build} of ${build.name}.`);
+      const isThere = (await lstat(target).catch(() => null)) !== null;
+      const moved =
+        !isThere &&
+        (await rename(aside, target)
+          .then(() => true)
+          .catch(() => false));
+      if (!moved) await this.folder.repair(record, aside);
+      this.shared.add(`${build.name} ${build.build}`);
+      const ms = Math.round(performance.now() - started);
+      this.log.info({ name: build.name, build: build.build, ms }, "a build came from the bucket");
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  }
+
+  private async share({ name, build }: { name: string; build: string }): Promise<void> {
+    try {
+      await uploadFolder(this.bucket, this.folder.mapsPathOf(name, build), toMapsKey(name, build));
+      await uploadFolder(this.bucket, this.folder.pathOf(name, build), toBuildKey(name, build));
+    } catch (cause) {
+      throw new CodedError("STORE_UNAVAILABLE", { cause });
+    }
+    this.shared.add(`${name} ${build}`);
+  }
+
+  /** A whole build that this process has not seen in the bucket is uploaded, one after the other; nobody waits for it. */
+  private shareLater({ name, build }: StoredBuild): void {
+    const key = `${name} ${build}`;
+    if (this.shared.has(key)) return;
+    this.shared.add(key);
+    this.sharing = this.sharing
+      .then(() => this.share({ name, build }))
+      .catch((error: unknown) => {
+        this.shared.delete(key);
+        this.log.error({ err: error }, `${key} could not be uploaded to ${this.bucket.name}`);
+      });
+  }
+}
+
+function toStoredBuild(record: BuildRecord): StoredBuild {
+  return { name: record.name, build: record.build, digest: filesDigest(record) };
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openS3Bucket } from "./s3-bucket";
+
+/** Keys in one page of a listing. */
+const pageSize = 20;
+
+/**
+ * For tests: a server with one bucket that speaks as much of S3 as a release store needs. It does not check signatures; those are
+ * the client's business.
+ */
+export async function startFakeS3() {
+  const objects = new Map<string, Buffer>();
+  const requests: string[] = [];
+  const state = { isDown: false };
+  const server = createServer((request, reply) => {
+    const { method = "GET", headers } = request;
+    const url = new URL(request.url ?? "/", "http://s3");
+    const key = decodeURIComponent(url.pathname).replace(/^\/builds-of-tests\/?/, "");
+    const fail = (status: number, code: string) =>
+      reply.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+    const respond = (body: Buffer): unknown => {
+      requests.push(`${method} ${key || url.search}`);
+      if (state.isDown) return fail(503, "ServiceUnavailable");
+      if (method === "PUT") {
+        const md5 = createHash("md5").update(body);
+        if (headers["content-md5"] !== md5.copy().digest("base64")) return fail(400, "BadDigest");
+        objects.set(key, body);
+        return reply.writeHead(200, { etag: `"${md5.digest("hex")}"` }).end();
+      }
+      if (method === "DELETE") {
+        objects.delete(key);
+        return reply.writeHead(204).end();
+      }
+      if (url.searchParams.has("list-type")) return reply.end(listPage(objects, url.searchParams));
+      const found = objects.get(key);
+      return found ? reply.end(found) : fail(404, "NoSuchKey");
+    };
+    void readBody(request).then(respond);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.AWS_ACCESS_KEY_ID = "key-of-tests";
+  process.env.AWS_SECRET_ACCESS_KEY = "secret-of-tests";
+  return {
+    endpoint,
+    objects,
+    /** Method and key of every request, the oldest first. */
+    requests,
+    state,
+    openBucket: () =>
+      openS3Bucket({ bucket: "builds-of-tests", endpoint, region: "ca-central-1", prefix: "larchway/" }),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function listPage(objects: Map<string, Buffer>, query: URLSearchParams): string {
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after)
+    .sort();
+  const page = keys.slice(0, pageSize);
+  const contents = page.map((key) => {
+    const bytes = objects.get(key) ?? Buffer.alloc(0);
+    const md5 = createHash("md5").update(bytes).digest("hex");
+    return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><ETag>&quot;${md5}&quot;</ETag></Contents>`;
+  });
+  const next = keys.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ""}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
+}
