@@ -1,7 +1,7 @@
 import type { createStore } from "jotai";
-import { toReaderKey } from "@larchway/shared/domain";
 import { sessionAtom } from "@larchway/shared/session";
 import { getQueryClient } from "./query-client";
+import { addReader } from "./reader-key";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -35,5 +35,5 @@ export function getCachedResponse<T>(store: Store, queryKey: readonly unknown[])
 }
 
 function withReader(store: Store, key: readonly unknown[]): readonly unknown[] {
-  return [toReaderKey(store.get(sessionAtom).user), ...key];
+  return addReader(store.get(sessionAtom).user, key);
 }

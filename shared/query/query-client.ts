@@ -3,6 +3,7 @@ import { atom, type createStore } from "jotai";
 import { toReaderKey } from "@larchway/shared/domain";
 import { sessionAtom } from "@larchway/shared/session";
 import { limitUnused } from "./limit-unused";
+import { everyone } from "./reader-key";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -14,9 +15,6 @@ declare module "@tanstack/react-query" {
 }
 
 type Store = ReturnType<typeof createStore>;
-
-/** First part of a key whose response is the same for every reader. */
-export const everyone = "everyone";
 
 /** Responses that nobody shows and that are still cached; the one that came first goes first. */
 const unusedLimit = 50;

@@ -6,9 +6,9 @@ import {
 } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect } from "react";
-import { toReaderKey } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
-import { everyone, getQueryClient } from "./query-client";
+import { getQueryClient } from "./query-client";
+import { addReader, everyone } from "./reader-key";
 
 /** A query of TanStack Query, whose key holds everything that changes its response apart from who reads. */
 export interface QueryOptions<T, Data = T> extends Omit<UseQueryOptions<T, Error, Data>, "queryKey"> {
@@ -52,7 +52,7 @@ function useReader() {
     ...options
   }: QueryOptions<T, Data>): UseQueryOptions<T, Error, Data> => ({
     ...options,
-    queryKey: [isPublic ? everyone : toReaderKey(user), ...options.queryKey],
+    queryKey: addReader(isPublic ? everyone : user, options.queryKey),
     enabled: (isPublic || status !== "loading") && options.enabled !== false,
   });
 }
