@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { brand } from "@larchway/shared/brand";
 import { toLine } from "@larchway/shared/contracts/text";
 import type { Queryable } from "@larchway/shared/server/database";
+import { toEmailKey } from "./email-key";
 import { addToOutbox } from "./outbox-repository";
 import { addUnsubscribeToken } from "./unsubscribe-repository";
 
@@ -40,7 +41,7 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
       const token = randomBytes(24).toString("base64url");
       await addUnsubscribeToken(connection, {
         tokenHash: hashUnsubscribeToken(token),
-        emailKey: to.trim().toLowerCase(),
+        emailKey: toEmailKey(to),
         at,
         expiresAt: new Date(at.getTime() + unsubscribeDays * 24 * 60 * 60 * 1000),
       });

@@ -1,6 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import type { Database } from "@larchway/shared/server/database";
 import type { MailDependencies } from "./dependencies";
+import { toEmailKey } from "./email-key";
 import { countMails } from "./outbox-repository";
 import { isKnownRecipient, lockRecipient } from "./unsubscribe-repository";
 
@@ -18,7 +19,7 @@ export async function sendUnsubscribeLink(
   email: string,
 ): Promise<void> {
   const kind = "unsubscribe-link";
-  const emailKey = email.trim().toLowerCase();
+  const emailKey = toEmailKey(email);
   const at = new Date(now());
   await database.transaction(async (connection) => {
     if (!(await isKnownRecipient(connection, emailKey))) return;

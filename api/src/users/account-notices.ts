@@ -4,7 +4,8 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { countMails } from "../mail/outbox-repository";
 import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
-import { toEmailKey, type UserRow } from "./user-repository";
+import type { UserRow } from "./user-repository";
+import { toEmailKey } from "../mail/email-key";
 
 /** More mails of one kind to one address would only fill somebody's mailbox. */
 const noticesAnHour = 3;

@@ -7,7 +7,7 @@ import { addConsent } from "../mail/consent-repository";
 import { allowMail, suppressMail } from "../mail/unsubscribe-repository";
 import type { AccountDependencies } from "./dependencies";
 import { requireUser } from "./require-user";
-import { toEmailKey } from "./user-repository";
+import { toEmailKey } from "../mail/email-key";
 
 export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,

@@ -6,14 +6,8 @@ import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
 import type { GoogleIdentity } from "./google-verifier";
-import {
-  addUser,
-  findUserByEmail,
-  findUserByGoogle,
-  linkGoogle,
-  toEmailKey,
-  type UserRow,
-} from "./user-repository";
+import { addUser, findUserByEmail, findUserByGoogle, linkGoogle, type UserRow } from "./user-repository";
+import { toEmailKey } from "../mail/email-key";
 
 export interface GoogleSignUp {
   phone?: string;

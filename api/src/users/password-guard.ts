@@ -7,7 +7,8 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import { isPassword } from "./passwords";
-import { toEmailKey, type UserRow } from "./user-repository";
+import type { UserRow } from "./user-repository";
+import { toEmailKey } from "../mail/email-key";
 
 /** Wrong passwords within a quarter of an hour: of one browser, and of one network for one account. */
 export const guessLimit = 10;

@@ -20,7 +20,8 @@ import { findDevice } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
 import { clearRefreshCookie, clearSessionHint, getRefreshToken, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
-import { addUser, findUserByEmail, toEmailKey } from "./user-repository";
+import { addUser, findUserByEmail } from "./user-repository";
+import { toEmailKey } from "../mail/email-key";
 
 const tags = ["users"];
 

@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { toEmailKey } from "../mail/email-key";
 
 export interface UserRow {
   id: string;
@@ -18,9 +19,6 @@ export interface UserRow {
 const columns = `u.id, u.email, u.name, u.phone, u.password_hash, u.is_admin, u.is_google_user,
   u.google_subject, u.email_verified_at, u.marketing_consent_at,
   array(select version from terms_acceptance t where t.user_id = u.id) as accepted_terms`;
-
-/** An account is found by its email in any case. No schema lets blanks around one through. */
-export const toEmailKey = (email: string) => email.toLowerCase();
 
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(`select ${columns} from app_user u where u.email_key = $1`, [
