@@ -3,7 +3,8 @@ import { listingNotFound, type Problem } from "./problem";
 export { problemSchema, type Problem } from "./problem";
 
 /**
- * Every error that the API and the platform respond with. `message` is for people, `fix` says the next step.
+ * Every error that the API and the platform respond with. `message` is for people and says what they can do; `fix` says it to
+ * whoever wrote the request, and to operators.
  * Across bundles compare `code`; never use `instanceof`, because two copies of a class are two classes.
  */
 export const errorTable = {
@@ -15,7 +16,7 @@ export const errorTable = {
   BAD_JSON: { status: 400, message: "The body isn't valid JSON.", fix: "Send a JSON object." },
   LINK_NOT_VALID: {
     status: 400,
-    message: "This link is incomplete, or it isn't one of ours.",
+    message: "This link is incomplete, or it isn't one of ours. Open it from the email again.",
     fix: "Open the link in the email again, or ask for a new one.",
   },
   LINK_EXPIRED: { status: 400, message: "This link has expired.", fix: "Ask for a new one." },
@@ -45,7 +46,11 @@ export const errorTable = {
     message: "The site doesn't accept this token.",
     fix: "Check it, or ask an operator of the site for a new one: npm run site -- tokens create.",
   },
-  SESSION_EXPIRED: { status: 401, message: "Your session has ended.", fix: "Sign in again." },
+  SESSION_EXPIRED: {
+    status: 401,
+    message: "Your session has ended. Please sign in again.",
+    fix: "Sign in again.",
+  },
   FORBIDDEN: {
     status: 403,
     message: "You don't have access to this.",
@@ -58,7 +63,7 @@ export const errorTable = {
   },
   CROSS_ORIGIN: {
     status: 403,
-    message: "This request came from another website.",
+    message: "This request came from another website. Open our site and try again there.",
     fix: "Open the site itself and try again there.",
   },
   CLIENT_KEY_MISSING: {
@@ -90,12 +95,12 @@ export const errorTable = {
   },
   TERMS_OUTDATED: {
     status: 409,
-    message: "The terms of use have changed.",
+    message: "The terms of use have changed. Reload the page to read and accept them.",
     fix: "Reload the page and accept the current terms.",
   },
   TOO_MANY_SAVED: {
     status: 409,
-    message: "You've reached the limit of what you can save.",
+    message: "You've reached the limit of what you can save. Delete something to make room.",
     fix: "Delete something you saved to make room.",
   },
   REVISION_CONFLICT: {
@@ -156,7 +161,7 @@ export const errorTable = {
   },
   INTERNAL: {
     status: 500,
-    message: "Something went wrong on our side.",
+    message: "Something went wrong on our side. Please try again in a moment.",
     fix: "Try again in a moment.",
   },
   UPSTREAM_UNAVAILABLE: {
