@@ -12,7 +12,7 @@ export function DetailTitle({ property, children }: { property: Property; childr
   const [street = city, ...rest] = property.UnparsedAddress.split(",").map((part) => part.trim());
   const place = rest.length > 0 ? rest : [city, getProvince(property) ?? "Ontario"];
   return (
-    <div className={styles.title}>
+    <div>
       <nav aria-label="Where you are" className={styles.trail}>
         <Link to="/listings">Ontario</Link>
         <Icon of={ChevronRight} size={14} />

@@ -40,7 +40,7 @@ export function MortgageBand() {
             onChange={setPrice}
             format={(value) => formatCurrency(value)}
           />
-          <p className={styles.result} aria-live="polite">
+          <p aria-live="polite">
             <span className={styles.payment}>{payment}</span> a month
           </p>
           <p className={styles.note}>

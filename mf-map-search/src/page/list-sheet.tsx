@@ -75,7 +75,7 @@ export function ListSheet({ stop, onStop, title, children }: ListSheetProps) {
         onPointerCancel={end}
       >
         <span className={styles.grip} aria-hidden="true" />
-        <div className={styles.title}>{title}</div>
+        <div>{title}</div>
         <Button
           variant="secondary"
           size="small"

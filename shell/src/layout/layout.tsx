@@ -42,7 +42,7 @@ export function Layout() {
         className={classNames(styles.main, header === "fixed" && styles.belowHeader)}
       >
         {isSlow && <LoadingView />}
-        <div hidden={isSlow} className={styles.page}>
+        <div hidden={isSlow}>
           <Outlet />
         </div>
       </main>
