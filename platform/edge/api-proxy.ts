@@ -6,7 +6,7 @@ import type { ReadLimit } from "./read-limit";
 /** Milliseconds without a response after which the api counts as dead; browsers give up at 30 s. */
 const responseTimeout = 35_000;
 
-/** Passes `/api/*` on to the api process as a stream, with the visitor's address and the request's id. */
+/** Passes `/api/*` on to the api process as a stream, with the visitor's IP address and the request's id. */
 export async function proxyApi(
   app: FastifyInstance,
   apiUrl: string,

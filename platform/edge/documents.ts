@@ -18,7 +18,7 @@ export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   cache: DocumentCache;
   limitReads: ReadLimit;
-  /** Called for every document with the remote whose page it is (the shell for unknown addresses). */
+  /** Called for every document with the remote whose page it is (the shell for unknown paths). */
   onLookup: (cache: "hit" | "miss", remote: string) => void;
   contentSecurityPolicy: string;
 }

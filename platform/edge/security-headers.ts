@@ -48,7 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers({
       "x-content-type-options": "nosniff",
-      // Queries hold what people typed: no page of ours or of others is told the whole address of the one before.
+      // Queries hold what people typed: no page of ours or of others is told the whole URL of the one before.
       "referrer-policy": "strict-origin",
       "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=()",
       "x-request-id": request.id,

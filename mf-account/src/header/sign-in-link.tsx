@@ -5,7 +5,7 @@ import styles from "./header-account.module.css";
 /** To the sign-in page, which leads back here. */
 export function SignInLink() {
   const { pathname, search, hash } = useLocation();
-  // On the account pages the address names the target already.
+  // On the account pages the URL names the target already.
   const isAccountPage = pathname === "/signin" || pathname === "/signup";
   const query = isAccountPage ? search : `?returnUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
   return (

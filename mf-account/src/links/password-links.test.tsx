@@ -17,7 +17,7 @@ describe("the page for a forgotten password", () => {
 });
 
 describe("the page of the link for a new password", () => {
-  it("takes the token out of the address, checks the password, sets it, and ends this session", async () => {
+  it("takes the token out of the URL, checks the password, sets it, and ends this session", async () => {
     const resetPassword = jest.fn().mockResolvedValue({ ok: true });
     const refresh = jest.fn().mockRejectedValue(apiError(401, "UNAUTHENTICATED", "Please sign in."));
     const { person, session } = renderAccount(<ResetPasswordPage />, {

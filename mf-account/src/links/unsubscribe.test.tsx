@@ -7,7 +7,7 @@ import { UnsubscribedPage } from "./unsubscribed-page";
 const place = () => screen.getByTestId("place").textContent;
 
 describe("unsubscribing", () => {
-  it("[R2.055] does nothing until the button is pressed, then uses the token of the address", async () => {
+  it("[R2.055] does nothing until the button is pressed, then uses the token of the URL", async () => {
     const unsubscribe = jest.fn().mockResolvedValue({ ok: true });
     const { person } = renderAccount(<UnsubscribePage />, {
       url: "/unsubscribe/abc",

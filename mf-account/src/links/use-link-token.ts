@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 
 /**
- * The token behind the # of a mailed link; "" when there is none. It is read and then taken out of the address, so that
+ * The token behind the # of a mailed link; "" when there is none. It is read and then taken out of the URL, so that
  * it stays neither in the history nor on a shared screen.
  */
 export function useLinkToken(): string {

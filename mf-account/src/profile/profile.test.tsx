@@ -38,7 +38,7 @@ describe("the profile page", () => {
     expect(router.state.location.pathname).toBe("/");
   });
 
-  it("[R2.042] shows the account's data and keeps the tab in the address", async () => {
+  it("[R2.042] shows the account's data and keeps the tab in the URL", async () => {
     const { person } = renderAccount(<ProfilePage />, { url: "/profile", user: ann });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your account");
     expect(screen.getByText("Ann Lee")).toBeVisible();

@@ -38,7 +38,7 @@ export function sitePath(value: string | null | undefined): string | undefined {
   }
 }
 
-/** `state.from` of a redirect to the sign-in page: a location or an address. */
+/** `state.from` of a redirect to the sign-in page: a location or a path. */
 function previousAddress(state: unknown): string | undefined {
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   const { from } = state;

@@ -14,7 +14,7 @@ async function fillIn(person: Person) {
 const submit = (person: Person) => person.click(screen.getByRole("button", { name: "Create account" }));
 
 describe("the sign-up page", () => {
-  it("[R2.051] makes the account, signs in and goes to the redirect address", async () => {
+  it("[R2.051] makes the account, signs in and goes to the redirect path", async () => {
     const register = jest.fn().mockResolvedValue({ ...ann, isNewUser: true, accessToken: "t1" });
     const { person, store } = renderAccount(<SignUpPage />, {
       url: "/signup?redirect=/about",

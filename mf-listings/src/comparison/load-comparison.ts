@@ -6,7 +6,7 @@ import { comparisonPath, readComparedKeys } from "../card/comparison-url";
 
 export interface ComparisonData {
   properties: PropertyDetail[];
-  /** Keys of the address that name no listing. */
+  /** Keys of the URL that name no listing. */
   missing: string[];
 }
 

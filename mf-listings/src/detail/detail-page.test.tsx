@@ -9,8 +9,8 @@ const others = { [`${one}/similar`]: [] };
 describe("detail page", () => {
   it.each(["/listings/W1234567", "/listings/W1234567/wrong--slug", "/property/W1234567"])(
     "[R2.007] [R2.009] [R2.010] [R7.066] shows the listing at %s",
-    async (address) => {
-      await openPage(address, { responses: { ...others, [one]: testProperty() } });
+    async (path) => {
+      await openPage(path, { responses: { ...others, [one]: testProperty() } });
       expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("12 Main St");
       expect(screen.getByText("$900,000", { ignore: "[aria-hidden] *" })).toBeInTheDocument();
       expect(screen.getByText(/Listed by Maple Realty/)).toBeInTheDocument();

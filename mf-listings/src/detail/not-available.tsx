@@ -5,7 +5,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 
-/** The address names a listing that is not, or no longer, there. */
+/** The path names a listing that is not, or no longer, there. */
 export function NotAvailable() {
   return (
     <>

@@ -13,7 +13,7 @@ import { PageHead } from "./page-head";
 /** The homes of one city. */
 export default function CityPage() {
   const { list, filters } = useLoaderData<ListData>();
-  // The listings know how the city spells itself; the address may say "toronto".
+  // The listings know how the city spells itself; the path may say "toronto".
   const requestedCity = displayCity(useParams().city ?? "");
   const city = list.properties[0] ? displayCity(list.properties[0].City) : requestedCity;
   const search = writeFilters({ ...filters, city, page: undefined }).toString();

@@ -11,7 +11,7 @@ async function openSearch(search: string, list: unknown) {
 }
 
 describe("search page", () => {
-  it("[R2.013] counts the homes for sale and shows the filters of the address", async () => {
+  it("[R2.013] counts the homes for sale and shows the filters of the URL", async () => {
     await openPage("/buying/search?city=Ottawa&minBedrooms=3", { responses: { "/api/properties": found } });
     expect(screen.getByText("41 homes for sale")).toHaveAttribute("role", "status");
     expect(screen.getByRole("combobox", { name: "City" })).toHaveValue("Ottawa");
@@ -33,7 +33,7 @@ describe("search page", () => {
     expect(requests[0]).toContain("transactionType=For+Lease");
   });
 
-  it("puts a changed filter into the address, on its first page", async () => {
+  it("puts a changed filter into the URL, on its first page", async () => {
     const { user } = await openPage("/buying/search?city=Ottawa&page=3", {
       responses: { "/api/properties": found },
     });

@@ -27,7 +27,7 @@ const texts = {
   },
 } as const;
 
-/** The list search: filters above, sixteen homes a page. Its address reproduces the view. */
+/** The list search: filters above, sixteen homes a page. Its URL reproduces the view. */
 export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   const { list, filters } = useLoaderData<ListData>();
   const { market, root, title, noun } = texts[kind];

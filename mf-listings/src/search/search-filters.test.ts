@@ -4,7 +4,7 @@ import { changeFilters } from "./search-filters";
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
 describe("search filters", () => {
-  it("[R2.059] reads city and sortOrder from the address", () => {
+  it("[R2.059] reads city and sortOrder from the URL", () => {
     expect(read("city=Ottawa&sortOrder=desc")).toEqual({ city: "Ottawa", sortOrder: "desc" });
   });
 
@@ -22,10 +22,10 @@ describe("search filters", () => {
     expect(read("minPrice=lots&sortOrder=up&page=0&city=&minBedrooms=2&other=1")).toEqual({ minBedrooms: 2 });
   });
 
-  it("reproduces a view from its address", () => {
-    const address =
+  it("reproduces a view from its URL", () => {
+    const query =
       "city=Toronto&minPrice=500000&propertyType=Residential+Condo+%26+Other&sortBy=ListPrice&sortOrder=asc&page=3";
-    expect(writeFilters(read(address)).toString()).toBe(address);
+    expect(writeFilters(read(query)).toString()).toBe(query);
   });
 
   it("starts on the first page after a change, and turns pages on request", () => {

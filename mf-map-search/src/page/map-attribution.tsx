@@ -5,9 +5,9 @@ import { Fragment, useId, useState } from "react";
 import styles from "./map-attribution.module.css";
 
 const others = [
-  { name: "Natural Earth", address: "https://www.naturalearthdata.com/" },
-  { name: "City of Toronto", address: "https://open.toronto.ca/open-data-licence/" },
-  { name: "GeoNames", address: "https://www.geonames.org/" },
+  { name: "Natural Earth", url: "https://www.naturalearthdata.com/" },
+  { name: "City of Toronto", url: "https://open.toronto.ca/open-data-licence/" },
+  { name: "GeoNames", url: "https://www.geonames.org/" },
 ];
 
 /**
@@ -21,7 +21,7 @@ export function MapAttribution() {
     <div className={styles.attribution}>
       {brand.registeredName}
       {" · "}
-      <Source name="© OpenStreetMap" address="https://www.openstreetmap.org/copyright" />
+      <Source name="© OpenStreetMap" url="https://www.openstreetmap.org/copyright" />
       <span id={othersId} className={classNames(styles.others, isOpen && styles.open)}>
         {others.map((source) => (
           <Fragment key={source.name}>
@@ -47,9 +47,9 @@ export function MapAttribution() {
   );
 }
 
-function Source({ name, address }: { name: string; address: string }) {
+function Source({ name, url }: { name: string; url: string }) {
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={url} target="_blank" rel="noopener noreferrer">
       {name}
     </a>
   );

@@ -121,7 +121,7 @@ describe("the map page", () => {
     expect(query?.west).toBeLessThan(query?.east ?? 0);
   });
 
-  it("[R7.054] asks for pins and list again where the map came to rest, and keeps the place in the address", async () => {
+  it("[R7.054] asks for pins and list again where the map came to rest, and keeps the place in the URL", async () => {
     const { calls, requests, engine } = await renderMap();
     act(() => engine.options.events.onMove(view, bounds));
     await waitFor(() => expect(requests).toHaveLength(2));

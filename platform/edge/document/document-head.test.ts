@@ -101,7 +101,7 @@ async function parseHead(url: string) {
 }
 
 describe("the head of a page", () => {
-  it("says what a shared link shows, with absolute addresses and a picture", async () => {
+  it("says what a shared link shows, with absolute URLs and a picture", async () => {
     const { content, canonical } = await parseHead("/about/?utm_source=mail");
     expect(canonical).toBe(`${origin}/about`);
     expect(content("og:url")).toBe(canonical);
@@ -114,7 +114,7 @@ describe("the head of a page", () => {
   });
 
   it.each(["/profile", "/no/such/page"])(
-    "keeps %s out of search engines, without a canonical address",
+    "keeps %s out of search engines, without a canonical URL",
     async (url) => {
       const { robots, canonical, things, content } = await parseHead(url);
       expect([robots, canonical, things, content("og:url")]).toEqual(["noindex", undefined, [], undefined]);
@@ -149,7 +149,7 @@ describe("the head of a page", () => {
     expect((await parseHead("/city/Failing")).robots).toBeUndefined();
   });
 
-  it("tells of an open listing its facts, its own picture and its one address", async () => {
+  it("tells of an open listing its facts, its own picture and its one URL", async () => {
     api.responses["/api/properties/W1"] = { body: home };
     const { title, content, canonical, robots, things } = await parseHead("/listings/W1/old-slug?ref=x");
     expect(title).toBe("6 Iris Court, Hamilton, ON L8L 1A1 | Larchway");
@@ -217,13 +217,13 @@ describe("the head of a page", () => {
     expect(html.slice(html.indexOf('id="larchway'))).not.toContain("Larchway agents");
   });
 
-  it("leads a second address of a page to the first, which alone is canonical", async () => {
+  it("leads a second path of a page to the first, which alone is canonical", async () => {
     const { statusCode, headers } = await edge.app.inject({ url: "/news?utm_source=mail" });
     expect([statusCode, headers.location]).toEqual([308, "/more/real-estate-news?utm_source=mail"]);
     expect((await parseHead("/more/real-estate-news")).canonical).toBe(`${origin}/more/real-estate-news`);
   });
 
-  it("holds nothing absolute where no public address is set", async () => {
+  it("holds nothing absolute where no public origin is set", async () => {
     const elsewhere = await makeTestEdge({ database, apiUrl: api.url, dataDirectory: edge.dataDirectory });
     await elsewhere.live.refresh();
     const { body } = await elsewhere.app.inject({ url: "/" });

@@ -89,7 +89,7 @@ export async function readPageFacts(
     shell,
     url,
     match,
-    // The shell renders its "not found" for addresses that no remote owns.
+    // The shell renders its "not found" for paths that no remote owns.
     isServerRoute: found ? match?.route.render === "server" : view.hasServerRoutes,
     status: !match || isMissing ? 404 : isUnknown ? 503 : 200,
     firstData,

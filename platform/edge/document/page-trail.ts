@@ -2,7 +2,7 @@ import type { RouteTable } from "../routes/route-table";
 
 export type Trail = [name: string, path: string][];
 
-/** The pages above an address, the highest first, by the paths of the route table; the first page is left out. */
+/** The pages above a path, the highest first, by the paths of the route table; the first page is left out. */
 export function trailAbove(routes: RouteTable, path: string): Trail {
   const parent = path.slice(0, path.lastIndexOf("/"));
   if (parent === "") return [];

@@ -8,7 +8,7 @@ import { openPictures, type OpenListing } from "./open-listing";
 
 export interface SocialPage {
   head: HeadText;
-  /** Absolute; undefined for pages that have no address of their own. */
+  /** Absolute; undefined for pages that have no URL of their own. */
   canonical: string | undefined;
   /** Pictures must be absolute; without it there are none. */
   publicOrigin: string | undefined;

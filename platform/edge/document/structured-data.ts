@@ -14,7 +14,7 @@ import type { Trail } from "./page-trail";
 
 export interface StructuredPage {
   origin: string;
-  /** Of the canonical address. */
+  /** Of the canonical URL. */
   path: string;
   title: string;
   description: string;

@@ -163,7 +163,7 @@ describe("a rendered document", () => {
     }
   });
 
-  it("responds with 404 and the shell's page for an address that no remote owns, and with the remote's for a missing listing", async () => {
+  it("responds with 404 and the shell's page for a path that no remote owns, and with the remote's for a missing listing", async () => {
     const unknown = await get("/no/such/page");
     expect([unknown.statusCode, readRoot(unknown.body)?.[1]]).toEqual([
       404,

@@ -8,7 +8,7 @@ import { CircuitBreaker } from "../circuit-breaker";
 import { RenderFailure, type BuildKey, type RenderFailureCode, type RenderTask } from "./render-task";
 import type { RenderPool } from "./render-pool";
 
-/** What happened to a page, for the metrics. `remote` is the one whose page it is; the shell's for unknown addresses. */
+/** What happened to a page, for the metrics. `remote` is the one whose page it is; the shell's for unknown paths. */
 interface RenderMetrics {
   rendered: (remote: string, seconds: number) => void;
   failed: (remote: string, code: RenderFailureCode) => void;
@@ -25,7 +25,7 @@ export interface RendererOptions {
 /** A page whose document is complete but for its HTML. */
 export interface RenderablePage {
   view: LiveView;
-  /** Undefined for an address that no remote owns: the shell renders its "not found". */
+  /** Undefined for a path that no remote owns: the shell renders its "not found". */
   match: MatchedRoute | undefined;
   /** The status of the document. */
   status: number;

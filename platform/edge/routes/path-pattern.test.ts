@@ -81,7 +81,7 @@ describe("route table", () => {
     expect(ours?.params ?? {}).toEqual(Object.fromEntries(params));
   });
 
-  it("[R2.058] finds nothing for a broken address", () => {
+  it("[R2.058] finds nothing for a broken URL", () => {
     expect(table.match("/buying/%E0%A4%A")).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { compilePatterns, decodePath } from "./path-pattern";
 export interface MatchedRoute {
   owner: LiveRemote;
   route: RemoteRoute;
-  /** Decoded; optional parts that the address leaves out are absent. */
+  /** Decoded; optional parts that the path leaves out are absent. */
   params: Record<string, string>;
 }
 

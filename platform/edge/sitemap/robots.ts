@@ -14,7 +14,7 @@ const privatePaths = [
 const openPaths = ["/api/media/", "/api/properties"];
 
 /**
- * robots.txt: everything public is open on the one address that visitors use. Every other host - a test site, a node
+ * robots.txt: everything public is open on the one origin that visitors use. Every other host - a test site, a node
  * behind the load balancer - shows the same pages and must not be found in its place.
  */
 export function robotsText(host: string, publicOrigin: string | undefined): string {

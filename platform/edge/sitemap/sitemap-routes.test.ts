@@ -52,7 +52,7 @@ const get = (url: string, headers: Record<string, string> = {}) => edge.app.inje
 const parseLocations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path]) => path);
 
 describe("robots.txt", () => {
-  it("opens the public pages on the address that visitors use, closes the private ones, names the sitemap", async () => {
+  it("opens the public pages on the origin that visitors use, closes the private ones, names the sitemap", async () => {
     const { statusCode, headers, body } = await get("/robots.txt", { host: "www.larchway.example" });
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -65,7 +65,7 @@ describe("robots.txt", () => {
     expect(lines).not.toContain("Disallow: /");
   });
 
-  it("closes everything on any other host, and where no public address is set", async () => {
+  it("closes everything on any other host, and where no public origin is set", async () => {
     const closed = "User-agent: *\nDisallow: /\n";
     expect((await get("/robots.txt", { host: "staging.larchway.example" })).body).toBe(closed);
     expect((await get("/robots.txt", { host: "www.larchway.example.evil.test" })).body).toBe(closed);
@@ -141,7 +141,7 @@ describe("the sitemap", () => {
     expect(parseLocations(body)).toHaveLength(2);
   });
 
-  it("does not exist without a public address: it could not be absolute", async () => {
+  it("does not exist without a public origin: it could not be absolute", async () => {
     for (const url of ["/sitemap.xml", "/sitemaps/1.xml"])
       expect((await edgeElsewhere.app.inject({ url })).statusCode).toBe(404);
   });

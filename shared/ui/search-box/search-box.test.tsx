@@ -35,7 +35,7 @@ const toronto: Suggestion = { type: "city", city_name: "Toronto", count: 1234 };
 
 function Place() {
   const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
+  return <output aria-label="path">{pathname + search}</output>;
 }
 
 interface SetUpOptions {
@@ -91,8 +91,8 @@ function setUp(
     await user.keyboard("{Enter}");
     await act(() => jest.advanceTimersByTimeAsync(0));
   };
-  const address = () => screen.getByLabelText("address").textContent;
-  return { user, field, type, enter, address, suggestions };
+  const path = () => screen.getByLabelText("path").textContent;
+  return { user, field, type, enter, path, suggestions };
 }
 
 beforeEach(() => {
@@ -116,20 +116,20 @@ describe("the search box", () => {
   });
 
   it("[R2.096] [R2.097] opens the listing that is picked, and empties the field", async () => {
-    const { user, field, type, address } = setUp([open]);
+    const { user, field, type, path } = setUp([open]);
     await type("king");
     await user.click(screen.getByRole("option"));
-    expect(address()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
+    expect(path()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
     expect(field).toHaveValue("");
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem("recentSearches") ?? "")).toEqual(["king"]);
   });
 
   it("[R2.098] opens the page of a city", async () => {
-    const { user, type, address } = setUp([toronto]);
+    const { user, type, path } = setUp([toronto]);
     await type("tor");
     await user.keyboard("{ArrowDown}{Enter}");
-    expect(address()).toBe("/city/Toronto");
+    expect(path()).toBe("/city/Toronto");
   });
 
   it("moves with arrows, Home and End, and tells assistive technology where it is", async () => {
@@ -171,17 +171,17 @@ describe("the search box", () => {
   });
 
   it("searches for the text when Enter chooses nothing", async () => {
-    const { type, enter, address } = setUp([toronto]);
+    const { type, enter, path } = setUp([toronto]);
     await type("king & bay");
     await enter();
-    expect(address()).toBe("/buying/search?search=king+%26+bay");
+    expect(path()).toBe("/buying/search?search=king+%26+bay");
   });
 
   it("opens what a finished text names: a city, a home, and for a locked home the prompt to sign in", async () => {
     const city = setUp([], { match: async () => ({ match: toronto }) });
     await city.type("Tornto");
     await city.enter();
-    expect(city.address()).toBe("/city/Toronto");
+    expect(city.path()).toBe("/city/Toronto");
     expect(city.field).toHaveValue("");
     cleanup();
 
@@ -189,7 +189,7 @@ describe("the search box", () => {
     const home = setUp([], { match: async () => ({ match: lease }) });
     await home.type("n100");
     await home.enter();
-    expect(home.address()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
+    expect(home.path()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
     cleanup();
 
     const required = jest.fn();
@@ -198,7 +198,7 @@ describe("the search box", () => {
     await locked.type("n200");
     await locked.enter();
     expect(required).toHaveBeenCalledTimes(1);
-    expect(locked.address()).toBe("/");
+    expect(locked.path()).toBe("/");
     off();
   });
 
@@ -207,10 +207,10 @@ describe("the search box", () => {
     ["/buying", "/buying/search?search=king+st"],
     ["/about", "/buying/search?search=king+st"],
   ])("keeps to the market of %s", async (pathname, expected) => {
-    const { type, enter, address } = setUp([], { pathname });
+    const { type, enter, path } = setUp([], { pathname });
     await type("king st");
     await enter();
-    expect(address()).toBe(expected);
+    expect(path()).toBe(expected);
   });
 
   it("shows the list when nobody can say what was named, and nothing when the text was changed meanwhile", async () => {
@@ -218,7 +218,7 @@ describe("the search box", () => {
     const failing = setUp([], { match: () => Promise.reject(new Error("offline")) });
     await failing.type("king st");
     await failing.enter();
-    expect(failing.address()).toBe("/buying/search?search=king+st");
+    expect(failing.path()).toBe("/buying/search?search=king+st");
     cleanup();
 
     let respond = (_found: { match?: Suggestion }) => {};
@@ -228,7 +228,7 @@ describe("the search box", () => {
     expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "true");
     await slow.type("x");
     await act(async () => respond({ match: toronto }));
-    expect(slow.address()).toBe("/");
+    expect(slow.path()).toBe("/");
     expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "false");
   });
 
@@ -255,7 +255,7 @@ describe("the search box", () => {
   it("[R6.009] shows a locked listing without price, and asks for a session on choosing it", async () => {
     const required = jest.fn();
     const off = bus.on("auth:required", required);
-    const { user, type, address } = setUp([sold]);
+    const { user, type, path } = setUp([sold]);
     await type("king");
     const option = screen.getByRole("option");
     expect(option).toHaveTextContent("SoldLogin to viewSign In");
@@ -265,7 +265,7 @@ describe("the search box", () => {
       mandatory: false,
       returnTo: "/listings/N200/2-King-Street-W-Toronto-ON-M5H-1A1",
     });
-    expect(address()).toBe("/");
+    expect(path()).toBe("/");
     off();
   });
 

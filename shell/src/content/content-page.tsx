@@ -7,7 +7,7 @@ import prose from "./prose.module.css";
 import { PublishedLine, type PublishedLineProps } from "./published-line";
 
 export interface ContentSection {
-  /** Name of the section in the address: `/privacy#your-rights`. */
+  /** Name of the section in the URL: `/privacy#your-rights`. */
   id: string;
   title: string;
   body: ReactNode;

@@ -168,8 +168,8 @@ const sections: ContentSection[] = [
         <p>
           With your consent to analytics, our server and RudderStack learn which pages and homes you look at,
           what you search for, and that you saved, compared, shared or sent a request; if you are signed in,
-          under the number of your account. Addresses are sent without what you typed into them. Marketing
-          sets nothing today; the choice is there so that it never starts unasked.
+          under the number of your account. Page addresses are sent without what you typed into them.
+          Marketing sets nothing today; the choice is there so that it never starts unasked.
         </p>
         <p>
           When you agree we keep a record of it: the random id or your account, the version of the words and

@@ -15,8 +15,8 @@ const contact = jest.fn<ReturnType<ApiClient["leads"]["contact"]>, [unknown]>();
 const one = jest.fn();
 const response = { id: "857e41a7-4895-476d-b363-b6771d9f3a03", receivedAt: "2026-11-20T12:00:00.000Z" };
 
-function open(store = createStore(), address = "/contact") {
-  history.replaceState(null, "", address);
+function open(store = createStore(), path = "/contact") {
+  history.replaceState(null, "", path);
   const api = { leads: { contact }, properties: { one } } as unknown as ApiClient;
   if (store.get(sessionAtom).status === "loading")
     store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });

@@ -17,7 +17,7 @@ async function open(slug: string) {
 }
 
 describe("the news", () => {
-  it("have an address for each article, with the title and description of its front matter", () => {
+  it("have a URL for each article, with the title and description of its front matter", () => {
     const inRemote = routes.filter(({ module }) => module.startsWith("news-"));
     expect(
       inRemote.map(({ path, module, title, description, article }) => ({

@@ -117,7 +117,7 @@ describe("a page that is loaded again", () => {
 });
 
 it.each([
-  ["a link or a typed address", "navigate", { "default /list?page=2": 900 }],
+  ["a link or a typed URL", "navigate", { "default /list?page=2": 900 }],
   ["the first page of another document", "reload", { "default /list": 900, default: 800 }],
   ["a position at the top", "reload", { "default /list?page=2": 0 }],
   ["what is not a position", "reload", { "default /list?page=2": "900" }],
