@@ -3,35 +3,51 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { recordFile } from "../releases/build-folder";
 
-/**
- * Serves published builds: immutable, precompressed, usable from pages of other origins (embedding).
- *
- * @param isBlocked for a path below the store: its file is not what was published
- */
+export interface BuildFilesOptions {
+  /** Folder of the published builds: `<store>/<name>/<build>/...`. */
+  store: string;
+  /** For a path below the store: its file is not what was published. */
+  isBlocked: (path: string) => boolean;
+  /** Brings a build to this machine before its first file is looked for. */
+  fetchBuild?: (name: string, build: string) => Promise<void>;
+}
+
+/** Serves published builds: immutable, precompressed, usable from pages of other origins (embedding). */
 export async function serveBuildFiles(
   app: FastifyInstance,
-  store: string,
-  isBlocked: (path: string) => boolean,
+  { store, isBlocked, fetchBuild }: BuildFilesOptions,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: store,
-    prefix: "/remotes/",
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    redirect: false,
-    dotfiles: "ignore",
-    suppressWarning: true,
-    maxAge: "365d",
-    immutable: true,
-    allowedPath: (path) => isPublic(path) && !isBlocked(path),
-    setHeaders: (reply) => {
-      void reply.headers({
-        "access-control-allow-origin": "*",
-        "cross-origin-resource-policy": "cross-origin",
-        "timing-allow-origin": "*",
+  await app.register(async (files) => {
+    if (fetchBuild) {
+      files.addHook("onRequest", async ({ url, log }) => {
+        const [, name, build] = /^\/remotes\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})\//.exec(url) ?? [];
+        if (name === undefined || build === undefined) return;
+        // Without the database there is no telling what was published; what is here is served.
+        await fetchBuild(name, build).catch((error: unknown) =>
+          log.warn({ err: error }, `it is not known whether ${name} ${build} was published`),
+        );
       });
-    },
+    }
+    await files.register(fastifyStatic, {
+      root: store,
+      prefix: "/remotes/",
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      redirect: false,
+      dotfiles: "ignore",
+      suppressWarning: true,
+      maxAge: "365d",
+      immutable: true,
+      allowedPath: (path) => isPublic(path) && !isBlocked(path),
+      setHeaders: (reply) => {
+        void reply.headers({
+          "access-control-allow-origin": "*",
+          "cross-origin-resource-policy": "cross-origin",
+          "timing-allow-origin": "*",
+        });
+      },
+    });
   });
 }
 
@@ -64,7 +80,7 @@ export async function servePublicFiles(app: FastifyInstance, folder: string): Pr
   });
 }
 
-/** An address with the version of its content is another one when that changes. */
+/** A URL with the version of its content is another one when that changes. */
 function namesVersion({ query }: FastifyRequest): boolean {
   return typeof query === "object" && query !== null && "v" in query;
 }

@@ -9,7 +9,7 @@ describe("the environment of the edge", () => {
     const text = await read("docs/operations.md");
     const table = text.slice(text.indexOf("## Configure"), text.indexOf("## Ship"));
     const names = [...table.matchAll(/^\| (`[A-Z].*?) *\|/gm)].flatMap(([, cell = ""]) =>
-      [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+      [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
     );
     expect(Object.keys(edgeConfigSchema.shape).filter((name) => !names.includes(name))).toEqual([]);
 
@@ -21,7 +21,9 @@ describe("the environment of the edge", () => {
   });
 
   it("is in .env.example whole, and nothing that does not exist is in it", async () => {
-    const names = [...(await read(".env.example")).matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+    const names = [...(await read(".env.example")).matchAll(/^# ([A-Z0-9_]+)=/gm)].map(
+      ([, name = ""]) => name,
+    );
     expect(Object.keys(edgeConfigSchema.shape).filter((name) => !names.includes(name))).toEqual([]);
     const sources = await Promise.all(
       ["api/src/config/config.ts", "platform/edge/edge-config.ts", "platform/bin/run-site.mjs"].map(read),

@@ -7,12 +7,12 @@ import { logLevels } from "@larchway/shared/server/log";
 
 const httpUrl = z
   .string()
-  .refine((text) => /^https?:/.test(text) && URL.canParse(text), "must be an http:// or https:// address");
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text), "must be an http:// or https:// URL");
 
 /** The edge's environment. Everything has a default that works on one machine. */
 export const edgeConfigSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** The address to listen on; every interface when left out. */
+  /** The IP address to listen on; every interface when left out. */
   HOST: z.string().optional(),
   API_URL: z
     .string()
@@ -35,6 +35,16 @@ export const edgeConfigSchema = z.object({
   /** Megabytes of an uploaded build with its source maps, and of one file of it. */
   MAX_BUILD_MB: z.coerce.number().min(0.01).max(1000).default(50),
   MAX_FILE_MB: z.coerce.number().min(0.01).max(1000).default(10),
+  /** Bucket of the release store; the data folder then is a cache of it. */
+  STORE_S3_BUCKET: z.string().min(3).optional(),
+  /** Of an S3-compatible service; Amazon's own when left out. */
+  STORE_S3_ENDPOINT: httpUrl.optional(),
+  STORE_S3_REGION: z.string().default("ca-central-1"),
+  /** Put before the key of every object. */
+  STORE_S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, "must end in /, without one at the start")
+    .default("larchway/"),
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),
   GOOGLE_CLIENT_ID: z.string().default(""),
@@ -45,7 +55,7 @@ export const edgeConfigSchema = z.object({
   ANALYTICS_DATA_PLANE_URL: httpUrl.optional(),
   /** Where the source's configuration is loaded from; RudderStack's own URL when left out. */
   ANALYTICS_CONFIG_URL: httpUrl.optional(),
-  /** The address that visitors use, e.g. https://www.larchway.example: canonical links, link previews, sitemap. */
+  /** The origin that visitors use, e.g. https://www.larchway.example: canonical links, link previews, sitemap. */
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, "must be an origin without a path")

@@ -57,6 +57,8 @@ export interface EdgeOptions {
   breakGlass: BreakGlass;
   token: string;
   services: () => PlatformServices | null;
+  /** Brings a published build to this machine, where builds live elsewhere. */
+  fetchBuild?: (name: string, build: string) => Promise<void>;
   phase?: () => Phase;
   metricsToken: string;
   /** Milliseconds since 1970. */
@@ -133,7 +135,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   if (config.LIVE_RELOAD) {
     await addLiveReload(app, { live, devBuilds: new DevBuilds(paths.devBuilds) });
   }
-  await serveBuildFiles(app, paths.store, integrity.isBlocked);
+  await serveBuildFiles(app, {
+    store: paths.store,
+    isBlocked: integrity.isBlocked,
+    fetchBuild: options.fetchBuild,
+  });
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   const limitReads = createReadLimit(app, config.READS_PER_MINUTE);
   await proxyApi(app, config.API_URL, { onFailure: metrics.upstreamFailed, limitReads });

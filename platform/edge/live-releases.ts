@@ -24,6 +24,8 @@ export type Overlay = (set: ReleaseSet) => ReleaseSet;
 export interface LiveReleasesOptions {
   /** Asks the database. May fail: the last good set stays. */
   load: () => Promise<ReleaseSet>;
+  /** Brings the builds of a loaded set to this machine, before anything is done with it; never rejects. */
+  fetchBuilds?: (set: ReleaseSet) => Promise<void>;
   /** Where the last good set is stored over restarts. */
   file: string;
   log: Logger;
@@ -78,6 +80,7 @@ export class LiveReleases {
     if (set.revision === 0 && this.view) return true;
     // The fallback of a build may become another one without a move: what browsers report decides.
     if (this.released && toKey(set) === toKey(this.released)) return true;
+    await this.options.fetchBuilds?.(set);
     // Visitors of the site have one to look at meanwhile; without one they would wait.
     if (this.view) await this.prepare(this.buildCoveredView(set));
     this.show(set);

@@ -12,24 +12,21 @@ import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger } from "@larchway/shared/server/log";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 import { closeDataFolder } from "@larchway/shared/server/private-folder";
-import { createIntervalJob } from "@larchway/shared/server/interval-job";
+import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
 import { readSecret } from "@larchway/shared/server/secret-store";
-import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { BreakGlass } from "./break-glass/break-glass";
 import { followBreakGlass } from "./break-glass/follow-break-glass";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
+import { createBuildFetcher, fetchBuildsOf } from "./fetch-builds";
+import { followReleases } from "./follow-releases";
 import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
+import { openReleaseStore } from "./open-release-store";
 import { releaseSchema, type PlatformServices } from "./platform/platform-services";
 
 const migrations = join(packageFolder(import.meta.url), "releases/migrations");
-/**
- * Milliseconds between two looks at the database. In a shared one another edge may have moved a pointer; in one of our own only
- * what browsers report changes by itself, and with it the fallback of a build.
- */
-const pollInterval = { postgres: 2000, pglite: 10_000 };
 const reconnectInterval = 5000;
 /** Milliseconds between two looks at the stored files of the live set. */
 const integrityInterval = 5000;
@@ -48,7 +45,9 @@ async function main(): Promise<void> {
   let database: Database | null = null;
   let services: PlatformServices | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let following: IntervalJob | undefined;
 
+  const store = await openReleaseStore(config, paths, log);
   const live = new LiveReleases({
     file: paths.liveSet,
     log,
@@ -56,8 +55,8 @@ async function main(): Promise<void> {
       if (!services) throw new Error("The release database is not open.");
       return services.releases.liveSet();
     },
+    fetchBuilds: (set) => fetchBuildsOf(store, set),
   });
-  const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
   const integrity = new LiveIntegrity({ live, store, log });
   const checks = createIntervalJob(() => integrity.check(), {
     firstPause: 0,
@@ -76,6 +75,7 @@ async function main(): Promise<void> {
     breakGlass,
     token,
     services: () => services,
+    fetchBuild: config.STORE_S3_BUCKET === undefined ? undefined : createBuildFetcher(store, () => services),
     phase: () => lifecycle.phase,
     metricsToken: await readSecret(config.METRICS_TOKEN, {
       variable: "METRICS_TOKEN",
@@ -96,12 +96,18 @@ async function main(): Promise<void> {
       await migrate(database, migrations);
       services = { database, releases: new ReleaseService(database, store) };
       await live.refresh();
-      poll(pollInterval[database.engine]);
+      const { releases } = services;
+      following = followReleases({
+        live,
+        readRevision: () => releases.revision(),
+        engine: database.engine,
+      });
+      following.start();
     } catch (error) {
       await database?.close().catch(() => undefined);
       database = null;
       if (error instanceof DatabaseLockedError) throw error;
-      // The address of the database is explained by its message; a stack would hide it.
+      // The URL of the database is explained by its message; a stack would hide it.
       if (error instanceof DatabaseUnreachableError) log.error(`${error.message} Trying again.`);
       else log.error({ err: error }, "the release database cannot be opened; trying again");
       if (lifecycle.phase !== "draining")
@@ -109,18 +115,11 @@ async function main(): Promise<void> {
     }
   }
 
-  function poll(interval: number): void {
-    timer = setTimeout(() => {
-      void live.refresh().finally(() => {
-        if (lifecycle.phase !== "draining") poll(interval);
-      });
-    }, interval);
-  }
-
   lifecycle.stopOnSignals(async () => {
     clearTimeout(timer);
     await checks.stop();
     await breakGlassJobs.stop();
+    await following?.stop();
     await app.close();
     await database?.close();
   });

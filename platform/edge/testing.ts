@@ -8,15 +8,18 @@ import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { parseConfig } from "@larchway/shared/server/config";
 import type { Database } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
+import type { IntervalJob } from "@larchway/shared/server/interval-job";
 import { createLogger } from "@larchway/shared/server/log";
-import { FolderReleaseStore } from "../releases/release-store";
 import { ReleaseService } from "../releases/release-service";
 import { makeFakeBuild, type FakeBuildOptions } from "../releases/testing";
 import { BreakGlass } from "./break-glass/break-glass";
 import { buildEdge, type EdgeOptions } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
+import { createBuildFetcher, fetchBuildsOf } from "./fetch-builds";
+import { followReleases } from "./follow-releases";
 import { LiveReleases } from "./live-releases";
+import { openReleaseStore } from "./open-release-store";
 import type { PlatformServices } from "./platform/platform-services";
 
 /** For tests: an edge without a port, over a temporary data directory. */
@@ -57,6 +60,8 @@ export interface TestEdge {
   releases: ReleaseService;
   breakGlass: BreakGlass;
   dataDirectory: string;
+  /** As in a process over a shared database; not started. */
+  following: IntervalJob;
   /** Publishes a fake build and makes it live. */
   goLive(options: FakeBuildOptions): Promise<string>;
 }
@@ -95,10 +100,16 @@ export async function makeTestEdge({
   });
   const paths = dataPaths(root);
   const log = createLogger("edge-test", { level: "silent" });
-  const store = new FolderReleaseStore({ files: paths.store, maps: paths.storeMaps });
+  const store = await openReleaseStore(config, paths, log);
   const releases = new ReleaseService(database, store);
   const open: PlatformServices = { releases, database };
-  const live = new LiveReleases({ load: () => releases.liveSet(), file: paths.liveSet, log });
+  const services = () => (isDatabaseDown() ? null : open);
+  const live = new LiveReleases({
+    load: () => releases.liveSet(),
+    fetchBuilds: (set) => fetchBuildsOf(store, set),
+    file: paths.liveSet,
+    log,
+  });
   const integrity = new LiveIntegrity({ live, store, log });
   await integrity.check();
   const breakGlass = new BreakGlass({ live, folder: paths.store, store, token: testToken, log });
@@ -110,7 +121,8 @@ export async function makeTestEdge({
     integrity,
     breakGlass,
     token: testToken,
-    services: () => (isDatabaseDown() ? null : open),
+    services,
+    fetchBuild: createBuildFetcher(store, services),
     phase,
     onRoute,
     metricsToken: testMetricsToken,
@@ -123,6 +135,7 @@ export async function makeTestEdge({
     releases,
     breakGlass,
     dataDirectory: root,
+    following: followReleases({ live, readRevision: () => releases.revision() }),
     async goLive(options) {
       const { release } = await releases.publish({ folder: await makeFakeBuild(options), actor: "test" });
       await releases.promote({ name: release.name, build: release.build, actor: "test" });
