@@ -12,7 +12,7 @@ const longestWait = 10_000;
 const listTtl = 2_000;
 
 /** Brings the builds of a set to this machine, before it is shown; waits for some seconds at most. */
-export async function fetchBuildsOf(store: ReleaseStore, { remotes }: ReleaseSet): Promise<void> {
+export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseSet): Promise<void> {
   const fetches = Object.entries(remotes).flatMap(([name, { live, previous }]) =>
     [live, ...(previous ? [previous] : [])].map(({ build, digest }) => store.fetch({ name, build, digest })),
   );

@@ -19,7 +19,7 @@ import { BreakGlass } from "./break-glass/break-glass";
 import { followBreakGlass } from "./break-glass/follow-break-glass";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
-import { createBuildFetcher, fetchBuildsOf } from "./fetch-builds";
+import { createBuildFetcher, fetchLiveBuilds } from "./fetch-builds";
 import { followReleases } from "./follow-releases";
 import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       if (!services) throw new Error("The release database is not open.");
       return services.releases.liveSet();
     },
-    fetchBuilds: (set) => fetchBuildsOf(store, set),
+    fetchBuilds: (set) => fetchLiveBuilds(store, set),
   });
   const integrity = new LiveIntegrity({ live, store, log });
   const checks = createIntervalJob(() => integrity.check(), {

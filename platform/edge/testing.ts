@@ -16,7 +16,7 @@ import { BreakGlass } from "./break-glass/break-glass";
 import { buildEdge, type EdgeOptions } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
-import { createBuildFetcher, fetchBuildsOf } from "./fetch-builds";
+import { createBuildFetcher, fetchLiveBuilds } from "./fetch-builds";
 import { followReleases } from "./follow-releases";
 import { LiveReleases } from "./live-releases";
 import { openReleaseStore } from "./open-release-store";
@@ -106,7 +106,7 @@ export async function makeTestEdge({
   const services = () => (isDatabaseDown() ? null : open);
   const live = new LiveReleases({
     load: () => releases.liveSet(),
-    fetchBuilds: (set) => fetchBuildsOf(store, set),
+    fetchBuilds: (set) => fetchLiveBuilds(store, set),
     file: paths.liveSet,
     log,
   });

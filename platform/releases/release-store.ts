@@ -40,13 +40,13 @@ export class FolderReleaseStore implements ReleaseStore {
   constructor(private readonly options: FolderStoreOptions) {}
 
   verify({ name, build, digest }: StoredBuild, checked?: CheckedFiles): Promise<Damage[]> {
-    return findDamage(this.pathOf(name, build), digest, checked);
+    return findDamage(this.getFolder(name, build), digest, checked);
   }
 
   async put(folder: string, record: BuildRecord, { isKnown } = { isKnown: false }): Promise<string[]> {
     const { name, build } = record;
     await requirePlainFiles(folder);
-    const target = this.pathOf(name, build);
+    const target = this.getFolder(name, build);
     const stored = await readStoredRecord(target);
     if (stored && !isKnown && filesDigest(stored) !== filesDigest(record)) {
       throw new CodedError("BUILD_EXISTS", {
@@ -75,7 +75,7 @@ export class FolderReleaseStore implements ReleaseStore {
   }
 
   async repair(record: BuildRecord, folder?: string): Promise<string[]> {
-    const target = this.pathOf(record.name, record.build);
+    const target = this.getFolder(record.name, record.build);
     const digest = filesDigest(record);
     const files = new Map(record.files.map((file) => [file.path, file]));
     if (folder !== undefined) await requirePlainFiles(folder);
@@ -114,19 +114,19 @@ export class FolderReleaseStore implements ReleaseStore {
   async fetch(): Promise<void> {}
 
   /** The folder of a build's files. */
-  pathOf(name: string, build: string): string {
+  getFolder(name: string, build: string): string {
     return join(this.options.files, name, build);
   }
 
   /** The folder of a build's source maps. */
-  mapsPathOf(name: string, build: string): string {
+  getMapsFolder(name: string, build: string): string {
     return join(this.options.maps, name, build);
   }
 
   private async copyMaps(folder: string, { name, build }: BuildRecord): Promise<void> {
     const paths = await readdir(folder, { recursive: true });
     for (const path of paths.filter((each) => each.endsWith(".map"))) {
-      await write(join(this.mapsPathOf(name, build), path), await readPlainFile(join(folder, path)));
+      await write(join(this.getMapsFolder(name, build), path), await readPlainFile(join(folder, path)));
     }
   }
 }

@@ -31,7 +31,7 @@ async function openEdgeStore(now?: () => number) {
   const folder = new FolderReleaseStore({ files, maps });
   const log = createLogger("store-test", { level: "silent" });
   const store = new BucketReleaseStore({ bucket: await s3.openBucket(), folder, log, now });
-  return { store, files, maps, path: folder.pathOf(record.name, record.build) };
+  return { store, files, maps, path: folder.getFolder(record.name, record.build) };
 }
 const stored = () => ({ name: record.name, build: record.build, digest: filesDigest(record) });
 const buildKey = (path: string) => `larchway/builds/${record.name}/${record.build}/${path}`;
@@ -107,10 +107,10 @@ describe("the folder of an edge", () => {
     const { store } = await openEdgeStore(() => now);
     s3.state.isDown = true;
     expect(await store.verify(stored())).toEqual([{ path: "build.json", problem: "missing" }]);
-    const asked = s3.requests.length;
+    const before = s3.requests.length;
     s3.state.isDown = false;
     expect(await store.verify(stored())).toHaveLength(1);
-    expect(s3.requests).toHaveLength(asked);
+    expect(s3.requests).toHaveLength(before);
     now += 5_000;
     expect(await store.verify(stored())).toEqual([]);
     s3.state.isDown = true;
@@ -121,7 +121,7 @@ describe("the folder of an edge", () => {
     const { store, files, maps } = await openEdgeStore();
     await new FolderReleaseStore({ files, maps }).put(source, record);
     expect(await store.verify(stored())).toEqual([]);
-    await store.settle();
+    await store.finishUploads();
     const uploaded = [...s3.objects.keys()].sort();
     expect(uploaded).toContain(buildKey("build.json"));
 

@@ -76,12 +76,12 @@ export class BucketReleaseStore implements ReleaseStore {
   }
 
   async fetch(build: StoredBuild): Promise<void> {
-    const target = this.folder.pathOf(build.name, build.build);
+    const target = this.folder.getFolder(build.name, build.build);
     if (!(await readStoredRecord(target))) await this.restore(build);
   }
 
   /** Waits for uploads in the background. */
-  async settle(): Promise<void> {
+  async finishUploads(): Promise<void> {
     await this.sharing;
   }
 
@@ -103,7 +103,7 @@ export class BucketReleaseStore implements ReleaseStore {
   }
 
   private async download(build: StoredBuild): Promise<void> {
-    const target = this.folder.pathOf(build.name, build.build);
+    const target = this.folder.getFolder(build.name, build.build);
     // Beside its place, so that nobody ever sees half a build.
     const aside = join(target, "..", `.${build.build}-${randomUUID()}`);
     const started = performance.now();
@@ -127,8 +127,8 @@ export class BucketReleaseStore implements ReleaseStore {
 
   private async share({ name, build }: { name: string; build: string }): Promise<void> {
     try {
-      await uploadFolder(this.bucket, this.folder.mapsPathOf(name, build), toMapsKey(name, build));
-      await uploadFolder(this.bucket, this.folder.pathOf(name, build), toBuildKey(name, build));
+      await uploadFolder(this.bucket, this.folder.getMapsFolder(name, build), toMapsKey(name, build));
+      await uploadFolder(this.bucket, this.folder.getFolder(name, build), toBuildKey(name, build));
     } catch (cause) {
       throw new CodedError("STORE_UNAVAILABLE", { cause });
     }
