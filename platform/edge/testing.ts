@@ -122,7 +122,7 @@ export async function makeTestEdge({
     breakGlass,
     token: testToken,
     services,
-    fetchBuild: createBuildFetcher(store, services),
+    fetchBuild: config.STORE_S3_BUCKET === undefined ? undefined : createBuildFetcher(store, services),
     phase,
     onRoute,
     metricsToken: testMetricsToken,
