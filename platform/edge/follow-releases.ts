@@ -1,24 +1,32 @@
+import type { Database } from "@larchway/shared/server/database";
 import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
 import type { LiveReleases } from "./live-releases";
 
-/** Milliseconds between two looks: edges promise to agree within 2 s, the fetching of a build included. */
-const pause = 500;
-/** Looks between two times that the whole set is loaded: a fallback changes without a move. */
-const wholeSetEvery = 4;
+/**
+ * Milliseconds between two looks at the revision, and looks between two times that the whole set is loaded. In a shared database
+ * another edge may have moved a pointer, and edges promise to agree within 2 s, the fetching of a build included; in one of our
+ * own only what browsers report changes by itself, and with it the fallback of a build.
+ */
+const looks = {
+  postgres: { pause: 500, wholeSetEvery: 4 },
+  pglite: { pause: 10_000, wholeSetEvery: 1 },
+};
 
 export interface FollowReleasesOptions {
   live: LiveReleases;
   /** Of the release set in the database. */
   readRevision: () => Promise<number>;
+  engine: Database["engine"];
 }
 
-/** Looks at a shared database again and again: another edge may have moved a pointer. One small statement for most looks. */
-export function followReleases({ live, readRevision }: FollowReleasesOptions): IntervalJob {
-  let looks = 0;
+/** Looks at the release database again and again, mostly by one small statement. */
+export function followReleases({ live, readRevision, engine }: FollowReleasesOptions): IntervalJob {
+  const { pause, wholeSetEvery } = looks[engine];
+  let count = 0;
   return createIntervalJob(
     async () => {
-      looks += 1;
-      const isWholeSet = looks % wholeSetEvery === 0;
+      count += 1;
+      const isWholeSet = count % wholeSetEvery === 0;
       if (isWholeSet || (await readRevision()) !== live.releasedSet?.revision) await live.refresh();
     },
     // A database that does not respond is logged by the next refresh.

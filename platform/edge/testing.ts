@@ -135,7 +135,7 @@ export async function makeTestEdge({
     releases,
     breakGlass,
     dataDirectory: root,
-    following: followReleases({ live, readRevision: () => releases.revision() }),
+    following: followReleases({ live, readRevision: () => releases.revision(), engine: "postgres" }),
     async goLive(options) {
       const { release } = await releases.publish({ folder: await makeFakeBuild(options), actor: "test" });
       await releases.promote({ name: release.name, build: release.build, actor: "test" });
