@@ -9,7 +9,7 @@ type BuildRemote = (
 ) => Promise<{ build: string; folder: string }>;
 
 /** Renders and hydrates the pages of a remote's present sources; resolves with what is wrong with them, a line each. */
-export type CheckPages = (remote: string) => Promise<string[]>;
+type CheckPages = (remote: string) => Promise<string[]>;
 
 /** What commands work with; nothing is opened before a command needs it. */
 export interface CommandContext {
