@@ -147,6 +147,28 @@ describe("npm run site", () => {
     expect(await site("verify --repair")).toMatch(/repaired \d+ files\nThe stored files of/);
   });
 
+  it("tells how each remote is doing, what failed, and what differs between builds", async () => {
+    expect(await site("status")).toMatch(/REMOTE +LIVE +SINCE +BY[^]*shell +\w{12} +just now +test +0 +0 +0/);
+    expect(await site("failures")).toBe("No browser reported a failure.");
+    const live = toBuildId("shell");
+    const beacon = { remote: "shell", build: live, path: "/", reason: "TypeError: x is null" };
+    const events = ["view", "failed", "failed", "error"];
+    const response = await edge.app.inject({
+      method: "POST",
+      url: "/platform/beacons",
+      payload: events.map((event) => ({ ...beacon, event })),
+    });
+    expect(response.statusCode).toBe(204);
+    expect(await site("status")).toMatch(new RegExp(`shell +${live} +just now +test +1 +2 +1`));
+    expect(await site("failures shell")).toMatch(
+      /2 +\d+ days ago +shell +\w+ +failed +\/ +TypeError: x is null/,
+    );
+    expect(await site(`diff mf-mortgage ${one} ${two}`)).toMatch(
+      /files: 1\n {2}~ entry\.js \([^]*routes: no difference\nshared modules: no difference\nbudgets: no difference/,
+    );
+    await expect(site(`diff mf-mortgage ${one} 00000`)).rejects.toThrow("There is no build 00000");
+  });
+
   it("tells who changed what, and proves that nobody changed the audit log", async () => {
     expect(await site("history mf-mortgage --limit 20")).toMatch(
       /WHO +ACTION[^]*rollback +mf-mortgage +\w+ +\w+/,

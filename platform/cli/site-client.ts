@@ -8,7 +8,8 @@ import {
   verifiedSchema,
   type VerifiedBuilds,
 } from "../releases/messages";
-import { auditReportSchema, historySchema } from "../releases/audit/messages";
+import { historySchema } from "@larchway/shared/contracts/release-status";
+import { auditReportSchema } from "../releases/audit/messages";
 import { findSite, type SiteOptions } from "./find-site";
 import { createSiteRequest, type SiteAddress, type SiteRequest } from "./site-request";
 

@@ -32,6 +32,8 @@ describe("GET /metrics of the edge", () => {
   it("tells what is live, how documents are made and when the api is silent", async () => {
     await edge.app.inject("/");
     await edge.app.inject("/");
+    const beacon = { remote: "shell", build: toBuildId("shell"), path: "/", event: "failed" };
+    await edge.app.inject({ method: "POST", url: "/platform/beacons", payload: beacon });
     for (const path of ["a", "b", "c"]) await edge.app.inject(`/api/${path}`);
     const { body } = await edge.app.inject({
       url: "/metrics",
@@ -43,6 +45,9 @@ describe("GET /metrics of the edge", () => {
       "larchway_release_database_open 1",
       'larchway_documents_total{cache="miss",remote="shell"} 1',
       'larchway_documents_total{cache="hit",remote="shell"} 1',
+      'larchway_beacons_total{remote="shell",build="live",event="failed"} 1',
+      'larchway_release_actions{action="promote"} 1',
+      "larchway_release_break_glass 0",
       "larchway_upstream_errors_total 3",
       'larchway_request_seconds_count{method="GET",route="/api/*",status="5xx"} 3',
       'larchway_request_seconds_count{method="GET",route="/*",status="2xx"} 2',

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import type { Beacon } from "@larchway/shared/contracts/beacon";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { addPoolMetrics, createMetrics } from "@larchway/shared/server/metrics";
+import { listHolds } from "../releases/hold-repository";
+import { countActions } from "../releases/status/status-repository";
+import type { BreakGlass } from "./break-glass/break-glass";
 import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform/platform-services";
@@ -9,6 +13,7 @@ export interface EdgeMetricsOptions {
   token: string;
   live: LiveReleases;
   integrity: LiveIntegrity;
+  breakGlass: BreakGlass;
   services: () => PlatformServices | null;
 }
 
@@ -16,7 +21,10 @@ export interface EdgeMetricsOptions {
 export type EdgeMetrics = ReturnType<typeof addMetrics>;
 
 /** `GET /metrics` for Prometheus; everybody can reach the edge, so only the token opens it. */
-export function addMetrics(app: FastifyInstance, { token, live, integrity, services }: EdgeMetricsOptions) {
+export function addMetrics(
+  app: FastifyInstance,
+  { token, live, integrity, breakGlass, services }: EdgeMetricsOptions,
+) {
   const metrics = createMetrics();
   app.addHook("onRequest", async () => metrics.requestBegun());
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
@@ -50,6 +58,46 @@ export function addMetrics(app: FastifyInstance, { token, live, integrity, servi
     [],
     () => [{ value: integrity.damaged?.reduce((sum, { damage }) => sum + damage.length, 0) }],
   );
+  metrics.gauge(
+    "larchway_release_actions",
+    "Entries of the audit log by action: promote, rollback, break-glass, ...",
+    ["action"],
+    async () => {
+      const database = services()?.database;
+      if (!database) return [];
+      return (await countActions(database)).map(({ action, count }) => ({
+        labels: { action },
+        value: count,
+      }));
+    },
+  );
+  metrics.gauge(
+    "larchway_release_held",
+    "1 for each remote that is locked or frozen",
+    ["remote", "kind"],
+    async () => {
+      const database = services()?.database;
+      if (!database) return [];
+      return (await listHolds(database)).map(({ name, kind }) => ({
+        labels: { remote: name, kind },
+        value: 1,
+      }));
+    },
+  );
+  metrics.gauge(
+    "larchway_release_break_glass",
+    "Break-glass pointers that are not in the database yet",
+    [],
+    () => [{ value: breakGlass.obeyed.length }],
+  );
+  const beacon = metrics.counter(
+    "larchway_beacons_total",
+    "What browsers reported, by remote, by what its build is (live, previous, other) and by event",
+    "remote",
+    "build",
+    "event",
+  );
+
   metrics.gauge("larchway_release_database_open", "0 while the release database is away", [], () => [
     { value: services() ? 1 : 0 },
   ]);
@@ -60,6 +108,12 @@ export function addMetrics(app: FastifyInstance, { token, live, integrity, servi
     return reply.type(type).header("cache-control", "no-store").send(body);
   });
   return {
+    /** Bounded: builds are told apart by what they are now, not by their ids. */
+    beaconReceived: ({ remote, build, event }: Pick<Beacon, "remote" | "build" | "event">) => {
+      const known = live.current?.set.remotes[remote];
+      const role = [known?.live.build, known?.previous?.build].indexOf(build);
+      beacon(known ? remote : "other", ["live", "previous"][role] ?? "other", event);
+    },
     upstreamFailed: metrics.counter(
       "larchway_upstream_errors_total",
       "Requests without a response of the api",

@@ -8,6 +8,7 @@ import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/mal
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { redactUrl, type Logger } from "@larchway/shared/server/log";
 import { UploadStaging } from "../releases/uploads/upload-staging";
+import { createAdminSource } from "./access/admin-source";
 import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
 import type { BreakGlass } from "./break-glass/break-glass";
@@ -98,7 +99,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   sendErrorsAsProblems(app);
   addSecurityHeaders(app);
   logResponses(app);
-  const metrics = addMetrics(app, { token: options.metricsToken, live, integrity, services });
+  const metrics = addMetrics(app, {
+    token: options.metricsToken,
+    live,
+    integrity,
+    breakGlass: options.breakGlass,
+    services,
+  });
   let warmUps: WarmUps | undefined;
   addHealth(app, {
     live,
@@ -108,7 +115,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     isWarmingUp: () => warmUps?.isStarting() ?? false,
   });
   await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
-  addOperators(app, [createRootSource(options.token), createTeamSource(() => services()?.database)]);
+  addOperators(app, [
+    createRootSource(options.token),
+    createTeamSource(() => services()?.database),
+    createAdminSource({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY }),
+  ]);
   const now = options.now ?? Date.now;
   addPlatformRoutes(app, {
     live,
@@ -120,6 +131,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       now,
     }),
     breakGlass: options.breakGlass,
+    beaconReceived: metrics.beaconReceived,
     services,
     uploads: new UploadStaging(paths.uploads, {
       file: config.MAX_FILE_MB * 1024 * 1024,

@@ -125,9 +125,15 @@ export async function readLive(database: Queryable): Promise<LiveRow[]> {
 /** Newest first within a remote. */
 export async function listReleases(database: Queryable, name: string | undefined): Promise<Release[]> {
   const { rows } = await database.query<
-    Omit<Release, "publishedAt" | "note"> & { publishedAt: Date; note: string | null }
+    Omit<Release, "publishedAt" | "note" | "liveAt"> & {
+      publishedAt: Date;
+      note: string | null;
+      liveAt: Date | null;
+    }
   >(
-    `select release.name, release.build, published_at as "publishedAt", published_by as "publishedBy", release.note, bytes,
+    `select release.name, release.build, published_at as "publishedAt",
+       (select max(at) from audit where audit.name = release.name and to_build = release.build
+          and action in ('promote', 'rollback')) as "liveAt", published_by as "publishedBy", release.note, bytes,
        record ->> 'commit' as commit, record ->> 'basedOn' as "basedOn",
        case when release.build = pointer.build then 'live'
          when release.build = pointer.previous then 'previous'
@@ -139,9 +145,10 @@ export async function listReleases(database: Queryable, name: string | undefined
      order by release.name, published_at desc`,
     [name ?? null],
   );
-  return rows.map(({ note, ...row }) => ({
+  return rows.map(({ note, liveAt, ...row }) => ({
     ...row,
     publishedAt: row.publishedAt.toISOString(),
+    ...(liveAt === null ? {} : { liveAt: liveAt.toISOString() }),
     ...(note === null ? {} : { note }),
   }));
 }

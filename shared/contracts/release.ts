@@ -79,6 +79,8 @@ export const releaseSchema = z.object({
   build: buildIdSchema,
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** When it last went live; missing for one that never was. */
+  liveAt: z.string().optional(),
   note: z.string().optional(),
   /** See {@link buildRecordSchema}. */
   commit: z.string().nullable().optional(),

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { z, type Infer } from "@larchway/shared/schema";
-import type { historySchema } from "../../releases/audit/messages";
+import type { AuditHistory } from "@larchway/shared/contracts/release-status";
+import { z } from "@larchway/shared/schema";
 import type { CommandContext } from "../command-context";
 import { parseInput, remoteInput } from "../command-input";
 import { formatAgo, formatTable } from "../format";
@@ -25,7 +25,7 @@ export function addHistory(program: Command, { connect, log, now }: CommandConte
     });
 }
 
-function historyTable(entries: Infer<typeof historySchema>["entries"], now: number): string {
+function historyTable(entries: AuditHistory["entries"], now: number): string {
   return formatTable(
     ["WHEN", "", "WHO", "ACTION", "REMOTE", "FROM", "TO", "NOTE"],
     entries.map(({ at, actor, action, name, from, to, note, evidence }) => [

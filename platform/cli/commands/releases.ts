@@ -34,11 +34,12 @@ async function listReleases(site: SiteClient, remote: string | undefined, now: n
 
 function releaseTable(releases: ReleaseList["releases"], now: number): string {
   return formatTable(
-    ["REMOTE", "BUILD", "STATE", "PUBLISHED", "BY", "SIZE", "NOTE"],
-    releases.map(({ name, build, state, publishedAt, publishedBy, bytes, note }) => [
+    ["REMOTE", "BUILD", "STATE", "LIVE SINCE", "PUBLISHED", "BY", "SIZE", "NOTE"],
+    releases.map(({ name, build, state, liveAt, publishedAt, publishedBy, bytes, note }) => [
       name,
       build,
       state === "published" ? "" : state,
+      state === "live" && liveAt ? formatAgo(liveAt, now) : "",
       formatAgo(publishedAt, now),
       publishedBy,
       formatBytes(bytes),

@@ -48,6 +48,7 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
         throw new CodedError("INVALID_REQUEST", { message: "None of these builds was published here." });
       for (const beacon of accepted) {
         recorder.add(beacon);
+        options.beaconReceived(beacon);
         if (beacon.event === "failed" || beacon.event === "recovered" || beacon.event === "error")
           request.log.warn({ beacon }, "a browser reports about a remote");
       }

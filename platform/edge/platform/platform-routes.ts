@@ -6,10 +6,12 @@ import { addBeaconRoutes } from "./beacon-routes";
 import { addHealthRoutes } from "./health-routes";
 import { addHoldRoutes } from "./hold-routes";
 import { addLiveChangeRoutes } from "./live-change-routes";
+import { addDiscoveryRoute } from "./discovery-route";
 import { addLiveRoutes } from "./live-routes";
 import type { PlatformRoutesOptions } from "./platform-services";
 import { addTokenRoutes } from "../access/token-routes";
 import { requireServices } from "./platform-services";
+import { addStatusRoutes } from "./status-routes";
 import { addReleaseRoutes } from "./release-routes";
 import { addUploadRoutes } from "./upload-routes";
 
@@ -20,6 +22,8 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addUploadRoutes(app, options);
   addLiveChangeRoutes(app, options);
   addBreakGlassRoute(app, options);
+  addStatusRoutes(app, options);
+  addDiscoveryRoute(app, options);
   addAuditRoutes(app, options);
   addTokenRoutes(app, () => requireServices(options).database);
   addHoldRoutes(app, options);

@@ -1,3 +1,4 @@
+import type { Beacon } from "@larchway/shared/contracts/beacon";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import type { ReleaseService } from "../../releases/release-service";
@@ -23,6 +24,8 @@ export interface PlatformRoutesOptions {
   beacons: BeaconRecorder;
   uploads: UploadStaging;
   breakGlass: BreakGlass;
+  /** Counts for the metrics. */
+  beaconReceived: (beacon: Beacon) => void;
   /** Folder of the builds that can be published by name. */
   builds: string;
   /** Open pages that are told of changes at a time. */

@@ -12,21 +12,6 @@ export const auditQuerySchema = z.object({
     .optional(),
 });
 
-export const historySchema = z.object({
-  entries: z.array(
-    z.object({
-      at: z.string(),
-      actor: z.string(),
-      action: z.string(),
-      name: z.string(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      note: z.string().nullable(),
-      evidence: z.record(z.string(), z.unknown()).nullable(),
-    }),
-  ),
-});
-
 export const auditReportSchema = z.object({
   entries: z.number(),
   hash: z.string(),

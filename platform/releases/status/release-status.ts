@@ -1,0 +1,57 @@
+import type { ReleaseStatus, RemoteStatus } from "@larchway/shared/contracts/release-status";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { addHealth, type BuildHealth } from "../health/build-health";
+import type { Hold } from "../hold-repository";
+import type { LiveSince } from "./status-repository";
+
+export interface StatusFacts {
+  set: ReleaseSet;
+  since: readonly LiveSince[];
+  holds: readonly Hold[];
+  /** Of the last hour. */
+  health: readonly BuildHealth[];
+  isDamaged: (name: string, build: string) => boolean;
+  isBreakGlass: (name: string) => boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const minutes = 60;
+
+/** How each remote is doing, by name. */
+export function toReleaseStatus(facts: StatusFacts): ReleaseStatus {
+  const { set } = facts;
+  const names = Object.keys(set.remotes).sort();
+  return { revision: set.revision, remotes: names.map((name) => toRemoteStatus(name, facts)) };
+}
+
+function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
+  const { set, now } = facts;
+  const remote = set.remotes[name];
+  const build = remote?.live.build ?? "";
+  const since = facts.since.find((each) => each.name === name);
+  const hold = facts.holds.find((each) => each.name === name);
+  const health = facts.health.filter((row) => row.name === name);
+  const { views, failures, errors } = addHealth(...health.filter((row) => row.build === build));
+  return {
+    name,
+    build,
+    previous: remote?.previous?.build ?? null,
+    live: since ? { since: since.since, by: since.by, note: since.note } : null,
+    hold: hold ? { kind: hold.kind, until: hold.until, reason: hold.reason, actor: hold.actor } : null,
+    isDamaged: facts.isDamaged(name, build),
+    isBreakGlass: facts.isBreakGlass(name),
+    lastHour: { views, failures, errors },
+    failuresByMinute: countByMinute(health, now),
+  };
+}
+
+function countByMinute(health: readonly BuildHealth[], now: number): number[] {
+  const first = Math.floor(now / 60_000) - minutes + 1;
+  const counts = Array.from({ length: minutes }, () => 0);
+  for (const { minute, failures, errors } of health) {
+    const index = Math.floor(Date.parse(minute) / 60_000) - first;
+    if (index >= 0 && index < minutes) counts[index] = (counts[index] ?? 0) + failures + errors;
+  }
+  return counts;
+}

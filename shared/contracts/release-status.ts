@@ -1,0 +1,50 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** An entry of the audit log: who changed what and why. */
+export const auditEntrySchema = z.object({
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  /** The remote, or what else it concerns. */
+  name: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+  evidence: z.record(z.string(), z.unknown()).nullable(),
+});
+/** `GET /platform/history`: newest first. */
+export const historySchema = z.object({ entries: z.array(auditEntrySchema) });
+export type AuditHistory = Infer<typeof historySchema>;
+
+const counts = { views: z.number(), failures: z.number(), errors: z.number() };
+const remoteStatusSchema = z.object({
+  name: z.string(),
+  build: z.string(),
+  /** What a rollback goes back to; null when there is nothing earlier. */
+  previous: z.string().nullable(),
+  /** Since when it is live (ISO 8601), by whom and why; null for builds from before the audit log. */
+  live: z.object({ since: z.string(), by: z.string(), note: z.string().nullable() }).nullable(),
+  hold: z
+    .object({ kind: z.string(), until: z.string().nullable(), reason: z.string(), actor: z.string() })
+    .nullable(),
+  isDamaged: z.boolean(),
+  /** True while a break-glass pointer covers what the database says. */
+  isBreakGlass: z.boolean(),
+  /** What browsers reported of its live build in the last hour. */
+  lastHour: z.object(counts),
+  /** Failures and uncaught errors of all its builds in each of the last sixty minutes, oldest first. */
+  failuresByMinute: z.array(z.number()),
+});
+export type RemoteStatus = Infer<typeof remoteStatusSchema>;
+
+/** `GET /platform/status`: how each remote is doing. */
+export const releaseStatusSchema = z.object({ revision: z.number(), remotes: z.array(remoteStatusSchema) });
+export type ReleaseStatus = Infer<typeof releaseStatusSchema>;
+
+/** The response to `POST /platform/promote` and `/platform/rollback`. */
+export const liveMoveSchema = z.object({
+  name: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  revision: z.number(),
+});
