@@ -4,12 +4,12 @@ import { anyRemote, verbs } from "./operator";
 /** Who uses the site's own token (URI encoded); tokens of teams have an actor of their own. */
 export const actorHeader = "x-larchway-actor";
 
-/** Requests and responses about tokens; the edge and the command line share them. */
+/** Requests and responses about tokens and keys; the edge and the command line share them. */
 const remotePattern = /^(\*|shell|mf-[a-z-]+)$/;
-const id = z.string().regex(/^[0-9a-f]{12}$/, "is not the id of a token");
+const id = z.string().regex(/^[0-9a-f]{12}$/, "is not the id of a token or key");
 const days = z.coerce.number().int().min(1).max(400);
 
-export const teamSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "is not a team: use a-z, 0-9 and -");
+const teamSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "is not a team: use a-z, 0-9 and -");
 
 export const issueTokenSchema = z.object({
   team: teamSchema,
@@ -51,3 +51,18 @@ const tokenSchema = z.object({
 export type ListedToken = Infer<typeof tokenSchema>;
 export const issuedTokenSchema = z.object({ token: tokenSchema, text: z.string() });
 export const tokenListSchema = z.object({ tokens: z.array(tokenSchema) });
+
+export const addKeySchema = z.object({ team: teamSchema, publicKey: z.string().max(200) });
+export const addedKeySchema = z.object({ id: z.string() });
+export const revokeKeySchema = z.object({ id });
+export const keyListSchema = z.object({
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      team: z.string(),
+      createdAt: z.string(),
+      createdBy: z.string(),
+      revokedAt: z.string().nullable(),
+    }),
+  ),
+});

@@ -145,7 +145,7 @@ async function findOwnToken(
 }
 
 /** Those who may manage the tokens of all remotes may do so for every team, others for their own. */
-function requireTeam({ team, can }: Operator, wanted: string): void {
+export function requireTeam({ team, can }: Operator, wanted: string): void {
   if (team === wanted || can("tokens", anyRemote)) return;
   throw new CodedError("TOKEN_SCOPE", { message: `This token manages the tokens of ${team} only.` });
 }

@@ -18,6 +18,8 @@ export interface CommandContext {
   build: BuildRemote;
   sources: SourceHistory;
   checkPages: CheckPages;
+  /** Where the team's private key is, unless the command says. */
+  keyFile?: string | undefined;
   log: (line: string) => void;
   now: () => number;
 }

@@ -35,6 +35,7 @@ const program = createProgram({
   build,
   sources,
   checkPages,
+  keyFile: process.env.SITE_KEY_FILE,
   log,
   now: Date.now,
 });

@@ -12,6 +12,7 @@ import { addReleases } from "./commands/releases";
 import { addRestore } from "./commands/restore";
 import { addRetire } from "./commands/retire";
 import { addRollback } from "./commands/rollback";
+import { addKeys } from "./commands/keys";
 import { addStatus } from "./commands/status";
 import { addTokens } from "./commands/tokens";
 import { addVerify } from "./commands/verify";
@@ -60,6 +61,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
   addAudit(program, context);
   addVerify(program, context);
   addTokens(program, context);
+  addKeys(program, context);
   addBackup(program, context);
   addRestore(program, context);
   return program;

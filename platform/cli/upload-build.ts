@@ -7,6 +7,7 @@ import { parseBuildRecord, recordFile } from "../releases/build-folder";
 import { publishedSchema } from "../releases/messages";
 import { openedUploadSchema } from "../releases/uploads/messages";
 import { CliError } from "./cli-error";
+import { signWithFile } from "./sign-with-file";
 import { formatBytes } from "./format";
 import type { SiteRequest } from "./site-request";
 
@@ -18,7 +19,7 @@ const completeLimit = 300_000;
 /** Sends the files of a build folder that the site lacks, and publishes it. Called again after a cut, it goes on. */
 export async function uploadBuild(
   call: SiteRequest,
-  { folder, note }: { folder: string; note?: string | undefined },
+  { folder, note, keyFile }: { folder: string; note?: string | undefined; keyFile?: string | undefined },
   log: (line: string) => void,
 ): Promise<Infer<typeof publishedSchema>> {
   const text = await readFile(join(folder, recordFile), "utf8").catch((cause: unknown) => {
@@ -30,7 +31,10 @@ export async function uploadBuild(
     ...record.files.map(({ path, sha256 }) => [Buffer.from(sha256, "base64").toString("hex"), path] as const),
     ...maps.map(({ path, sha256 }) => [sha256, path] as const),
   ]);
-  const { upload, missing } = await call(openedUploadSchema, "uploads", { body: { record: text, maps } });
+  const signature = keyFile === undefined ? undefined : await signWithFile(text, keyFile);
+  const { upload, missing } = await call(openedUploadSchema, "uploads", {
+    body: { record: text, maps, signature },
+  });
   if (missing.length > 0) {
     const bytes = missing.reduce((sum, file) => sum + file.bytes, 0);
     log(`sending ${missing.length} of ${paths.size} files (${formatBytes(bytes)})`);

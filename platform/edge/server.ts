@@ -24,6 +24,7 @@ import { followReleases } from "./follow-releases";
 import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
 import { openReleaseStore } from "./open-release-store";
+import { createSignatureFilter } from "./signed-set";
 import { releaseSchema, type PlatformServices } from "./platform/platform-services";
 
 const migrations = join(packageFolder(import.meta.url), "releases/migrations");
@@ -48,12 +49,13 @@ async function main(): Promise<void> {
   let following: IntervalJob | undefined;
 
   const store = await openReleaseStore(config, paths, log);
+  const withoutWrongSignatures = createSignatureFilter(log);
   const live = new LiveReleases({
     file: paths.liveSet,
     log,
-    load: () => {
+    load: async () => {
       if (!services) throw new Error("The release database is not open.");
-      return services.releases.liveSet();
+      return withoutWrongSignatures(services.database, await services.releases.liveSet());
     },
     fetchBuilds: (set) => fetchLiveBuilds(store, set),
   });

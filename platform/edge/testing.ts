@@ -20,6 +20,7 @@ import { createBuildFetcher, fetchLiveBuilds } from "./fetch-builds";
 import { followReleases } from "./follow-releases";
 import { LiveReleases } from "./live-releases";
 import { openReleaseStore } from "./open-release-store";
+import { createSignatureFilter } from "./signed-set";
 import type { PlatformServices } from "./platform/platform-services";
 
 /** For tests: an edge without a port, over a temporary data directory. */
@@ -104,8 +105,9 @@ export async function makeTestEdge({
   const releases = new ReleaseService(database, store);
   const open: PlatformServices = { releases, database };
   const services = () => (isDatabaseDown() ? null : open);
+  const withoutWrongSignatures = createSignatureFilter(log);
   const live = new LiveReleases({
-    load: () => releases.liveSet(),
+    load: async () => withoutWrongSignatures(database, await releases.liveSet()),
     fetchBuilds: (set) => fetchLiveBuilds(store, set),
     file: paths.liveSet,
     log,

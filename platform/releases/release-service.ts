@@ -13,12 +13,15 @@ import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
 import { findRecord, insertRelease, listReleases, readRevision } from "./release-repository";
 import { retireRemote, type Retirement, type RetireOptions } from "./retire-remote";
+import { insertSignature, type SignedRecord } from "./signatures/signature-repository";
 import type { Damage } from "./stored-build";
 
 export interface PublishOptions {
   folder: string;
   actor: string;
   note?: string;
+  /** The text of the record with its signature, which was checked. */
+  signed?: SignedRecord | undefined;
 }
 
 export interface Published {
@@ -59,7 +62,7 @@ export class ReleaseService {
   ) {}
 
   /** Stores a build folder for good. It is not live before it is promoted. */
-  async publish({ folder, actor, note }: PublishOptions): Promise<Published> {
+  async publish({ folder, actor, note, signed }: PublishOptions): Promise<Published> {
     const record = await readBuildRecord(folder);
     const { name, build } = record;
     const known = await findRecord(this.database, name, build);
@@ -73,6 +76,7 @@ export class ReleaseService {
     const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
     const isNew = await this.database.transaction(async (connection) => {
       const inserted = await insertRelease(connection, { record, bytes, actor, note });
+      if (signed) await insertSignature(connection, record, signed);
       if (inserted) {
         await writeAudit(connection, {
           actor,

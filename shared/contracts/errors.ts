@@ -118,6 +118,16 @@ export const errorTable = {
     message: "The stored files of this build are missing or changed.",
     fix: "Publish the build again, or run `npm run site -- verify --repair`.",
   },
+  SIGNATURE_MISSING: {
+    status: 403,
+    message: "Builds of this team must be signed.",
+    fix: "Publish with the team's private key: --key <file>, or SITE_KEY_FILE.",
+  },
+  SIGNATURE_WRONG: {
+    status: 403,
+    message: "The signature of this build is wrong.",
+    fix: "Sign with a key of your team that was not revoked: npm run site -- keys list.",
+  },
   ROUTE_TAKEN: {
     status: 409,
     message: "Another remote owns a route of this build.",

@@ -13,6 +13,7 @@ const publishInput = z.object({
   remote: remoteInput,
   checkPages: z.boolean(),
   promote: z.boolean(),
+  key: z.string().optional(),
   note: noteInput,
   ...forceInput,
 });
@@ -25,11 +26,12 @@ export function addPublish(program: Command, context: CommandContext): void {
     .argument("<remote>")
     .option("--no-check-pages", "publish without rendering the remote's pages with fixtures first")
     .option("--no-promote", "publish without making it live")
+    .option("--key <file>", "the private key of your team, else SITE_KEY_FILE")
     .option("--note <text>", "stored with the release and in the audit log")
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
     .action(async (remote: string, flags: object) => {
-      const input = parseInput(publishInput, { remote, ...flags });
+      const input = parseInput(publishInput, { remote, key: context.keyFile, ...flags });
       await publishRemote(await context.connect(), { ...input, force: toForce(input) }, context);
     });
 }
@@ -38,6 +40,7 @@ interface PublishInput {
   remote: string;
   checkPages: boolean;
   promote: boolean;
+  key?: string | undefined;
   note?: string | undefined;
   force?: { reason: string } | undefined;
 }
@@ -45,7 +48,7 @@ interface PublishInput {
 /** Builds a remote when its sources changed, checks its pages, stores the build, and makes it live. */
 async function publishRemote(
   site: SiteClient,
-  { remote, promote, note, force, ...input }: PublishInput,
+  { remote, promote, key, note, force, ...input }: PublishInput,
   { build, checkPages, sources, log }: CommandContext,
 ): Promise<void> {
   const built = await build(remote, log);
@@ -58,7 +61,11 @@ async function publishRemote(
   const { releases } = await site.list(remote);
   const basedOn = await findBase(releases, built.folder, sources);
   await recordSources(built.folder, { commit: await sources.readCommit(), basedOn });
-  const { release, isNew, repaired } = await uploadBuild(site.call, { folder: built.folder, note }, log);
+  const { release, isNew, repaired } = await uploadBuild(
+    site.call,
+    { folder: built.folder, note, keyFile: key },
+    log,
+  );
   const size = formatBytes(release.bytes);
   log(`${remote} ${release.build} ${isNew ? `published (${size})` : "was published before"}`);
   if (repaired.length > 0) log(`${repaired.length} of its stored files were damaged and are repaired.`);

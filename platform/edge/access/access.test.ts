@@ -225,6 +225,8 @@ describe("the release platform's routes", () => {
   /** Their callers need no token. */
   const open = [
     "GET /platform/live",
+    "GET /platform/boot/:version.js",
+    "GET /platform/live/events",
     "GET /platform/live/:name",
     "GET /platform/offline",
     "GET /platform/ui",

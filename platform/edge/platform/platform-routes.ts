@@ -9,6 +9,7 @@ import { addLiveChangeRoutes } from "./live-change-routes";
 import { addDiscoveryRoute } from "./discovery-route";
 import { addLiveRoutes } from "./live-routes";
 import type { PlatformRoutesOptions } from "./platform-services";
+import { addKeyRoutes } from "../access/key-routes";
 import { addTokenRoutes } from "../access/token-routes";
 import { requireServices } from "./platform-services";
 import { addStatusRoutes } from "./status-routes";
@@ -26,6 +27,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addDiscoveryRoute(app, options);
   addAuditRoutes(app, options);
   addTokenRoutes(app, () => requireServices(options).database);
+  addKeyRoutes(app, () => requireServices(options).database);
   addHoldRoutes(app, options);
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);

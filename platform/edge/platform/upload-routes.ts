@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
-import { completeUploadSchema, openUploadSchema, uploadParamsSchema } from "../../releases/uploads/messages";
+import {
+  completeUploadSchema,
+  openUploadSchema,
+  uploadParamsSchema,
+  type OpenUpload,
+} from "../../releases/uploads/messages";
+import { checkSignature } from "../../releases/signatures/check-signature";
 import type { Upload } from "../../releases/uploads/upload-staging";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
 import { publishFolder } from "./publish-folder";
-import type { PlatformRoutesOptions } from "./platform-services";
+import { requireServices, type PlatformRoutesOptions } from "./platform-services";
 
 /** Bytes of a request without files: a record with thousands of them. */
 const recordLimit = 4 * 1024 * 1024;
@@ -27,10 +33,20 @@ export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     return { upload, sha256: params.sha256 };
   }
 
+  /** A team with a key signs what it publishes. The site's own token belongs to no team. */
+  async function requireSignature(
+    { operator }: FastifyRequest,
+    { record, signature }: OpenUpload,
+  ): Promise<void> {
+    if (operator.isRoot && !signature) return;
+    await checkSignature(requireServices(options).database, operator.team, record, signature);
+  }
+
   app.post("/platform/uploads", publishes, async (request) => {
     const body = parseBody(openUploadSchema, request.body);
     const { name } = uploads.describe(body).record;
     requireVerb(request, "publish", name);
+    await requireSignature(request, body);
     const { upload, missing } = await uploads.open(body);
     return { upload: upload.id, missing: missing.map(({ sha256, bytes }) => ({ sha256, bytes })) };
   });
@@ -53,8 +69,11 @@ export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOpt
   app.post("/platform/uploads/:upload/complete", publishes, async (request, reply) => {
     const { note } = parseBody(completeUploadSchema, request.body);
     const { upload } = await findUpload(request);
+    const { record, signature } = upload.request;
+    await requireSignature(request, upload.request);
+    const signed = signature && { ...signature, record };
     const published = await uploads.complete(upload, (folder) =>
-      publishFolder(request, options, { folder, note }),
+      publishFolder(request, options, { folder, note, signed }),
     );
     return reply.code(published.isNew ? 201 : 200).send(published);
   });

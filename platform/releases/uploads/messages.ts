@@ -16,6 +16,8 @@ const mapSchema = z.strictObject({
 export const openUploadSchema = z.strictObject({
   /** The text of `build.json`, to the byte. */
   record: z.string().max(2_000_000),
+  /** Of the record's text, by a key of the team. */
+  signature: z.strictObject({ key: z.string().max(40), value: z.string().max(200) }).optional(),
   maps: z.array(mapSchema).max(2000).default([]),
 });
 export type OpenUpload = Infer<typeof openUploadSchema>;

@@ -11,6 +11,7 @@ import { listUploadedFiles, type UploadedFile, type UploadLimits } from "./uploa
 
 export interface Upload {
   id: string;
+  request: OpenUpload;
   record: BuildRecord;
   files: UploadedFile[];
 }
@@ -68,9 +69,8 @@ export class UploadStaging {
   }
 
   /** Runs `work` with the folder of the whole build. @throws CodedError INVALID_REQUEST while a file is missing */
-  async complete<T>({ id, files }: Upload, work: (folder: string) => Promise<T>): Promise<T> {
+  async complete<T>({ id, files, request }: Upload, work: (folder: string) => Promise<T>): Promise<T> {
     const folder = join(this.folder, id, `build-${randomUUID()}`);
-    const { record } = openUploadSchema.parse(JSON.parse(await readFile(this.requestFile(id), "utf8")));
     try {
       for (const { path, sha256 } of files) {
         await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -78,7 +78,7 @@ export class UploadStaging {
           throw new CodedError("INVALID_REQUEST", { message: `${path} was not uploaded yet.`, cause });
         });
       }
-      await writeFile(join(folder, recordFile), record);
+      await writeFile(join(folder, recordFile), request.record);
       return await work(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -98,9 +98,9 @@ export class UploadStaging {
   /** What an upload would be, without beginning it. @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE */
   describe(request: OpenUpload): Upload {
     const id = createHash("sha256")
-      .update(JSON.stringify([request.record, request.maps]))
+      .update(JSON.stringify([request.record, request.maps, request.signature]))
       .digest("hex");
-    return { id, ...listUploadedFiles(request, this.limits) };
+    return { id, request, ...listUploadedFiles(request, this.limits) };
   }
 
   /** An upload that another request begins at this moment has no request file yet. */

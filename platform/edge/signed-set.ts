@@ -1,0 +1,44 @@
+import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Logger } from "@larchway/shared/server/log";
+import { filesDigest, parseBuildRecord } from "../releases/build-folder";
+import { findSignature } from "../releases/signatures/signature-repository";
+import { isSignedBy } from "../releases/signatures/signing";
+
+/** Takes builds out of a release set whose signature is not one of their files. */
+export type SignatureFilter = (database: Queryable, set: ReleaseSet) => Promise<ReleaseSet>;
+
+/** Builds that were checked are remembered: a build and its signature never change. */
+export function createSignatureFilter(log: Logger): SignatureFilter {
+  const right = new Set<string>();
+
+  async function isRight(database: Queryable, name: string, live: LiveBuild): Promise<boolean> {
+    const key = `${name} ${live.build} ${live.digest}`;
+    if (right.has(key)) return true;
+    const signature = await findSignature(database, name, live.build);
+    if (signature) {
+      const { record, publicKey } = signature;
+      const isValid = isSignedBy(publicKey, record, signature);
+      if (!isValid || filesDigest(parseBuildRecord(record, "the signature")) !== live.digest) {
+        log.error(
+          { name, build: live.build },
+          "the signature of a live build is wrong; visitors do not get it",
+        );
+        return false;
+      }
+    }
+    right.add(key);
+    return true;
+  }
+
+  return async (database, set) => {
+    const remotes: [string, LiveRemote][] = [];
+    for (const [name, remote] of Object.entries(set.remotes)) {
+      const previous =
+        remote.previous && (await isRight(database, name, remote.previous)) ? remote.previous : null;
+      if (await isRight(database, name, remote.live)) remotes.push([name, { ...remote, previous }]);
+      else if (previous) remotes.push([name, { ...remote, live: previous, previous: null }]);
+    }
+    return { ...set, remotes: Object.fromEntries(remotes) };
+  };
+}

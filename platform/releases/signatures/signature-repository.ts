@@ -1,0 +1,35 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Signature } from "./signing";
+
+/** What was signed, and by whom. */
+export interface SignedRecord extends Signature {
+  /** The text of `build.json`, to the byte. */
+  record: string;
+}
+
+/** The signature of a build; the first one stays. */
+export async function insertSignature(
+  connection: Queryable,
+  { name, build }: { name: string; build: string },
+  { key, record, value }: SignedRecord,
+): Promise<void> {
+  await connection.query(
+    `insert into release_signature (name, build, key_id, record, value) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [name, build, key, record, value],
+  );
+}
+
+/** With the public key that it names; undefined for a build that nobody signed. */
+export async function findSignature(
+  database: Queryable,
+  name: string,
+  build: string,
+): Promise<(SignedRecord & { publicKey: string }) | undefined> {
+  const { rows } = await database.query<SignedRecord & { publicKey: string }>(
+    `select s.key_id as key, s.record, s.value, k.public_key as "publicKey"
+     from release_signature s join team_key k on k.id = s.key_id where s.name = $1 and s.build = $2`,
+    [name, build],
+  );
+  return rows[0];
+}
