@@ -81,8 +81,8 @@ export class LiveReleases {
     // The fallback of a build may become another one without a move: what browsers report decides.
     if (this.released && toKey(set) === toKey(this.released)) return true;
     await this.options.fetchBuilds?.(set);
-    // Visitors of the site have one to look at meanwhile; without one they would wait.
-    if (this.view) await this.prepare(this.buildCoveredView(set));
+    // Visitors of the site have one to look at meanwhile; without one they would wait. What is taken back goes at once.
+    if (this.view && !takesBack(set, this.view.set)) await this.prepare(this.buildCoveredView(set));
     this.show(set);
     await this.saveToDisk(set).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be saved to disk"),
@@ -150,6 +150,13 @@ function buildView(released: ReleaseSet): LiveView {
       remote.routes.some(({ render }) => render === "server"),
     ),
   };
+}
+
+/** True when the next set says of a build that visitors get now that it was taken back. */
+function takesBack(next: ReleaseSet, { remotes }: ReleaseSet): boolean {
+  return Object.entries(remotes).some(([name, { live }]) =>
+    next.remotes[name]?.revoked?.includes(live.build),
+  );
 }
 
 function toKey({ revision, remotes }: ReleaseSet): string {
