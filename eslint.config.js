@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import comments from "@eslint-community/eslint-plugin-eslint-comments";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { documentedExports } from "./platform/lint/documented-exports.js";
 import { knownRequirement } from "./platform/lint/known-requirement.js";
 import { prettierIgnoreOnData } from "./platform/lint/prettier-ignore-on-data.js";
 import { serverSafe } from "./platform/lint/server-safe.js";
@@ -84,6 +85,12 @@ export default tseslint.config(
         ...pageGlobals.map((name) => ({ name, message: `Declare it, or write window.${name}.` })),
       ],
     },
+  },
+  {
+    files: ["shared/**/*.{ts,tsx}"],
+    ignores: [...tests, "**/*.d.ts", "shared/**/testing/**", "shared/**/testing.ts"],
+    plugins: { docs: { rules: { "documented-exports": documentedExports } } },
+    rules: { "docs/documented-exports": "error" },
   },
   {
     // The doors themselves.

@@ -106,4 +106,5 @@ const all = {
 } satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof all;
+/** The brand's own pictures by name. */
 export const pictures: Record<PictureName, Picture> = all;

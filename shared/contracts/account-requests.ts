@@ -17,10 +17,12 @@ export const unsubscribeEmailSchema = z.object({
   email: z.email("Please enter an email address.").max(254),
 });
 
+/** Body of `POST /users/password/forgot`: mails a link that sets a new password, if there is such an account. */
 export const forgotPasswordSchema = z.object({
   email: z.email("Please enter an email address.").max(254),
 });
 
+/** Body of `POST /users/password/reset`: the token of the mailed link and the new password. */
 export const resetPasswordSchema = z.object({ token: linkToken, password: passwordSchema });
 
 /** Body of `POST /users/auth/google`; the phone follows after PHONE_REQUIRED_DUPLICATE_NULL. */
@@ -35,6 +37,7 @@ export const googleSignInSchema = z.object({
 type GoogleSignInBody = Infer<typeof googleSignInSchema>;
 export type GoogleSignIn = Pick<GoogleSignInBody, "credential"> & Partial<GoogleSignInBody>;
 
+/** Body of `POST /users/terms`: the version that the person read. */
 export const termsSchema = z.object({ version: z.string().min(1).max(40) });
 
 /** Confirms the deletion of an account: the password, or a fresh Google credential where there is none. */
@@ -45,12 +48,14 @@ export const deleteAccountSchema = z.object({
 
 /** Most favourites of one account. */
 export const favouriteLimit = 1_000;
+/** Keys that a browser saved before signing in; they are added to those of the account. */
 export const mergeFavouritesSchema = z.object({ keys: z.array(listingKeySchema).max(favouriteLimit) });
 
 const inputs = z
   .record(z.string().min(1).max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
   .refine((value) => Object.keys(value).length <= 80, "A scenario has at most 80 inputs.");
 
+/** A calculation to be saved, with the inputs of the calculator by name. */
 export const newScenarioSchema = z.object({
   name: lineSchema.min(1, "Please give the scenario a name.").max(80),
   inputs,
@@ -81,6 +86,7 @@ export const trackSchema = z.object({
 });
 export type TrackInput = Infer<typeof trackSchema>;
 
+/** What a message is about; in the order of the form. */
 export const contactTopics = ["buying", "selling", "renting", "mortgage", "viewing", "other"] as const;
 
 /** Body of `POST /leads/contact`. */

@@ -20,11 +20,14 @@ export const deviceSchema = z.object({
 });
 export type Device = Infer<typeof deviceSchema>;
 
+/** The devices on which the account is signed in. */
 export const devicesSchema = z.object({ sessions: z.array(deviceSchema) });
 
 /** Listing keys, the newest first. */
 export const favouritesSchema = z.object({ favourites: z.array(z.string()) });
+/** Most saved calculations of one account. */
 export const scenarioLimit = 50;
+/** A saved calculation; `createdAt` in ISO 8601. */
 export const scenarioSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,6 +35,7 @@ export const scenarioSchema = z.object({
   createdAt: z.string(),
 });
 
+/** The saved calculations of an account. */
 export const scenariosSchema = z.object({ scenarios: z.array(scenarioSchema) });
 
 /** `status` is neither 200 nor 400: clients take those numbers for an error (requirement R5.006). */
@@ -43,6 +47,7 @@ export const phoneValidSchema = z.object({
 
 /** What a client of this call looks at: a numeric 200 or 400 is an error, whatever the HTTP status (R5.006). */
 export const phoneResponseSchema = z.object({ status: z.unknown(), message: z.string().optional() });
+/** The problem of a number that is not valid, with the numeric status that clients look at. */
 export const phoneRejectedSchema = problemSchema.extend({ status: z.literal(400).optional() });
 const outboxMailSchema = z.object({
   id: z.string(),
@@ -60,6 +65,7 @@ const outboxMailSchema = z.object({
 });
 export type OutboxMail = Infer<typeof outboxMailSchema>;
 
+/** The response of `GET /admin/outbox`. */
 export const outboxSchema = z.object({
   /** False: no MAIL_URL, mails wait here to be read. */
   sending: z.boolean(),

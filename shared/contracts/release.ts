@@ -1,6 +1,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { liveManifestSchema, remoteManifestSchema } from "./remote";
 
+/** The id of a build: twelve hex digits. */
 export const buildIdSchema = z.string().regex(/^[0-9a-f]{12}$/);
 
 /** Files to load for one exposed module or one route chunk; paths are relative to the build folder. */
@@ -74,6 +75,7 @@ export const liveChangesSchema = z.object({
 });
 export type LiveChanges = Infer<typeof liveChangesSchema>;
 
+/** A published build as operators see it; `bytes` without compressed copies, `publishedAt` in ISO 8601. */
 export const releaseSchema = z.object({
   name: z.string(),
   build: buildIdSchema,

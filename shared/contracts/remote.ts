@@ -29,6 +29,7 @@ const layoutSchema = z.strictObject({
   footer: z.boolean().default(true),
 });
 
+/** A route as a remote declares it. */
 export const routeSchema = z.strictObject({
   /** A react-router path pattern from the root, e.g. `/listings/:listingKey/:listingAddress?`. */
   path: z.string().regex(/^\/[\w/:?*-]*$/),

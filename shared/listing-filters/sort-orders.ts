@@ -1,5 +1,6 @@
 /** Sort keys of `GET /properties`. */
 export const propertySortKeys = ["OriginalEntryTimestamp", "ListPrice", "BedroomsTotalInteger"] as const;
+/** Upwards and downwards, as in the URL. */
 export const sortDirections = ["asc", "desc"] as const;
 
 /** The orders that lists offer, the default one first. */

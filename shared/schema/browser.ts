@@ -8,5 +8,6 @@ import * as kinds from "./validator/kinds";
 
 const { nil, enumeration, ...others } = kinds;
 
+/** The builders of the browser's validator, with the names and types of zod. */
 export const z = { ...others, null: nil, enum: enumeration } as unknown as typeof Zod;
 export type { Infer, Input, Schema } from "./index";

@@ -37,6 +37,7 @@ import { plainMessage } from "./plain-message";
 // Forms show these messages, in the browser and after the server has refused.
 config({ localeError: plainMessage });
 
+/** The builders of zod that contracts use. */
 export const z = {
   array,
   boolean,

@@ -3,6 +3,7 @@ import { bufferLines } from "./buffered-lines";
 
 export type { Logger } from "pino";
 
+/** What `LOG_LEVEL` may be, the gravest first; `silent` logs nothing. */
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 

@@ -20,6 +20,7 @@ export function pictureModule(photos: PhotoCatalogue): string {
     ...entries,
     "} satisfies Record<string, Picture>;\n\n",
     "export type PictureName = keyof typeof all;\n",
+    "/** The brand's own pictures by name. */\n",
     "export const pictures: Record<PictureName, Picture> = all;\n",
   ].join("");
 }

@@ -12,6 +12,7 @@ export const passwordSchema = z.string().min(12, "Use 12 characters or more.").m
 const emailSchema = z.email("Please enter an email address.").max(254);
 const anonymousId = z.uuid().optional();
 
+/** The sign-up form. */
 export const registerSchema = z.object({
   name: lineSchema.min(1, "Please enter your name.").max(120),
   email: emailSchema,
@@ -30,6 +31,7 @@ export const registerSchema = z.object({
 });
 export type RegisterInput = Infer<typeof registerSchema>;
 
+/** The sign-in form. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: z.string().min(1, "Please enter your password.").max(200),
@@ -37,6 +39,7 @@ export const loginSchema = z.object({
 });
 export type LoginInput = Infer<typeof loginSchema>;
 
+/** The form in the profile that sets another password. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.string().min(1, "Please enter your current password.").max(200),
   password: passwordSchema,

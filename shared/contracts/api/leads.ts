@@ -1,14 +1,17 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
+/** The response to every form: the request's id and when it came (ISO 8601). */
 export const leadResponseSchema = z.object({ id: z.string(), receivedAt: z.string() });
 export type LeadResponse = Infer<typeof leadResponseSchema>;
 
+/** The stages of {@link followUpSchema}, in their order. */
 export const followUps = ["new", "contacted", "done"] as const;
 
 /** How far the brokerage is with a request. */
 export const followUpSchema = z.enum(followUps);
 export type FollowUp = Infer<typeof followUpSchema>;
 
+/** A request of a form as administrators see it. */
 export const adminLeadSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -25,4 +28,5 @@ export const adminLeadSchema = z.object({
 });
 export type AdminLead = Infer<typeof adminLeadSchema>;
 
+/** Requests of forms, for administrators. */
 export const adminLeadsSchema = z.array(adminLeadSchema);

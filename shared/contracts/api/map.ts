@@ -1,6 +1,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { propertySchema } from "./property";
 
+/** A GeoJSON point: longitude and latitude, in degrees. */
 export const pointSchema = z.object({
   type: z.literal("Point"),
   coordinates: z.tuple([z.number(), z.number()]),
@@ -8,6 +9,7 @@ export const pointSchema = z.object({
 /** A Point, or the same as JSON text: both forms occur in feeds (spec section 3). */
 const pointOrText = z.union([pointSchema, z.string()]);
 
+/** Several listings as one marker: how many, and where. */
 export const clusterSchema = z.object({ point_count: z.number(), center_geojson: pointOrText });
 export type MapCluster = Infer<typeof clusterSchema>;
 
@@ -26,7 +28,9 @@ export const mapListingSchema = z.object({
 });
 export type MapListing = Infer<typeof mapListingSchema>;
 
+/** The map's response where there are too many listings for pins. */
 export const mapClustersSchema = z.object({ clusters: z.array(clusterSchema), total: z.number() });
+/** The map's response where every listing has a pin. */
 export const mapListingsSchema = z.object({ listings: z.array(mapListingSchema), total: z.number() });
 /** Clusters when there are many, listings when there are few; `total` counts all in the box. */
 export const mapResponseSchema = z.union([mapClustersSchema, mapListingsSchema]);

@@ -79,6 +79,7 @@ export const propertySchema = z.object({
 });
 export type Property = Infer<typeof propertySchema>;
 
+/** One room of a home. */
 export const roomSchema = z.object({
   RoomType: z.string(),
   RoomLevel: z.string().optional(),
@@ -88,6 +89,7 @@ export const roomSchema = z.object({
   RoomFeatures: z.array(z.string()).optional(),
 });
 
+/** An event in the sale history of a home; the price in dollars. */
 export const historyEventSchema = z.object({
   date: z.string(),
   event: z.enum([
@@ -159,6 +161,7 @@ export function toListingPath(key: string): string | null {
   return isTaken || key === "" ? null : `/api/properties/${encodeURIComponent(key)}`;
 }
 
+/** One page of listings; pages count from 1. */
 export const propertyListSchema = z.object({
   properties: z.array(propertySchema),
   currentPage: z.number(),
@@ -170,10 +173,14 @@ export const propertyListSchema = z.object({
 });
 export type PropertyList = Infer<typeof propertyListSchema>;
 
+/** Listings of the brokerage's own office. */
 export const featuredSchema = z.object({ properties: z.array(propertySchema) });
+/** Listings that may please this reader, the best first. */
 export const recommendedSchema = z.array(propertySchema);
 
+/** The types of property that listings have; in one of two forms, both of which occur. */
 export const typesSchema = z.union([z.array(z.string()), z.object({ types: z.array(z.string()) })]);
+/** The subtypes of a type of property. */
 export const subtypesSchema = z.object({ subtype: z.array(z.string()) });
 
 /** Cities that have listings, the one with most active listings first. */

@@ -1,11 +1,13 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { propertySchema } from "./property";
 
+/** Query of `GET /properties/suggestions`: what was typed so far. */
 export const suggestionsQuerySchema = z.object({
   search: z.string().max(200).default(""),
   limit: z.coerce.number().int().min(1).max(20).default(5),
 });
 
+/** A city whose name fits what was typed. */
 export const citySuggestionSchema = z.object({
   type: z.literal("city"),
   city_name: z.string(),
@@ -13,6 +15,7 @@ export const citySuggestionSchema = z.object({
   count: z.number().optional(),
 });
 
+/** A listing that fits what was typed. */
 export const listingSuggestionSchema = propertySchema.extend({
   type: z.literal("listing"),
   city_name: z.string().optional(),
@@ -21,7 +24,9 @@ export const listingSuggestionSchema = propertySchema.extend({
   url: z.string().optional(),
 });
 
+/** One row below the search box. */
 export const suggestionSchema = z.discriminatedUnion("type", [citySuggestionSchema, listingSuggestionSchema]);
+/** The rows below the search box, the best first. */
 export const suggestionsSchema = z.array(suggestionSchema);
 
 /** Query of `GET /properties/match`: a search text that somebody has finished. */

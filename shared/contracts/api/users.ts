@@ -21,8 +21,10 @@ export const userSchema = z.object({
 });
 export type User = Infer<typeof userSchema>;
 
+/** The response of everything that signs somebody in: the person and an access token. */
 export const sessionResponseSchema = userSchema.extend({ accessToken: z.string() });
 
 /** The refresh response may carry the user or only the token (requirement R7.070). */
 export const refreshResponseSchema = userSchema.partial().extend({ accessToken: z.string() });
+/** The response of calls that have nothing else to say. */
 export const okSchema = z.object({ ok: z.literal(true) });

@@ -21,6 +21,7 @@ function kind(
 
 const isList = (input: unknown): input is unknown[] => Array.isArray(input);
 
+/** Any text. */
 export const string = (message?: string) =>
   kind((input) => typeof input === "string", { expected: "string" }, message);
 
@@ -28,27 +29,36 @@ export const string = (message?: string) =>
 export const number = (message?: string) =>
   kind((input) => Number.isFinite(input), { expected: "number" }, message);
 
+/** A whole number. */
 export const int = (message?: string) => number(message).int();
 
+/** True or false. */
 export const boolean = (message?: string) =>
   kind((input) => typeof input === "boolean", { expected: "boolean" }, message);
 
+/** Anything, taken as it is. */
 export const unknown = () => new Schema((input) => input);
 
+/** Null alone. */
 export const nil = (message?: string) =>
   kind((input) => input === null, { expected: "null" }, message, [null]);
 
 const buildChoice = (values: readonly unknown[], message?: string) =>
   kind((input) => values.includes(input), { code: "invalid_value", values }, message, values);
 
+/** This one value. */
 export const literal = (value: unknown, message?: string) => buildChoice([value], message);
+/** One of these texts. */
 export const enumeration = (values: readonly string[], message?: string) => buildChoice(values, message);
 
 const format = (name: string, pattern: RegExp) => (message?: string) =>
   string(message).matching(name, pattern);
 
+/** A text with the form of an email address. */
 export const email = format("email", regexes.email);
+/** A text with the form of a UUID. */
 export const uuid = format("uuid", regexes.uuid());
+/** Texts of ISO 8601: a day, or a time in UTC. */
 export const iso = {
   date: format("date", regexes.date),
   datetime: format("datetime", regexes.datetime({})),
@@ -67,10 +77,14 @@ function toNumber(input: unknown): unknown {
   }
 }
 
+/** An object with these fields; others are dropped. */
 export const object = (shape: Shape, message?: string) => new ObjectSchema(shape, "dropped", message);
+/** An object with these fields; others are refused. */
 export const strictObject = (shape: Shape, message?: string) => new ObjectSchema(shape, "refused", message);
+/** An object with these fields; others are kept as they are. */
 export const looseObject = (shape: Shape, message?: string) => new ObjectSchema(shape, "kept", message);
 
+/** A list whose items all pass one schema. */
 export const array = (item: Schema, message?: string) =>
   new Schema((input, issues) => {
     if (isList(input)) return input.map((each, index) => readPart(item, each, index, issues));
@@ -78,6 +92,7 @@ export const array = (item: Schema, message?: string) =>
     return input;
   });
 
+/** A list with as many items as there are schemas, each passing its own. */
 export const tuple = (items: readonly Schema[]) =>
   new Schema((input, issues) => {
     if (!isList(input)) {

@@ -18,6 +18,7 @@ import { z, type Infer } from "@larchway/shared/schema";
  */
 export const formatVersion = 1;
 
+/** The first line of a backup; `createdAt` in ISO 8601. */
 export const headerSchema = z.object({
   larchway: z.literal("backup"),
   version: z.number(),
@@ -46,6 +47,7 @@ const entrySchema = z.union([
 /** What a reader gets; rows come many at a time, each still the text of its line. */
 export type Entry = Infer<typeof entrySchema> | { rows: string[]; end?: undefined };
 
+/** The entry on a line of a backup; undefined when it is none. */
 export function parseEntry(line: string): Entry | undefined {
   try {
     return entrySchema.parse(JSON.parse(line));

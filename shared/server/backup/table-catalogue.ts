@@ -12,6 +12,7 @@ export interface Table {
   columns: Column[];
 }
 
+/** A name as SQL takes it literally. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**

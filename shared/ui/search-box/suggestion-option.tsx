@@ -43,6 +43,7 @@ const badgeTones: Record<StatusTone, BadgeTone> = {
   terminated: "pending",
 };
 
+/** A row below the search box: a city, or a home with its price and status. */
 export function SuggestionOption({ option, search, access, ...row }: SuggestionOptionProps) {
   switch (option.kind) {
     case "recent":
