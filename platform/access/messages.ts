@@ -25,7 +25,6 @@ export const issueTokenSchema = z.object({
   verbs: z.array(z.enum(verbs)).min(1),
   days: days.default(90),
 });
-export type IssueToken = Infer<typeof issueTokenSchema>;
 
 export const rotateTokenSchema = z.object({
   id,

@@ -10,7 +10,7 @@ export interface SiteAddress {
   token: string;
 }
 
-export interface SiteCall {
+interface SiteCall {
   method?: "GET" | "POST" | "PUT";
   /** Sent as JSON; bytes are sent as they are. */
   body?: object | Buffer;

@@ -222,10 +222,11 @@ describe("tokens of teams", () => {
 });
 
 describe("the release platform's routes", () => {
-  /** Their callers need no token. */
+  /** Their callers need no token. A route that is not here needs requireVerb. */
   const open = [
     "GET /platform/live",
     "GET /platform/boot/:version.js",
+    "GET /platform/discovery",
     "GET /platform/live/events",
     "GET /platform/live/:name",
     "GET /platform/offline",
