@@ -13,9 +13,11 @@ import type { CachedDocument, DocumentCache } from "./document-cache";
 import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
 import type { ReadLimit } from "./read-limit";
 import { isLasting, type RenderResult } from "./render/renderer";
+import type { VisitorViews } from "./visitors/visitor-views";
 
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
+  views: VisitorViews;
   cache: DocumentCache;
   limitReads: ReadLimit;
   /** Called for every document with the remote whose page it is (the shell for unknown paths). */
@@ -36,7 +38,7 @@ const retryAfter = 5;
 
 /** Every path that nothing else serves is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { live, cache, limitReads, onLookup, contentSecurityPolicy } = options;
+  const { live, views, cache, limitReads, onLookup, contentSecurityPolicy } = options;
 
   /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
   async function getDocument(
@@ -66,12 +68,13 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   ): Promise<CachedDocument> {
     const { html, rendering } = await buildDocumentPage(facts, options);
     const payload = encoding ? await compressText(html, encoding) : Buffer.from(html);
-    const ttl = facts.isComplete && isCacheable ? toTtl(rendering) : 0;
+    const isForAll = facts.view.badge === undefined;
+    const ttl = facts.isComplete && isCacheable && isForAll ? toTtl(rendering) : 0;
     return { status: facts.status, payload, ttl };
   }
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
-    const view = live.current;
+    const view = await views.choose(request, reply);
     if (!view) throw notReady();
     const url = request.url.replace(/^\/+/, "/");
     const target = findRedirect(view, url);
@@ -83,10 +86,10 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
       .code(status)
       .type("text/html; charset=utf-8")
       .headers({
-        "cache-control": "no-cache",
+        "cache-control": toCacheControl(view, live.hasCanaries),
         "content-security-policy": contentSecurityPolicy,
         "cross-origin-opener-policy": "same-origin-allow-popups",
-        vary: "accept-encoding",
+        vary: live.hasCanaries ? "accept-encoding, cookie" : "accept-encoding",
         [revisionHeader]: String(view.set.revision),
       });
     if (encoding) void reply.header("content-encoding", encoding);
@@ -99,6 +102,12 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
 }
 
 const origin = "http://edge.invalid";
+
+/** Whose document it is: everybody's, that of some visitors, or that of one browser. */
+function toCacheControl({ badge }: LiveView, hasCanaries: boolean): string {
+  if (badge !== undefined) return "no-store";
+  return hasCanaries ? "private, no-cache" : "no-cache";
+}
 
 function toTtl(rendering: RenderResult | undefined): number {
   if (rendering?.failure === undefined) return documentTtl;

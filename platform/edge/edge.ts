@@ -38,10 +38,14 @@ import { addServiceWorker, serviceWorkerPath } from "./offline/service-worker-ro
 import { addPlatformRoutes } from "./platform/platform-routes";
 import type { PlatformServices } from "./platform/platform-services";
 import { sendErrorsAsProblems } from "./problems";
+import { createPreviewSigner } from "./preview/preview-link";
+import { startReleaseWatch } from "./release-watch";
 import { createReadLimit } from "./read-limit";
 import { createRenderer } from "./render/create-renderer";
 import { startWarmUps, type WarmUps } from "./render/warm-up";
 import { addSitemap } from "./sitemap/sitemap-routes";
+import { StoredBuilds } from "./visitors/stored-builds";
+import { VisitorViews } from "./visitors/visitor-views";
 import {
   addSecurityHeaders,
   analyticsSources,
@@ -121,8 +125,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     createAdminSource({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY }),
   ]);
   const now = options.now ?? Date.now;
+  const signer = createPreviewSigner(options.token);
+  const builds = new StoredBuilds(() => services()?.database ?? null);
+  const views = new VisitorViews({ live, signer, builds, now });
   addPlatformRoutes(app, {
     live,
+    views,
+    signer,
     integrity,
     beacons: startRecorder(app, {
       database: () => services()?.database ?? null,
@@ -142,6 +151,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     maxLiveConnections: config.LIVE_EVENT_CONNECTIONS,
     now,
   });
+
+  if (config.AUTOMATIC_ROLLBACK === "on") startReleaseWatch(app, { services, live, log, now });
 
   await mkdir(paths.store, { recursive: true });
   if (config.LIVE_RELOAD) {
@@ -197,6 +208,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   addDocuments(app, {
     ...pages,
     live,
+    views,
     cache,
     limitReads,
     onLookup: metrics.documentLookedUp,
@@ -210,7 +222,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
         if (facts && isRenderable(facts)) await renderer.warmUp(buildRenderablePage(facts, pages));
       },
       isWarm: (view, remote) => renderer.isWarm(view, remote),
-      onRelease: (view) => renderer.keepWarm(view),
+      onRelease: (views) => renderer.keepWarm(views),
     });
     app.addHook("onClose", async () => warmUps?.stop());
   }

@@ -13,8 +13,10 @@ const listTtl = 2_000;
 
 /** Brings the builds of a set to this machine, before it is shown; waits for some seconds at most. */
 export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseSet): Promise<void> {
-  const fetches = Object.entries(remotes).flatMap(([name, { live, previous }]) =>
-    [live, ...(previous ? [previous] : [])].map(({ build, digest }) => store.fetch({ name, build, digest })),
+  const fetches = Object.entries(remotes).flatMap(([name, { live, previous, canary }]) =>
+    [live, ...(previous ? [previous] : []), ...(canary ? [canary.build] : [])].map(({ build, digest }) =>
+      store.fetch({ name, build, digest }),
+    ),
   );
   const patience = new AbortController();
   const wait = setTimeout(longestWait, undefined, { signal: patience.signal, ref: false });

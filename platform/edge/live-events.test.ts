@@ -128,7 +128,7 @@ describe("the live set", () => {
   it("is compressed, and not sent again while it is the same", async () => {
     const ask = (headers: Record<string, string>) => edge.app.inject({ url: "/platform/live", headers });
     const { headers } = await ask({ "accept-encoding": "br" });
-    expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });
+    expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "private, no-cache" });
     const etag = String(headers.etag);
     expect((await ask({ "if-none-match": etag })).statusCode).toBe(304);
     await edge.goLive({ version: "one" });

@@ -14,7 +14,7 @@ export interface LiveIntegrityOptions {
 export interface DamagedBuild {
   name: string;
   build: string;
-  /** False for a fallback. */
+  /** False for a fallback and for a canary. */
   isLive: boolean;
   damage: Damage[];
 }
@@ -51,6 +51,7 @@ export class LiveIntegrity {
     const builds = Object.entries(live.releasedSet?.remotes ?? {}).flatMap(([name, remote]) => [
       { name, isLive: true, ...toBuildKey(remote.live) },
       ...(remote.previous ? [{ name, isLive: false, ...toBuildKey(remote.previous) }] : []),
+      ...(remote.canary ? [{ name, isLive: false, ...toBuildKey(remote.canary.build) }] : []),
     ]);
     const checked = new Map<string, CheckedFiles>();
     const found: DamagedBuild[] = [];
@@ -85,7 +86,9 @@ export class LiveIntegrity {
   /** The fallback instead of a damaged live build, as the shell does within a page. */
   private readonly cover = (set: ReleaseSet): ReleaseSet => {
     const broken = new Set((this.found ?? []).filter(isBroken).map(({ name, build }) => `${name} ${build}`));
-    const remotes = Object.entries(set.remotes).map(([name, remote]) => {
+    const remotes = Object.entries(set.remotes).map(([name, { canary, ...baseline }]) => {
+      const isCanaryWhole = canary && !broken.has(`${name} ${canary.build.build}`);
+      const remote = isCanaryWhole ? { ...baseline, canary } : baseline;
       const { live, previous } = remote;
       const isUseful =
         previous && broken.has(`${name} ${live.build}`) && !broken.has(`${name} ${previous.build}`);

@@ -5,6 +5,7 @@ import type { Logger } from "@larchway/shared/server/log";
 import { listSetBuilds, toSetId } from "../releases/set-id";
 import { createRouteTable, type RouteTable } from "./routes/route-table";
 import { escapeJson } from "./document/escape";
+import { chooseCanaries, findCanaries, showPreview, type PreviewedSet } from "./visitors/visitor-set";
 
 /** A release set with what every document needs of it, made once per revision. */
 export interface LiveView {
@@ -16,6 +17,15 @@ export interface LiveView {
   routes: RouteTable;
   /** True when some page is rendered at the edge. */
   hasServerRoutes: boolean;
+  /** Of a preview: what its documents say of it, as HTML. They are for one browser only. */
+  badge?: string;
+}
+
+/** What decides which view a visitor gets. */
+export interface VisitorChoice {
+  /** Random, of the visitor's cookie. */
+  bucketId?: string;
+  preview?: PreviewedSet & { badge: string };
 }
 
 /** Shows other builds than the released ones: those of `npm run dev`, or the fallback of a damaged one. */
@@ -35,6 +45,10 @@ export interface LiveReleasesOptions {
 export class LiveReleases {
   private view: LiveView | null = null;
   private released: ReleaseSet | null = null;
+  /** What is shown, with the canaries. */
+  private covered: ReleaseSet | null = null;
+  /** Views of visitors who get canaries, by the names of the remotes. */
+  private variants = new Map<string, LiveView>();
   private readonly overlays = new Set<Overlay>();
   private refreshing: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<(view: LiveView) => void>();
@@ -42,8 +56,37 @@ export class LiveReleases {
 
   constructor(private readonly options: LiveReleasesOptions) {}
 
+  /** The view of whoever is in no canary. */
   get current(): LiveView | null {
     return this.view;
+  }
+
+  get hasCanaries(): boolean {
+    return Object.values(this.covered?.remotes ?? {}).some(({ canary }) => canary !== undefined);
+  }
+
+  /** The view of one visitor. Those who get the same builds share a view, and with it their documents. */
+  viewFor({ bucketId, preview }: VisitorChoice): LiveView | null {
+    if (!this.view || !this.covered) return null;
+    if (preview) {
+      const view = buildView(showPreview(this.view.set, preview));
+      return { ...view, key: `${view.key} ${preview.badge}`, badge: preview.badge };
+    }
+    return bucketId === undefined ? this.view : this.findVariant(findCanaries(this.covered, bucketId));
+  }
+
+  /** The view of each canary alone; visitors of several canaries are few. */
+  get canaryViews(): LiveView[] {
+    const names = Object.entries(this.covered?.remotes ?? {}).filter(([, { canary }]) => canary);
+    return names.map(([name]) => this.findVariant([name])).filter((view) => view !== null);
+  }
+
+  private findVariant(names: readonly string[]): LiveView | null {
+    if (!this.covered || names.length === 0) return this.view;
+    const key = names.join(" ");
+    const view = this.variants.get(key) ?? buildView(chooseCanaries(this.covered, names));
+    this.variants.set(key, view);
+    return view;
   }
 
   /** Takes the set of the last run from the disk; does nothing when there is none. */
@@ -82,7 +125,8 @@ export class LiveReleases {
     if (this.released && toKey(set) === toKey(this.released)) return true;
     await this.options.fetchBuilds?.(set);
     // Visitors of the site have one to look at meanwhile; without one they would wait. What is taken back goes at once.
-    if (this.view && !takesBack(set, this.view.set)) await this.prepare(this.buildCoveredView(set));
+    if (this.view && !takesBack(set, this.view.set))
+      await this.prepare(buildView(chooseCanaries(this.cover(set), [])));
     this.show(set);
     await this.saveToDisk(set).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be saved to disk"),
@@ -102,8 +146,11 @@ export class LiveReleases {
   }
 
   private show(set: ReleaseSet): void {
-    const view = this.buildCoveredView(set);
+    const covered = this.cover(set);
+    const view = buildView(chooseCanaries(covered, []));
     this.released = set;
+    this.covered = covered;
+    this.variants = new Map();
     this.view = view;
     this.listeners.forEach((listener) => listener(view));
   }
@@ -112,8 +159,8 @@ export class LiveReleases {
     await Promise.all([...this.preparations].map((prepare) => prepare(next)));
   }
 
-  private buildCoveredView(set: ReleaseSet): LiveView {
-    return buildView([...this.overlays].reduce((covered, cover) => cover(covered), set));
+  private cover(set: ReleaseSet): ReleaseSet {
+    return [...this.overlays].reduce((covered, cover) => cover(covered), set);
   }
 
   /**

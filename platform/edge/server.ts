@@ -14,6 +14,8 @@ import { packageFolder } from "@larchway/shared/server/package-folder";
 import { closeDataFolder } from "@larchway/shared/server/private-folder";
 import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
 import { readSecret } from "@larchway/shared/server/secret-store";
+import { addCanaries } from "../releases/canary/add-canaries";
+import { Canaries } from "../releases/canary/canaries";
 import { ReleaseService } from "../releases/release-service";
 import { BreakGlass } from "./break-glass/break-glass";
 import { followBreakGlass } from "./break-glass/follow-break-glass";
@@ -55,7 +57,9 @@ async function main(): Promise<void> {
     log,
     load: async () => {
       if (!services) throw new Error("The release database is not open.");
-      return withoutWrongSignatures(services.database, await services.releases.liveSet());
+      const { database: open, releases, canaries } = services;
+      const set = addCanaries(await releases.liveSet(), await canaries.list());
+      return withoutWrongSignatures(open, set);
     },
     fetchBuilds: (set) => fetchLiveBuilds(store, set),
   });
@@ -96,7 +100,11 @@ async function main(): Promise<void> {
         onConnectionError: (error) => log.error({ err: error }, "a database connection broke"),
       });
       await migrate(database, migrations);
-      services = { database, releases: new ReleaseService(database, store) };
+      services = {
+        database,
+        releases: new ReleaseService(database, store),
+        canaries: new Canaries(database, store),
+      };
       await live.refresh();
       const { releases } = services;
       following = followReleases({

@@ -33,7 +33,9 @@ export function createSignatureFilter(log: Logger): SignatureFilter {
 
   return async (database, set) => {
     const remotes: [string, LiveRemote][] = [];
-    for (const [name, remote] of Object.entries(set.remotes)) {
+    for (const [name, { canary, ...baseline }] of Object.entries(set.remotes)) {
+      const isCanaryRight = canary && (await isRight(database, name, canary.build));
+      const remote = isCanaryRight ? { ...baseline, canary } : baseline;
       const previous =
         remote.previous && (await isRight(database, name, remote.previous)) ? remote.previous : null;
       if (await isRight(database, name, remote.live)) remotes.push([name, { ...remote, previous }]);

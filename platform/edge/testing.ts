@@ -10,6 +10,8 @@ import type { Database } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import type { IntervalJob } from "@larchway/shared/server/interval-job";
 import { createLogger } from "@larchway/shared/server/log";
+import { addCanaries } from "../releases/canary/add-canaries";
+import { Canaries } from "../releases/canary/canaries";
 import { ReleaseService } from "../releases/release-service";
 import { makeFakeBuild, type FakeBuildOptions } from "../releases/testing";
 import { BreakGlass } from "./break-glass/break-glass";
@@ -60,6 +62,7 @@ export interface TestEdge {
   integrity: LiveIntegrity;
   releases: ReleaseService;
   breakGlass: BreakGlass;
+  canaries: Canaries;
   dataDirectory: string;
   /** As in a process over a shared database; not started. */
   following: IntervalJob;
@@ -103,11 +106,13 @@ export async function makeTestEdge({
   const log = createLogger("edge-test", { level: "silent" });
   const store = await openReleaseStore(config, paths, log);
   const releases = new ReleaseService(database, store);
-  const open: PlatformServices = { releases, database };
+  const canaries = new Canaries(database, store);
+  const open: PlatformServices = { releases, canaries, database };
   const services = () => (isDatabaseDown() ? null : open);
   const withoutWrongSignatures = createSignatureFilter(log);
   const live = new LiveReleases({
-    load: async () => withoutWrongSignatures(database, await releases.liveSet()),
+    load: async () =>
+      withoutWrongSignatures(database, addCanaries(await releases.liveSet(), await canaries.list())),
     fetchBuilds: (set) => fetchLiveBuilds(store, set),
     file: paths.liveSet,
     log,
@@ -136,6 +141,7 @@ export async function makeTestEdge({
     integrity,
     releases,
     breakGlass,
+    canaries,
     dataDirectory: root,
     following: followReleases({ live, readRevision: () => releases.revision(), engine: "postgres" }),
     async goLive(options) {

@@ -1,4 +1,4 @@
-import { releaseSchema } from "@larchway/shared/contracts/release";
+import { buildIdSchema, releaseSchema } from "@larchway/shared/contracts/release";
 import { z, type Infer } from "@larchway/shared/schema";
 
 /** Requests and responses of the release service; the edge and the command line share it. */
@@ -106,6 +106,36 @@ export const breakGlassRequestSchema = z.strictObject({
   to: build.optional(),
   reason: z.string().min(1).max(500),
 });
+
+export const previewRequestSchema = z.strictObject({
+  /** Published builds by remote. */
+  builds: z.record(name, buildIdSchema),
+  /** True for a whole release set: remotes that aren't named are not there. */
+  isWhole: z.boolean().default(false),
+  hours: z.number().min(0.01).max(168).default(24),
+  ...who,
+});
+export const previewLinkSchema = z.object({ path: z.string(), expires: z.string() });
+
+export const canaryRequestSchema = z.strictObject({
+  name,
+  build,
+  percent: z.number().min(0.1).max(100),
+  autoPromote: z.boolean().default(false),
+  force,
+  ...who,
+});
+export const endCanaryRequestSchema = z.strictObject({ name, ...who });
+export const canarySchema = z.object({
+  name: z.string(),
+  build: z.string(),
+  percent: z.number(),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  isAutoPromoted: z.boolean(),
+});
+export const canaryListSchema = z.object({ canaries: z.array(canarySchema) });
+
 export const liveChangeSchema = z.object({
   name: z.string(),
   from: z.string().nullable(),

@@ -100,6 +100,13 @@ export async function writeLivePointer(connection: Queryable, pointer: LivePoint
      on conflict (name) do update set build = $2, previous = $3, revision = $4`,
     [name, build, previous, revision],
   );
+  // It was compared with the build that was live before.
+  await connection.query("delete from canary where name = $1", [name]);
+  await writeRevision(connection, revision);
+}
+
+/** Every edge loads the release set again. */
+export async function writeRevision(connection: Queryable, revision: number): Promise<void> {
   await connection.query("update release_set set revision = $1 where id = 1", [revision]);
 }
 
@@ -175,6 +182,7 @@ export async function removeReleases(
     `delete from release r
      where not exists (select from pointer p where p.name = r.name and r.build in (p.build, p.previous))
        and not exists (select from live_step s where s.name = r.name and s.build = r.build)
+       and not exists (select from canary c where c.name = r.name and c.build = r.build)
        and not exists (
          select from audit a
          where a.name = r.name and r.build in (a.from_build, a.to_build)

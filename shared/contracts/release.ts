@@ -56,6 +56,10 @@ export const liveRemoteSchema = z.object({
   previous: liveBuildSchema.nullable(),
   /** Builds that were taken back: pages that were opened before leave them. */
   revoked: z.array(z.string()).optional(),
+  /** The build that a part of the visitors get instead. Only at the edge: a document has the visitor's own set. */
+  canary: z
+    .object({ remote: liveManifestSchema, build: liveBuildSchema, percent: z.number(), salt: z.string() })
+    .optional(),
 });
 export type LiveRemote = Infer<typeof liveRemoteSchema>;
 

@@ -232,6 +232,9 @@ describe("the release platform's routes", () => {
     "GET /platform/offline",
     "GET /platform/ui",
     "POST /platform/beacons",
+    "GET /platform/preview",
+    "GET /platform/preview/badge.css",
+    "POST /platform/preview/leave",
     "GET /platform/*",
   ];
 

@@ -59,7 +59,7 @@ const follow = () =>
   reconcileAll({
     breakGlass: edge.breakGlass,
     live: edge.live,
-    services: () => (isDown ? null : { database, releases: edge.releases }),
+    services: () => (isDown ? null : { database, releases: edge.releases, canaries: edge.canaries }),
     log: createLogger("test", { level: "silent" }),
   });
 

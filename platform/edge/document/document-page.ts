@@ -167,6 +167,7 @@ export async function buildDocumentPage(
     slotLinks: slotLinks(view),
     bootScript: options.bootScript,
     extraHead: options.extraHead,
+    badge: view.badge,
   });
   return { html, rendering };
 }

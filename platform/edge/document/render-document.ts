@@ -49,6 +49,8 @@ export interface DocumentParts {
   bootScript: string;
   /** Further elements of the head, made by us. */
   extraHead: string;
+  /** Below the page: what one browser is shown about its preview. */
+  badge?: string | undefined;
 }
 
 /** Gives the page its chosen theme before the first paint: 0.2 kB, fetched beside the style sheets. Named by its content. */
@@ -89,7 +91,7 @@ export function renderDocument(parts: DocumentParts): string {
 ${headElements.join("\n")}
 </head>
 <body>
-${rootElement(rendered)}
+${rootElement(rendered)}${parts.badge ? `\n${parts.badge}` : ""}
 <noscript>${escapeHtml(rendered ? withoutScripts.rendered : withoutScripts.plain)}</noscript>
 <script type="application/json" id="${documentBlockId}">${parts.dataBlock}</script>
 </body>

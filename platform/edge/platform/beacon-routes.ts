@@ -15,7 +15,7 @@ const bodyLimit = 32 * 1024;
 
 /** The beacons of browsers: received from everybody, listed for operators. */
 export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  const { live, beacons: recorder, services, now } = options;
+  const { live, views, beacons: recorder, services, now } = options;
   const countRequest = app.createRateLimit(requestLimit);
   const published = new PublishedBuilds({
     live,
@@ -42,6 +42,8 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
       const count = await countRequest(request);
       if (!count.isAllowed && count.isExceeded) throw new CodedError("TOO_MANY_REQUESTS");
       const given = [parseBody(beaconsSchema, parseText(request.body))].flat();
+      // What is not meant for visitors yet says nothing of how they fare.
+      if (views.isPreview(request)) return reply.code(204).send();
       const known = await Promise.all(given.map(({ remote, build }) => published.has(remote, build)));
       const accepted = given.filter((_, index) => known[index]).map(withoutSecrets);
       if (accepted.length === 0)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { LiveEvents } from "../live-events";
 import type { LiveView } from "../live-releases";
@@ -12,14 +12,16 @@ const retryAfter = 60;
 /** What is live: the release set, the build of one remote, and every change as it happens. */
 export function addLiveRoutes(
   app: FastifyInstance,
-  { live, maxLiveConnections }: Pick<PlatformRoutesOptions, "live" | "maxLiveConnections">,
+  { live, views, maxLiveConnections }: Pick<PlatformRoutesOptions, "live" | "views" | "maxLiveConnections">,
 ): void {
   const events = new LiveEvents({ live, maxConnections: maxLiveConnections });
   app.addHook("preClose", async () => events.close());
 
-  const requireView = (): LiveView => {
-    if (!live.current) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
-    return live.current;
+  /** Of whoever requests it: pages of a canary or a preview keep to their own set. */
+  const requireView = async (request: FastifyRequest): Promise<LiveView> => {
+    const view = await views.find(request);
+    if (!view) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
+    return view;
   };
 
   // After a change every open page requests it.
@@ -31,10 +33,11 @@ export function addLiveRoutes(
     return body;
   };
 
-  app.get("/platform/live", async ({ headers }, reply) => {
-    const view = requireView();
+  app.get("/platform/live", async (request, reply) => {
+    const { headers } = request;
+    const view = await requireView(request);
     const etag = `"${createHash("sha256").update(view.key).digest("base64url").slice(0, 16)}"`;
-    void reply.headers({ "cache-control": "no-cache", vary: "accept-encoding", etag });
+    void reply.headers({ "cache-control": "private, no-cache", vary: "accept-encoding, cookie", etag });
     if (headers["if-none-match"]?.replace(/^W\//, "") === etag) return reply.code(304).send();
     const encoding = negotiateEncoding(headers["accept-encoding"]);
     if (!encoding) return reply.send(view.set);
@@ -62,8 +65,9 @@ export function addLiveRoutes(
   });
 
   // Whether a page runs the live build, for one on which nothing else runs.
-  app.get<{ Params: { name: string } }>("/platform/live/:name", ({ params }, reply) => {
-    const remotes = live.current?.set.remotes ?? {};
+  app.get<{ Params: { name: string } }>("/platform/live/:name", async (request, reply) => {
+    const { params } = request;
+    const remotes = (await views.find(request))?.set.remotes ?? {};
     const found = Object.hasOwn(remotes, params.name) ? remotes[params.name] : undefined;
     if (!found) throw new CodedError("NOT_FOUND", { message: `No remote "${params.name}" is live.` });
     return reply.header("cache-control", "no-cache").send({ build: found.live.build });

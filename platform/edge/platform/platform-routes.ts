@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { addBreakGlassRoute } from "../break-glass/break-glass-routes";
 import { addAuditRoutes } from "./audit-routes";
 import { addBackupRoute } from "./backup-route";
+import { addPreviewRoutes } from "../preview/preview-routes";
+import { addCanaryRoutes } from "./canary-routes";
 import { addBeaconRoutes } from "./beacon-routes";
 import { addHealthRoutes } from "./health-routes";
 import { addHoldRoutes } from "./hold-routes";
@@ -31,5 +33,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addHoldRoutes(app, options);
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
+  addCanaryRoutes(app, options);
+  addPreviewRoutes(app, options);
   addHealthRoutes(app, options);
 }

@@ -5,8 +5,11 @@ import type { ReleaseService } from "../../releases/release-service";
 import type { BeaconRecorder } from "../beacons/beacon-recorder";
 import type { UploadStaging } from "../../releases/uploads/upload-staging";
 import type { BreakGlass } from "../break-glass/break-glass";
+import type { Canaries } from "../../releases/canary/canaries";
 import type { LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
+import type { PreviewSigner } from "../preview/preview-link";
+import type { VisitorViews } from "../visitors/visitor-views";
 
 /** Of the release tables, on every engine. */
 export const releaseSchema = "platform";
@@ -14,12 +17,15 @@ export const releaseSchema = "platform";
 /** What needs the database; absent while it cannot be opened. */
 export interface PlatformServices {
   releases: ReleaseService;
+  canaries: Canaries;
   database: Database;
 }
 
 export interface PlatformRoutesOptions {
   services: () => PlatformServices | null;
   live: LiveReleases;
+  views: VisitorViews;
+  signer: PreviewSigner;
   integrity: LiveIntegrity;
   beacons: BeaconRecorder;
   uploads: UploadStaging;

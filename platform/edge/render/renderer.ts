@@ -104,11 +104,11 @@ export class Renderer {
   }
 
   /** Warm-ups of builds that are no longer live would only delay those of new threads. */
-  keepWarm(view: LiveView): void {
-    const { set } = view;
-    this.options.pool.keepWarm(
-      new Set(Object.keys(set.remotes).map((name) => formatRenderBuilds(set, name))),
+  keepWarm(views: readonly LiveView[]): void {
+    const builds = views.flatMap(({ set }) =>
+      Object.keys(set.remotes).map((name) => formatRenderBuilds(set, name)),
     );
+    this.options.pool.keepWarm(new Set(builds));
   }
 
   /** True when pages of the remote can be rendered at once. */

@@ -7,8 +7,8 @@ export interface WarmUpsOptions {
   warmUp: (view: LiveView, path: string) => Promise<void>;
   /** True when pages of the remote can be rendered at once. */
   isWarm: (view: LiveView, remote: string) => boolean;
-  /** Called when other builds are live. */
-  onRelease: (view: LiveView) => void;
+  /** Called when other builds are live, with the view of most visitors and those of canaries. */
+  onRelease: (views: readonly LiveView[]) => void;
   /** Milliseconds for which a new release set waits for its pages. */
   releaseLimit?: number;
   /** Milliseconds for which an edge that has just started counts as not ready. */
@@ -51,10 +51,11 @@ export function startWarmUps(options: WarmUpsOptions): WarmUps {
 
   const show = (view: LiveView) => {
     if (startEnd === Infinity) startEnd = performance.now() + startLimit;
-    onRelease(view);
+    const views = [view, ...live.canaryViews];
+    onRelease(views);
     warmingUp.abort();
     warmingUp = new AbortController();
-    warmUpUntilWarm(view, warmingUp.signal).catch(() => undefined);
+    for (const each of views) warmUpUntilWarm(each, warmingUp.signal).catch(() => undefined);
   };
   if (live.current) show(live.current);
   const unsubscribes = [

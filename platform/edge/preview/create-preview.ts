@@ -1,0 +1,39 @@
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Database } from "@larchway/shared/server/database";
+import { writeAudit } from "../../releases/audit/audit-repository";
+import { findRecord } from "../../releases/release-repository";
+import { previewPath, type Preview, type PreviewSigner } from "./preview-link";
+
+export interface CreatePreviewOptions extends Preview {
+  actor: string;
+  note?: string | undefined;
+}
+
+/**
+ * A link that opens published builds in one browser, until it expires; who made it stands in the audit log. Returns its
+ * path.
+ *
+ * @throws CodedError NOT_FOUND for a build that was never published
+ */
+export async function createPreview(
+  database: Database,
+  signer: PreviewSigner,
+  { actor, note, ...preview }: CreatePreviewOptions,
+): Promise<string> {
+  for (const [name, build] of Object.entries(preview.builds)) {
+    if (!(await findRecord(database, name, build)))
+      throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
+  }
+  await database.transaction(async (connection) => {
+    for (const [name, build] of Object.entries(preview.builds))
+      await writeAudit(connection, {
+        actor,
+        action: "preview",
+        name,
+        from: null,
+        to: build,
+        note: note ?? null,
+      });
+  });
+  return `${previewPath}?token=${signer.sign(preview)}`;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { previewRequestSchema } from "../../releases/messages";
+import { requireVerb } from "../access/require-verb";
+import { requireServices, type PlatformRoutesOptions } from "../platform/platform-services";
+import { parseBody } from "../problems";
+import { createPreview } from "./create-preview";
+import { badgeStyle, badgeStylePath, leavePath } from "./preview-badge";
+import { removePreviewCookie, setPreviewCookie } from "./preview-cookie";
+import { previewPath, type PreviewSigner } from "./preview-link";
+
+export interface PreviewRoutesOptions extends Pick<PlatformRoutesOptions, "services" | "now"> {
+  signer: PreviewSigner;
+}
+
+const hour = 3_600_000;
+
+/** Links that open published builds in one browser: made by operators, opened and left by whoever has one. */
+export function addPreviewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
+  const { signer, now } = options;
+
+  app.post("/platform/previews", { onRequest: requireVerb("preview") }, async (request, reply) => {
+    const { builds, isWhole, hours, note } = parseBody(previewRequestSchema, request.body);
+    for (const name of Object.keys(builds)) requireVerb(request, "preview", name);
+    const { actor } = request.operator;
+    const { database } = requireServices(options);
+    const expires = now() + hours * hour;
+    const path = await createPreview(database, signer, { builds, isWhole, expires, actor, note });
+    return reply.code(201).send({ path, expires: new Date(expires).toISOString() });
+  });
+
+  app.get<{ Querystring: { token?: unknown; to?: unknown } }>(previewPath, (request, reply) => {
+    const token = String(request.query.token);
+    const preview = signer.verify(token, now());
+    if (!preview)
+      throw new CodedError("LINK_NOT_VALID", {
+        message: "This preview has expired, or the link is incomplete.",
+      });
+    setPreviewCookie(request, reply, { token, preview });
+    return reply.header("cache-control", "no-store").redirect(toLocalPath(request.query.to), 303);
+  });
+
+  app.get(badgeStylePath, (_, reply) =>
+    reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(badgeStyle),
+  );
+
+  // A scope of its own: nobody else reads forms.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, _text, done) => done(null),
+    );
+    scope.post(leavePath, (_, reply) => {
+      removePreviewCookie(reply);
+      return reply.header("cache-control", "no-store").redirect("/", 303);
+    });
+  });
+}
+
+/** A page of this site, whatever the link says. */
+function toLocalPath(to: unknown): string {
+  const path = typeof to === "string" ? to : "/";
+  const origin = "http://edge.invalid";
+  if (!path.startsWith("/") || !URL.canParse(path, origin)) return "/";
+  const url = new URL(path, origin);
+  return url.origin === origin ? url.pathname + url.search : "/";
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { LiveReleases, LiveView } from "../live-releases";
+import { renderBadge } from "../preview/preview-badge";
+import { previewCookie, removePreviewCookie } from "../preview/preview-cookie";
+import type { PreviewSigner } from "../preview/preview-link";
+import type { StoredBuilds } from "./stored-builds";
+
+export interface VisitorViewsOptions {
+  live: LiveReleases;
+  signer: PreviewSigner;
+  builds: StoredBuilds;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** A random id by which a browser is in a canary or not. It exists only while some canary runs. */
+const bucketCookie = "larchway-bucket";
+/** Seconds for which it stays: longer than a canary runs. */
+const bucketMaxAge = 30 * 24 * 3600;
+
+/** Finds which builds the browser of a request gets: those of its preview, of its canaries, or what is live. */
+export class VisitorViews {
+  constructor(private readonly options: VisitorViewsOptions) {}
+
+  /** Null before the first release. */
+  async find(request: FastifyRequest): Promise<LiveView | null> {
+    const cookies = readCookies(request);
+    return (await this.findPreview(cookies)) ?? this.options.live.viewFor(toBucket(cookies));
+  }
+
+  /** As `find`, for a document: with it a browser gets its bucket, or loses what is of no use any more. */
+  async choose(request: FastifyRequest, reply: FastifyReply): Promise<LiveView | null> {
+    const { live } = this.options;
+    const cookies = readCookies(request);
+    const preview = await this.findPreview(cookies);
+    if (preview) return preview;
+    if (cookies[previewCookie] !== undefined) removePreviewCookie(reply);
+    const { bucketId } = toBucket(cookies);
+    if (!live.hasCanaries) {
+      if (cookies[bucketCookie] !== undefined) setBucketCookie(request, reply, { id: "", maxAge: 0 });
+      return live.current;
+    }
+    const id = bucketId ?? randomUUID();
+    if (bucketId === undefined) setBucketCookie(request, reply, { id, maxAge: bucketMaxAge });
+    return live.viewFor({ bucketId: id });
+  }
+
+  /** True for requests of a browser that looks at other builds than visitors do. */
+  isPreview(request: FastifyRequest): boolean {
+    const token = readCookies(request)[previewCookie];
+    return token !== undefined && this.options.signer.verify(token, this.options.now()) !== null;
+  }
+
+  private async findPreview(cookies: Cookies): Promise<LiveView | null> {
+    const { live, signer, builds, now } = this.options;
+    const preview =
+      cookies[previewCookie] === undefined ? null : signer.verify(cookies[previewCookie], now());
+    const found = preview && (await builds.find(preview.builds));
+    if (!preview || !found) return null;
+    return live.viewFor({
+      preview: { builds: found, isWhole: preview.isWhole, badge: renderBadge(preview) },
+    });
+  }
+}
+
+type Cookies = Partial<Record<string, string>>;
+
+/** Most browsers have neither cookie: theirs are not taken apart. */
+function readCookies({ headers: { cookie = "" } }: FastifyRequest): Cookies {
+  return cookie.includes(bucketCookie) || cookie.includes(previewCookie) ? parseCookie(cookie) : {};
+}
+
+function toBucket(cookies: Cookies): { bucketId?: string } {
+  const id = cookies[bucketCookie];
+  return id !== undefined && /^[\w-]{8,64}$/.test(id) ? { bucketId: id } : {};
+}
+
+function setBucketCookie(
+  { protocol }: FastifyRequest,
+  reply: FastifyReply,
+  { id, maxAge }: { id: string; maxAge: number },
+): void {
+  const secure = protocol === "https";
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge } as const;
+  void reply.header("set-cookie", stringifySetCookie(bucketCookie, id, attributes));
+}

@@ -1,0 +1,154 @@
+import type { Database } from "@larchway/shared/server/database";
+import { Canaries } from "../canary/canaries";
+import { noHealth, type HealthCounts } from "../health/build-health";
+import { addBuildHealth } from "../health/health-repository";
+import { ReleaseService } from "../release-service";
+import { makeFakeBuild, makeTestStore, openTestDatabase, removeReleases, toBuildId } from "../testing";
+import { watchReleases } from "./watch-releases";
+
+const name = "mf-mortgage";
+const before = toBuildId("before");
+const next = toBuildId("next");
+const minute = 60_000;
+let database: Database;
+let releases: ReleaseService;
+let canaries: Canaries;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { store } = await makeTestStore();
+  releases = new ReleaseService(database, store);
+  canaries = new Canaries(database, store);
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await removeReleases(database);
+  for (const version of ["next", "before"])
+    await releases.publish({ folder: await makeFakeBuild({ name, version }), actor: "ada" });
+  await releases.promote({ name, build: before, actor: "ada" });
+});
+
+/** What browsers report of a build now, so many minutes after the release. */
+const report = (build: string, counts: Partial<HealthCounts>, minutesAgo = 0) =>
+  addBuildHealth(database, [
+    { ...noHealth, ...counts, name, build, minute: new Date(Date.now() - minutesAgo * minute).toISOString() },
+  ]);
+const watch = async (minutesLater = 0) => {
+  const now = () => Date.now() + minutesLater * minute;
+  const actions = await watchReleases({ database, releases, canaries, now });
+  return actions.map(({ action }) => action);
+};
+const startCanary = (isAutoPromoted = false, force?: { reason: string }) =>
+  canaries.start({ name, build: next, percent: 10, isAutoPromoted, actor: "ada", force });
+const findLive = async () => (await releases.liveSet()).remotes[name]?.live.build;
+
+describe("a canary that is watched", () => {
+  it("ends by itself when it does worse than the live build over the same time, with the evidence", async () => {
+    await report(before, { views: 1000, errors: 900 }, 30);
+    await startCanary();
+    await report(before, { views: 900, errors: 1 });
+    await report(next, { views: 60, failures: 40 });
+    expect(await watch()).toEqual(["canary ended"]);
+    expect(await canaries.list()).toEqual([]);
+    expect(await findLive()).toBe(before);
+    const [entry] = await releases.history(name, 1);
+    expect(entry).toMatchObject({
+      action: "canary",
+      actor: "automatic",
+      from: next,
+      to: before,
+      note: "ended. 40 of 100 pages had a fault, 1 of 900 with the baseline.",
+      evidence: {
+        verdict: "worse",
+        pages: 100,
+        faults: 40,
+        baselinePages: 900,
+        baselineFaults: 1,
+        percent: 10,
+      },
+    });
+    expect(await watch()).toEqual([]);
+  });
+
+  it.each([
+    ["nothing was reported", {}, {}],
+    ["too few pages were seen", { failures: 49 }, { views: 900 }],
+    ["both are equally good", { views: 300, errors: 1 }, { views: 3000, errors: 10 }],
+    ["both are equally bad", { views: 300, errors: 100 }, { views: 3000, errors: 1000 }],
+  ])("goes on when %s", async (_, canary, baseline) => {
+    await startCanary();
+    await report(next, canary);
+    await report(before, baseline);
+    expect(await watch()).toEqual([]);
+    expect(await canaries.list()).toHaveLength(1);
+  });
+
+  it("is left to people for a while after something was done by itself", async () => {
+    await startCanary();
+    await report(next, { failures: 100 });
+    expect(await watch()).toEqual(["canary ended"]);
+    await expect(startCanary()).rejects.toMatchObject({ code: "BUILD_REVOKED" });
+    await startCanary(false, { reason: "It was the network." });
+    expect(await watch(9)).toEqual([]);
+    expect(await watch(11)).toEqual(["canary ended"]);
+  });
+
+  it("ends once when two edges look at the same time", async () => {
+    await startCanary();
+    await report(next, { failures: 100 });
+    const actions = await Promise.all([watch(), watch()]);
+    expect(actions.flat()).toEqual(["canary ended"]);
+  });
+
+  it("is promoted by itself only when that was wished, after half an hour and 500 good pages", async () => {
+    await startCanary();
+    await report(next, { views: 600 });
+    expect(await watch(31)).toEqual([]);
+    await startCanary(true);
+    expect(await watch(29)).toEqual([]);
+    expect(await watch(31)).toEqual(["canary promoted"]);
+    expect([await findLive(), await canaries.list()]).toEqual([next, []]);
+  });
+
+  it("is not promoted after few pages", async () => {
+    await startCanary(true);
+    await report(next, { views: 499 });
+    expect(await watch(31)).toEqual([]);
+  });
+});
+
+describe("a build that just went live for everybody", () => {
+  const promote = () => releases.promote({ name, build: next, actor: "ada" });
+
+  it("is rolled back by itself when it does worse than the one before did", async () => {
+    await report(before, { views: 1000, errors: 2 }, 5);
+    await promote();
+    await report(next, { views: 50, failures: 30 });
+    expect(await watch()).toEqual(["rolled back"]);
+    expect(await findLive()).toBe(before);
+    const [entry] = await releases.history(name, 1);
+    expect(entry).toMatchObject({
+      action: "rollback",
+      actor: "automatic",
+      evidence: { verdict: "worse", build: next },
+    });
+    expect(await watch()).toEqual([]);
+  });
+
+  it.each([
+    ["it does as well", { views: 500, errors: 1 }, { views: 1000, errors: 2 }, 0],
+    ["the one before was as bad", { views: 500, errors: 250 }, { views: 1000, errors: 500 }, 0],
+    ["its first quarter of an hour is over", { failures: 100 }, { views: 1000 }, 16],
+  ])("stays when %s", async (_, after, earlier, minutesLater) => {
+    await report(before, earlier, 5);
+    await promote();
+    await report(next, after);
+    expect(await watch(minutesLater)).toEqual([]);
+    expect(await findLive()).toBe(next);
+  });
+
+  it("stays when it was the first of all", async () => {
+    await report(before, { failures: 100 });
+    expect(await watch()).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { isCodedError } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import { readAudit } from "../audit/audit-repository";
+import type { AuditEntry } from "../audit/audit-entry";
+import type { Canaries } from "../canary/canaries";
+import type { Canary } from "../canary/canary-repository";
+import { addHealth } from "../health/build-health";
+import { readHealth } from "../health/health-repository";
+import type { ReleaseService } from "../release-service";
+import { findLivePointer } from "../release-repository";
+import { judgeHealth, type HealthVerdict } from "./judge-health";
+
+/** Stands in the audit log for what nobody decided. */
+export const automaticActor = "automatic";
+
+const minute = 60_000;
+/** Milliseconds after a promotion in which the new build may be taken back by itself. */
+const watchedFor = 15 * minute;
+/** Milliseconds before a promotion in which the build before is its baseline. */
+const baselineFor = 60 * minute;
+/** Milliseconds after an automatic action in which nothing happens to the remote by itself: people decide. */
+const coolDown = 10 * minute;
+/** What a canary must have shown before it is promoted by itself. */
+const autoPromotion = { age: 30 * minute, pages: 500 };
+
+export interface WatchOptions {
+  database: Queryable;
+  releases: ReleaseService;
+  canaries: Canaries;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What was done to a remote by itself, with what it stood on. */
+export interface AutomaticAction {
+  name: string;
+  action: "canary ended" | "canary promoted" | "rolled back";
+  build: string;
+  evidence: object;
+}
+
+/**
+ * Compares each canary with the live build over the same time, and each build that just went live with the one before; takes
+ * back what does worse. Several edges may look at once: each action names what it expects to find.
+ */
+export async function watchReleases(options: WatchOptions): Promise<AutomaticAction[]> {
+  const { database, canaries, releases, now } = options;
+  const running = await canaries.list();
+  const revision = await releases.revision();
+  const recent = await readAudit(database, undefined, 200);
+  const isCooling = (name: string) =>
+    recent.some(
+      (entry) => entry.name === name && entry.actor === automaticActor && isWithin(entry, coolDown, now()),
+    );
+
+  const actions: (AutomaticAction | null)[] = [];
+  for (const canary of running)
+    if (!isCooling(canary.name)) actions.push(await watchCanary(options, canary, revision));
+  for (const entry of recent) {
+    const isWatched =
+      entry.action === "promote" && isWithin(entry, watchedFor, now()) && !isCooling(entry.name);
+    if (isWatched) actions.push(await watchPromotion(options, entry, revision));
+  }
+  return actions.filter((action) => action !== null);
+}
+
+async function watchCanary(
+  options: WatchOptions,
+  { name, record: { build }, percent, startedAt, isAutoPromoted }: Canary,
+  revision: number,
+): Promise<AutomaticAction | null> {
+  const { database, canaries, releases, now } = options;
+  const live = await findLivePointer(database, name);
+  if (!live) return null;
+  const since = new Date(startedAt);
+  const verdict = await compare(options, name, { build, since }, { build: live.build, since });
+  const evidence = { ...verdict, build, baseline: live.build, percent, since: startedAt };
+  if (verdict.verdict === "worse") {
+    const note = describe(verdict);
+    const isEnded = await canaries.end({ name, actor: automaticActor, note, evidence, expectedBuild: build });
+    return isEnded ? { name, action: "canary ended", build, evidence } : null;
+  }
+  const isProven =
+    verdict.verdict === "as good" &&
+    verdict.pages >= autoPromotion.pages &&
+    now() - since.getTime() >= autoPromotion.age;
+  if (!isAutoPromoted || !isProven) return null;
+  const note = `The canary did well: ${describe(verdict)}`;
+  const change = { name, build, actor: automaticActor, note, evidence, expectedRevision: revision };
+  return unlessMoved(releases.promote(change), { name, action: "canary promoted", build, evidence });
+}
+
+async function watchPromotion(
+  options: WatchOptions,
+  { name, from, to, at }: AuditEntry,
+  revision: number,
+): Promise<AutomaticAction | null> {
+  const { database, releases } = options;
+  const live = await findLivePointer(database, name);
+  if (from === null || to === null || live?.build !== to) return null;
+  const promoted = new Date(at);
+  const verdict = await compare(
+    options,
+    name,
+    { build: to, since: promoted },
+    { build: from, since: new Date(promoted.getTime() - baselineFor) },
+  );
+  if (verdict.verdict !== "worse") return null;
+  const evidence = { ...verdict, build: to, baseline: from, since: at };
+  const note = describe(verdict);
+  const change = { name, to: from, actor: automaticActor, note, evidence, expectedRevision: revision };
+  return unlessMoved(releases.rollback(change), { name, action: "rolled back", build: to, evidence });
+}
+
+async function compare(
+  { database }: WatchOptions,
+  name: string,
+  candidate: { build: string; since: Date },
+  baseline: { build: string; since: Date },
+): Promise<HealthVerdict> {
+  const read = async (query: { build: string; since: Date }) =>
+    addHealth(...(await readHealth(database, { name, ...query })));
+  return judgeHealth(await read(candidate), await read(baseline));
+}
+
+/** Somebody was faster, or holds the remote: then people are at work. */
+async function unlessMoved(
+  change: Promise<unknown>,
+  action: AutomaticAction,
+): Promise<AutomaticAction | null> {
+  try {
+    await change;
+    return action;
+  } catch (error) {
+    if (isCodedError(error)) return null;
+    throw error;
+  }
+}
+
+function isWithin({ at }: AuditEntry, milliseconds: number, now: number): boolean {
+  return now - Date.parse(at) < milliseconds;
+}
+
+/** "10 of 100 pages had a fault, 10 of 800 with the build before." */
+function describe({ pages, faults, baselinePages, baselineFaults }: HealthVerdict): string {
+  return `${faults} of ${pages} pages had a fault, ${baselineFaults} of ${baselinePages} with the baseline.`;
+}

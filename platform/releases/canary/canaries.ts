@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Database } from "@larchway/shared/server/database";
+import { writeAudit } from "../audit/audit-repository";
+import { guardChanges } from "../guard-changes";
+import { findLivePointer, findRecord, lockRevision, writeRevision } from "../release-repository";
+import type { ReleaseStore } from "../release-store";
+import { removeRevocation, writeRevocation } from "../revocation-repository";
+import { readCanaries, removeCanary, writeCanary, type Canary } from "./canary-repository";
+
+export interface StartCanaryOptions {
+  name: string;
+  build: string;
+  percent: number;
+  isAutoPromoted: boolean;
+  actor: string;
+  note?: string | undefined;
+  /** Break-glass: what {@link guardChanges} says. */
+  force?: { reason: string } | undefined;
+}
+
+export interface EndCanaryOptions {
+  name: string;
+  actor: string;
+  note?: string | undefined;
+  /** What an automatic end saw: the build is taken back, and open pages leave it. */
+  evidence?: object;
+  /** Nothing happens when the canary is of another build by now. */
+  expectedBuild?: string;
+}
+
+/** Gives a published build to a part of the visitors, and takes it back. */
+export class Canaries {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+  ) {}
+
+  list(name?: string): Promise<Canary[]> {
+    return readCanaries(this.database, name);
+  }
+
+  /** Starts a canary, or changes how many visitors it has: whoever is in stays in when these become more. */
+  start({ name, build, percent, isAutoPromoted, actor, note, force }: StartCanaryOptions): Promise<void> {
+    return this.database.transaction(async (connection) => {
+      const revision = await lockRevision(connection);
+      const live = await findLivePointer(connection, name);
+      if (!live)
+        throw new CodedError("NOT_FOUND", {
+          message: `${name} has no live build that a canary could be compared with.`,
+        });
+      if (live.build === build)
+        throw new CodedError("INVALID_REQUEST", {
+          message: `${name} ${build} is live for everybody already.`,
+        });
+      const candidate = await findRecord(connection, name, build);
+      if (!candidate)
+        throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
+      const change = { action: "canary", name, from: live.build, candidate } as const;
+      await guardChanges(connection, this.store, [change], { actor, force });
+      await removeRevocation(connection, name, build);
+      const [running] = await readCanaries(connection, name);
+      const salt = running?.record.build === build ? running.salt : randomBytes(8).toString("hex");
+      await writeCanary(connection, { name, build, percent, salt, startedBy: actor, isAutoPromoted });
+      await writeRevision(connection, revision + 1);
+      const text = `${percent} % of the visitors`;
+      await writeAudit(connection, {
+        actor,
+        action: "canary",
+        name,
+        from: live.build,
+        to: build,
+        note: note ? `${text}. ${note}` : text,
+      });
+    });
+  }
+
+  /** Everybody gets the live build again. False when there was no canary to end. */
+  end({ name, actor, note, evidence, expectedBuild }: EndCanaryOptions): Promise<boolean> {
+    return this.database.transaction(async (connection) => {
+      const revision = await lockRevision(connection);
+      const [running] = await readCanaries(connection, name);
+      const live = await findLivePointer(connection, name);
+      if (!running || !live) return false;
+      const { build } = running.record;
+      if (expectedBuild !== undefined && build !== expectedBuild) return false;
+      await removeCanary(connection, name);
+      if (evidence) await writeRevocation(connection, { name, build, reason: note ?? null, actor });
+      await writeRevision(connection, revision + 1);
+      await writeAudit(connection, {
+        actor,
+        action: "canary",
+        name,
+        from: build,
+        to: live.build,
+        note: note ? `ended. ${note}` : "ended",
+        evidence,
+      });
+      return true;
+    });
+  }
+}
