@@ -36,7 +36,12 @@ export const remote = defineRemote({
       description:
         "Search homes for sale and for rent across Ontario by address or MLS number, see them on a map, compare them and work out the mortgage.",
       layout: { header: "overlay" },
-      picture: { from: "picture", src: heroPicture.url, sizes: "100vw" },
+      picture: {
+        from: "picture",
+        src: heroPicture.src,
+        sizes: heroPicture.sizes,
+        narrow: heroPicture.narrow,
+      },
       preload: [
         ...Object.values(homeQueries).map((parameters) => ({ path: "/api/properties", parameters })),
         { path: "/api/properties/cities", parameters: {} },

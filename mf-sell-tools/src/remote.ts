@@ -1,5 +1,6 @@
-import { pictures } from "@larchway/shared/brand/pictures";
+import { heroLake01, heroStreet01 } from "@larchway/shared/brand/pictures";
 import { defineRemote } from "@larchway/shared/pages/define-remote";
+import { coverBand } from "./bands/cover-sizes";
 
 export const remote = defineRemote({
   name: "mf-sell-tools",
@@ -12,11 +13,7 @@ export const remote = defineRemote({
       title: "Sell Your Home",
       description:
         "Sell a home in Ontario with a free evaluation, a clear plan and a guide that tells what it costs.",
-      picture: {
-        from: "picture",
-        src: pictures["hero-street-01"].url,
-        sizes: "100vw",
-      },
+      picture: { from: "picture", ...coverBand(heroStreet01, 1) },
     },
     {
       path: "/selling/home-evaluation",
@@ -58,11 +55,7 @@ export const remote = defineRemote({
         footer: false,
       },
       index: false,
-      picture: {
-        from: "picture",
-        src: pictures["hero-lake-01"].url,
-        sizes: "100vw",
-      },
+      picture: { from: "picture", ...coverBand(heroLake01, 1) },
     },
   ],
   budget: {

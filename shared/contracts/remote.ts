@@ -6,7 +6,13 @@ export type SlotName = (typeof slotNames)[number];
 
 /** The first picture of a route, preloaded by the edge: a known one, or the first of the n-th preloaded response. */
 const firstPictureSchema = z.discriminatedUnion("from", [
-  z.object({ from: z.literal("picture"), src: z.string(), sizes: z.string() }),
+  z.object({
+    from: z.literal("picture"),
+    src: z.string(),
+    sizes: z.string(),
+    /** Another cut of it, for the windows of `narrowMedia`. */
+    narrow: z.object({ src: z.string(), sizes: z.string() }).optional(),
+  }),
   z.object({ from: z.literal("data"), index: z.int(), sizes: z.string() }),
 ]);
 

@@ -24,6 +24,7 @@ export { addressLine, displayCity, listingPath, getProvince, toSlug } from "./ad
 export {
   pictureAt,
   pictureAudience,
+  narrowMedia,
   pictureSrcSet,
   visibleMedia,
   fallbackPicture,

@@ -4,6 +4,8 @@ import type { Media } from "@larchway/shared/contracts/api";
 export const fallbackPicture = "/assets/img/no-img.png?v=af910de0";
 /** Widths in pixels in which the image route has pictures; only the wide ones of heroes come in the last. */
 export const pictureWidths = [320, 640, 800, 1024, 1600, 2400] as const;
+/** Windows that show the narrow cut of a picture which has one. */
+export const narrowMedia = "(max-width: 640px)";
 /** Formats in which the image route has every picture, the smallest first. */
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -62,7 +64,7 @@ export function pictureAt(mediaurl: string, width: number, format: PictureFormat
 
 /** The `srcset` of a picture in one format; undefined if its address is not one of the image route (`…/1600.jpg`). */
 export function pictureSrcSet(mediaurl: string, format: PictureFormat): string | undefined {
-  const largest = Number(/\/(1600|2400)\.jpg$/.exec(mediaurl)?.[1]);
+  const largest = Number(/\/(1024|1600|2400)\.jpg$/.exec(mediaurl)?.[1]);
   const widths = pictureWidths.filter((width) => width <= largest);
   return widths.map((width) => `${pictureAt(mediaurl, width, format)} ${width}w`).join(", ") || undefined;
 }

@@ -20,6 +20,7 @@ const fileSchema = z.string().max(40);
 const namedPictureSchema = z.object({
   name: z.string(),
   url: z.string(),
+  narrow: z.string().optional(),
   alt: z.string(),
   color: z.string(),
   width: z.number(),

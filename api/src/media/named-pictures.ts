@@ -22,7 +22,9 @@ export function getNamedPictures(photos: PhotoCatalogue): Record<string, Picture
     [...heroes, ...bands].map((photo) => {
       const { alt, color, width, height, focal, calm, text } = photo;
       const url = mediaUrl(photo, photo.width >= 2400 ? 2400 : 1600);
-      return [photo.id, { url, alt, color, width, height, focal, calm, text }];
+      const upright = photos.find(`${photo.id}-narrow`);
+      const narrow = upright && mediaUrl(upright, 1024);
+      return [photo.id, { url, narrow, alt, color, width, height, focal, calm, text }];
     }),
   );
 }

@@ -14,7 +14,7 @@ const photoEntrySchema = z.object({
   width: z.number(),
   height: z.number(),
   kind: z.string().default("hero"),
-  scene: z.enum(["exterior", "interior", "hero"]).default("hero"),
+  scene: z.enum(["exterior", "interior", "hero", "hero-narrow"]).default("hero"),
   season: z.string(),
   light: z.string(),
   style: z.string().optional(),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pictures } from "@larchway/shared/brand/pictures";
+import { extModern02 } from "@larchway/shared/brand/pictures";
 import { filterField, narrowingFilters, readFilters, writeFilters } from "@larchway/shared/listing-filters";
 import { useNavigate, useSearchParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
@@ -12,7 +12,7 @@ import { useFilterOptions } from "../search/use-filter-options";
 import { finderFilters, finderQuestions } from "./finder-choices";
 import styles from "./finder-page.module.css";
 
-const house = pictures["ext-modern-02"];
+const house = extModern02;
 
 /** A few questions instead of filters; the answers lead to the matching homes for sale. */
 export default function FinderPage() {

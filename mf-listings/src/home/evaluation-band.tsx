@@ -1,10 +1,10 @@
-import { pictures } from "@larchway/shared/brand/pictures";
+import { heroInterior01 } from "@larchway/shared/brand/pictures";
 import { pictureAt } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Picture } from "@larchway/shared/ui/picture";
 import styles from "./evaluation-band.module.css";
 
-const room = pictures["hero-interior-01"];
+const room = heroInterior01;
 
 /** For people who own a home: what is it worth? */
 export function EvaluationBand() {
@@ -16,7 +16,7 @@ export function EvaluationBand() {
             mediaurl={pictureAt(room.url, 1600, "jpg")}
             color={room.color}
             alt={room.alt}
-            sizes="(min-width: 900px) 55vw, 100vw"
+            sizes="(min-width: 1360px) 910px, (min-width: 900px) 66vw, 122vw"
             aspect="fill"
           />
         </div>

@@ -1,7 +1,11 @@
-import { pictures } from "@larchway/shared/brand/pictures";
-import { pictureAt } from "@larchway/shared/domain";
+import { heroStreet01 } from "@larchway/shared/brand/pictures";
 
-const { url, color } = pictures["hero-street-01"];
+const { url, narrow, color } = heroStreet01;
 
-/** The picture behind the search of the home page. Its width is one that every picture has. */
-export const heroPicture = { url: pictureAt(url, 1600, "jpg"), color };
+/** The picture covers a place 78 % as high as the window; the widths are those of the whole picture at that height. */
+export const heroPicture = {
+  src: url,
+  color,
+  sizes: "max(100vw, 2 * clamp(520px, 78vh, 760px))",
+  narrow: narrow ? { src: narrow, sizes: "max(100vw, 0.854 * clamp(520px, 78vh, 760px))" } : undefined,
+};

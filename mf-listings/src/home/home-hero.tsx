@@ -10,10 +10,11 @@ export function HomeHero() {
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.picture}>
         <Picture
-          mediaurl={heroPicture.url}
+          mediaurl={heroPicture.src}
           color={heroPicture.color}
           alt=""
-          sizes="100vw"
+          sizes={heroPicture.sizes}
+          narrow={heroPicture.narrow}
           aspect="fill"
           priority
         />

@@ -52,7 +52,12 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
       onBlur={lower}
     >
       <div className={styles.picture}>
-        <HomePicture property={property} seesSold={seesSold} sizes="132px" aspect="fill" />
+        <HomePicture
+          property={property}
+          seesSold={seesSold}
+          sizes="(min-width: 1024px) 280px, 320px"
+          aspect="fill"
+        />
       </div>
       <div className={styles.body}>
         {locked ? (

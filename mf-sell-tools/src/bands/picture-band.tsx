@@ -2,6 +2,7 @@ import type { Picture as PictureData } from "@larchway/shared/brand/pictures";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Picture } from "@larchway/shared/ui/picture";
 import { useId, type ReactNode } from "react";
+import { coverBand } from "./cover-sizes";
 import styles from "./picture-band.module.css";
 
 export interface PictureBandProps {
@@ -18,6 +19,7 @@ export interface PictureBandProps {
 /** A photograph from edge to edge, with words on its quiet left side. */
 export function PictureBand({ picture, title, level, eyebrow, className, children }: PictureBandProps) {
   const headingId = useId();
+  const { src, sizes, narrow } = coverBand(picture, level);
   const Heading = `h${level}` as const;
   return (
     <section
@@ -26,10 +28,11 @@ export function PictureBand({ picture, title, level, eyebrow, className, childre
     >
       {/* The words say it all: the picture is decoration here. */}
       <Picture
-        mediaurl={picture.url}
+        mediaurl={src}
         alt=""
         color={picture.color}
-        sizes="100vw"
+        sizes={sizes}
+        narrow={narrow}
         aspect="fill"
         priority={level === 1}
         className={styles.picture}

@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import { pictures } from "@larchway/shared/brand/pictures";
+import { heroLake01 } from "@larchway/shared/brand/pictures";
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Section } from "@larchway/shared/ui/section";
@@ -30,7 +30,7 @@ export default function LandingPage() {
   return (
     <>
       <PictureBand
-        picture={pictures["hero-lake-01"]}
+        picture={heroLake01}
         level={1}
         title="What is your home worth today?"
         eyebrow={brand.registeredName}

@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import { pictures } from "@larchway/shared/brand/pictures";
+import { heroInterior01, heroStreet01 } from "@larchway/shared/brand/pictures";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Section } from "@larchway/shared/ui/section";
 import { Actions } from "../bands/actions";
@@ -31,7 +31,7 @@ const steps = [
 export default function SellingPage() {
   return (
     <>
-      <PictureBand picture={pictures["hero-street-01"]} level={1} title="Sell your home with clear numbers">
+      <PictureBand picture={heroStreet01} level={1} title="Sell your home with clear numbers">
         <p>
           Know what your home could sell for, what selling costs, and what happens when, before you decide.
         </p>
@@ -48,7 +48,7 @@ export default function SellingPage() {
         <Steps steps={steps} />
       </Section>
       <PictureBand
-        picture={pictures["hero-interior-01"]}
+        picture={heroInterior01}
         level={2}
         title="What could your home sell for?"
         eyebrow="Free Home Evaluation"

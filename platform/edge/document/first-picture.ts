@@ -1,4 +1,4 @@
-import { isLocked, pictureSrcSet, visibleMedia } from "@larchway/shared/domain";
+import { isLocked, narrowMedia, pictureSrcSet, visibleMedia } from "@larchway/shared/domain";
 import { propertySchema } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
 import type { MatchedRoute } from "../routes/route-table";
@@ -12,15 +12,20 @@ export function firstPictureLink(
   const { picture } = route;
   if (!picture) return "";
   if (picture.from === "picture") {
-    const src = picture.src.startsWith("/") ? picture.src : owner.live.base + picture.src;
-    return preloadLink(src, picture.sizes);
+    const resolve = (src: string) => (src.startsWith("/") ? src : owner.live.base + src);
+    const { src, sizes, narrow } = picture;
+    if (!narrow) return preloadLink(resolve(src), sizes);
+    return [
+      preloadLink(resolve(src), sizes, `not all and ${narrowMedia}`),
+      preloadLink(resolve(narrow.src), narrow.sizes, narrowMedia),
+    ].join("\n");
   }
   const src = findFirstPicture(bodies[picture.index]);
   return src ? preloadLink(src, picture.sizes) : "";
 }
 
-function preloadLink(src: string, sizes: string): string {
-  const start = `<link rel="preload" as="image" fetchpriority="high"`;
+function preloadLink(src: string, sizes: string, media?: string): string {
+  const start = `<link rel="preload" as="image" fetchpriority="high"${media ? ` media="${media}"` : ""}`;
   const sources = pictureSrcSet(src, "avif");
   if (!sources) return `${start} href="${escapeHtml(src)}">`;
   return `${start} type="image/avif" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}">`;

@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import { pictures } from "@larchway/shared/brand/pictures";
+import * as pictures from "@larchway/shared/brand/pictures";
 import type { HeadText } from "@larchway/shared/pages/head-text";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { pictureAt } from "@larchway/shared/domain";
@@ -48,7 +48,7 @@ function choosePicture(
   const [own] = listing ? openPictures(listing) : [];
   if (listing && own) return { url: own, alt: listing.UnparsedAddress };
   if (route?.article) return { url: route.article.picture, alt: route.article.alt };
-  const { url, alt } = pictures["hero-street-01"];
+  const { url, alt } = pictures.heroStreet01;
   const src = route?.picture?.from === "picture" ? route.picture.src : url;
   // Previews need no more, and some take no more.
   const wide = pictureAt(src, 1600, "jpg");

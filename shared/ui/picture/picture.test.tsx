@@ -64,3 +64,18 @@ it("shows the place-holder when there is no picture", () => {
   render(<Picture mediaurl={null} alt="" sizes="25vw" />);
   expect(document.querySelector("img")).toHaveAttribute("src", fallbackPicture);
 });
+
+it("offers narrow windows another cut of the picture first", () => {
+  const narrow = { src: "/media/n1/1024.jpg", sizes: "100vw" };
+  const { container } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" narrow={narrow} />);
+  const sources = [...container.querySelectorAll("source")].map(({ media, srcset }) => [
+    media,
+    srcset.split(" ").at(-2),
+  ]);
+  expect(sources).toEqual([
+    ["(max-width: 640px)", "/media/n1/1024.avif"],
+    ["(max-width: 640px)", "/media/n1/1024.webp"],
+    ["", "/media/x1/1600.avif"],
+    ["", "/media/x1/1600.webp"],
+  ]);
+});

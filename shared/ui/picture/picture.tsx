@@ -1,4 +1,4 @@
-import { fallbackPicture, pictureSrcSet, type PictureFormat } from "@larchway/shared/domain";
+import { fallbackPicture, narrowMedia, pictureSrcSet, type PictureFormat } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./picture.module.css";
@@ -18,6 +18,8 @@ export interface PictureProps {
   alt: string;
   /** How wide the picture will be, for example `(min-width: 1024px) 25vw, 90vw`. */
   sizes: string;
+  /** Another cut of the picture for narrow windows, where a wide one would be cut at its sides. */
+  narrow?: { src: string; sizes: string };
   /** The first picture of a page: loaded at once and first. All others wait until they come near. */
   priority?: boolean;
   /** Shown until the picture is there. */
@@ -39,6 +41,7 @@ function LoadedPicture({
   mediaurl,
   alt,
   sizes,
+  narrow,
   priority = false,
   color,
   aspect = "16/10",
@@ -76,6 +79,7 @@ function LoadedPicture({
       ref={frame}
       className={classNames(styles.frame, styles[`aspect-${aspect.replace("/", "-")}`], className)}
     >
+      {narrow && !isMissing && <NarrowSources {...narrow} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
@@ -94,4 +98,16 @@ function LoadedPicture({
       />
     </picture>
   );
+}
+
+function NarrowSources({ src, sizes }: NonNullable<PictureProps["narrow"]>) {
+  return (["avif", "webp"] as const).map((format) => (
+    <source
+      key={format}
+      media={narrowMedia}
+      type={`image/${format}`}
+      srcSet={pictureSrcSet(src, format)}
+      sizes={sizes}
+    />
+  ));
 }

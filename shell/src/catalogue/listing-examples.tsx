@@ -1,5 +1,5 @@
 import { Bath, BedDouble, HeartFilled, House, MapPin } from "@larchway/shared/ui/icons";
-import { pictures } from "@larchway/shared/brand/pictures";
+import { extCottage03, extDetached03, intKitchen02 } from "@larchway/shared/brand/pictures";
 import { Link } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
@@ -25,7 +25,7 @@ const tones: [BadgeTone, string][] = [
   ["spruce", "For sale"],
 ];
 const rooms = { BedroomsAboveGrade: 3, BedroomsBelowGrade: 1, BathroomsTotalInteger: 2, ParkingSpaces: 1 };
-const photos = [pictures["ext-detached-03"], pictures["int-kitchen-02"], pictures["ext-cottage-03"]];
+const photos = [extDetached03, intKitchen02, extCottage03];
 
 export function ListingExamples() {
   return (

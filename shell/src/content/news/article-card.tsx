@@ -11,17 +11,15 @@ export interface ArticleCardProps {
   isLead?: boolean;
 }
 
+const leadSizes = "(min-width: 1280px) 620px, (min-width: 768px) 45vw, 100vw";
+const usualSizes = "(min-width: 1280px) 400px, (min-width: 768px) 29vw, 100vw";
+
 /** An article in a list: the whole card leads to it. */
 export function ArticleCard({ article, heading: Heading, isLead = false }: ArticleCardProps) {
   const { slug, title, description, picture, alt, date, minutes } = article;
   return (
     <article aria-labelledby={`card-${slug}`} className={isLead ? styles.lead : styles.card}>
-      <ContentPicture
-        name={picture}
-        alt={alt}
-        sizes={isLead ? "(min-width: 768px) 620px, 100vw" : "(min-width: 768px) 400px, 100vw"}
-        priority={isLead}
-      />
+      <ContentPicture name={picture} alt={alt} sizes={isLead ? leadSizes : usualSizes} priority={isLead} />
       <div className={styles.words}>
         <PublishedLine date={date} minutes={minutes} />
         <Heading id={`card-${slug}`} className={styles.title}>

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+
+const phone = { width: 412, height: 915 };
+const windows = [phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
+/** Declared widths may be a little small, and larger where a row of cards has another width on each page. */
+const [least, most] = [0.87, 1.45];
+
+test("every picture says how wide it will be, on phones, tablets and desktops", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  for (const url of await listPages()) {
+    await page.setViewportSize(phone);
+    await page.goto(url, { waitUntil: "domcontentloaded" });
+    await expect(page.locator("main img[srcset]").first(), url).toBeAttached();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const wrong = (await measurePictures(page)).filter(
+        ({ declared, drawn }) => declared < least * drawn || declared > most * drawn,
+      );
+      expect.soft(wrong, `${url} at ${size.width} px`).toEqual([]);
+    }
+  }
+
+  /** Each page with another arrangement of pictures. */
+  async function listPages(): Promise<string[]> {
+    const response = await request.get("/api/properties?status=Active&limit=3");
+    const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
+    const keys = properties.map(({ ListingKey }) => ListingKey);
+    return [
+      "/",
+      "/listings",
+      `/listings/${keys[0]}`,
+      "/buying",
+      `/property-comparison?mls=${keys.join(",")}`,
+      "/buying/search/map",
+      "/selling",
+      "/property",
+      "/about",
+      "/more/real-estate-news",
+      "/news/what-the-stress-test-does",
+    ];
+  }
+});
+
+interface Shown {
+  /** The end of the picture's address. */
+  picture: string;
+  declared: number;
+  /** Width of the whole picture as drawn, with what its place cuts off. */
+  drawn: number;
+}
+
+/** Pictures that choose among widths. Nothing is downloaded: listings' photographs are 16:10, heroes told by their names. */
+async function measurePictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(() => {
+    const ratios = { "hero-street-01": 2, "hero-street-01-narrow": 1024 / 1200, hero: 2.4, narrow: 1.024 };
+    const probe = document.body.appendChild(document.createElement("div"));
+    const shown = [...document.images]
+      .filter((image) => image.srcset && image.getClientRects().length > 0)
+      .map((image) => {
+        const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+        const source = sources.find(({ media }) => !media || matchMedia(media).matches) ?? image;
+        const { width, height } = image.getBoundingClientRect();
+        const ratio = findRatio(source.srcset);
+        const isContained = getComputedStyle(image).objectFit === "contain";
+        return {
+          picture: source.srcset.split("/").slice(-3).join("/"),
+          declared: Math.round(resolveSizes(source.sizes)),
+          drawn: Math.round((isContained ? Math.min : Math.max)(width, height * ratio)),
+        };
+      });
+    probe.remove();
+    return shown;
+
+    function findRatio(srcset: string): number {
+      const [, name = "", narrow] = /\/(hero-[a-z]+-\d+(-narrow)?)\//.exec(srcset) ?? [];
+      if (!name) return 1.6;
+      return ratios[name as keyof typeof ratios] ?? (narrow ? ratios.narrow : ratios.hero);
+    }
+
+    /** The first length whose condition holds: `(min-width: 640px) 46vw, 92vw`. */
+    function resolveSizes(sizes: string): number {
+      const entries = sizes.matchAll(/\s*(\(m[^)]*\))?\s*((?:[^,()]|\((?:[^()]|\([^()]*\))*\))+)/g);
+      for (const [, media, length = ""] of entries) {
+        if (media && !matchMedia(media).matches) continue;
+        probe.style.width = length;
+        return probe.getBoundingClientRect().width;
+      }
+      return NaN;
+    }
+  });
+}
