@@ -65,7 +65,19 @@ export async function renderTokens(): Promise<Record<string, string>> {
     `@media screen and (prefers-color-scheme: dark) {\n${byPreference}}\n`,
     `@media screen {\n${block('[data-theme="dark"]', darkLines).replaceAll(/^(?=.)/gm, "  ")}}\n`,
   ].join("\n");
-  return { "tokens.css": css, "tokens.ts": renderScript(note, { base, light, dark }) };
+  return {
+    "tokens.css": css,
+    "tokens.ts": renderScript(note, { base, light, dark }),
+    "breakpoints.ts": renderBreakpoints(note, base),
+  };
+}
+
+/** Apart from the colours, which no page needs in its script. */
+function renderBreakpoints(note: string, base: TransformedToken[]): string {
+  const breakpoints = base
+    .filter(isBreakpoint)
+    .map((token) => `  ${token.path[1]}: ${Number.parseInt(toCssValue(token))},\n`);
+  return `// ${note}\n\n/** Smallest width in px at which a layout holds. */\nexport const breakpoints = {\n${breakpoints.join("")}} as const;\n`;
 }
 
 function renderScript(note: string, sets: Record<"base" | "light" | "dark", TransformedToken[]>): string {
@@ -78,16 +90,12 @@ function renderScript(note: string, sets: Record<"base" | "light" | "dark", Tran
       const key = /^\w+$/.test(name) ? name : `"${name}"`;
       return `  ${key}: { light: "${toCssValue(token)}", dark: "${toCssValue(dark)}" },\n`;
     });
-  const breakpoints = sets.base
-    .filter(isBreakpoint)
-    .map((token) => `  ${token.path[1]}: ${Number.parseInt(toCssValue(token))},\n`);
   const names = [...sets.base.filter((token) => !isBreakpoint(token)), ...sets.light].map(
     ({ name }) => `  "${name}",\n`,
   );
   return [
     `// ${note}\n`,
     `/** Every colour in both themes: \`--lw-color-<name>\`. Hex, with two more digits where it is see-through. */\nexport const colours = {\n${colours.join("")}} as const;\n\nexport type ColourName = keyof typeof colours;\n`,
-    `/** Smallest width in px at which a layout holds. */\nexport const breakpoints = {\n${breakpoints.join("")}} as const;\n`,
     `/** Every custom property, without \`--lw-\` in front. */\nexport const tokenNames = [\n${names.join("")}] as const;\n`,
   ].join("\n");
 }

@@ -61,13 +61,6 @@ export const colours = {
 
 export type ColourName = keyof typeof colours;
 
-/** Smallest width in px at which a layout holds. */
-export const breakpoints = {
-  tablet: 768,
-  desktop: 1024,
-  wide: 1440,
-} as const;
-
 /** Every custom property, without `--lw-` in front. */
 export const tokenNames = [
   "font-sans",

@@ -1,4 +1,4 @@
-import { breakpoints } from "@larchway/shared/tokens";
+import { breakpoints } from "@larchway/shared/tokens/breakpoints";
 import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { IconButton } from "@larchway/shared/ui/button";
 import { useModal } from "@larchway/shared/ui/dialog";
