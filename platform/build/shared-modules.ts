@@ -27,6 +27,8 @@ const sharedKeys: Record<string, string> = {
   "@larchway/shared/session": "@larchway/shared",
   "@larchway/shared/storage": "@larchway/shared",
   "@larchway/shared/toast": "@larchway/shared",
+  // Stateless, but in the header and in pages: a second copy would cost 2 kB.
+  "@larchway/shared/ui/search-box": "@larchway/shared",
 };
 
 export const sharedNames = Object.keys(sharedKeys);

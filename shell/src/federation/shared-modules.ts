@@ -19,6 +19,7 @@ import "@larchway/shared/schema";
 import "@larchway/shared/session";
 import "@larchway/shared/storage";
 import "@larchway/shared/toast";
+import "@larchway/shared/ui/search-box";
 
 /**
  * Not in the shell's main script: fetched with the first page that takes it. Nobody calls this; the import makes the

@@ -16,6 +16,7 @@ import * as schema from "@larchway/shared/schema";
 import * as session from "@larchway/shared/session";
 import * as storage from "@larchway/shared/storage";
 import * as toast from "@larchway/shared/toast";
+import * as searchBox from "@larchway/shared/ui/search-box";
 
 /**
  * Every shared module, as the server bundles of remotes require it. Keep in step with
@@ -40,4 +41,5 @@ export const sharedTable: ReadonlyMap<string, unknown> = new Map<string, unknown
   ["@larchway/shared/session", session],
   ["@larchway/shared/storage", storage],
   ["@larchway/shared/toast", toast],
+  ["@larchway/shared/ui/search-box", searchBox],
 ]);
