@@ -10,3 +10,12 @@ export const takeHostRuntime = new webpack.NormalModuleReplacementPlugin(
   /webpack-bundler-runtime.dist.bundler\.c?js$/,
   path.join(repository, "platform/build/remote-runtime.ts"),
 );
+
+/** Modules of the runtime that never run here although the host's bundle would carry them: 4 kB of Brotli. */
+const unusedModules = /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|utils\/preload|dom)\.js$/;
+
+/** For the host's bundle. */
+export const leaveOutUnusedModules = new webpack.NormalModuleReplacementPlugin(unusedModules, (resource) => {
+  if (/@module-federation.(runtime-core|sdk).dist/.test(resource.context))
+    resource.request = path.join(repository, "platform/build/unused-federation.ts");
+});

@@ -3,11 +3,11 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
-import webpack, { type Configuration, type RuleSetRule } from "webpack";
-import { scriptTargets, styleTargets } from "./browsers";
-import { BuildRecordPlugin, preloadFolder } from "./build-record-plugin";
-import { buildClassName, buildLastingClassName } from "./class-name";
-import { takeHostRuntime, unusedRuntime } from "./federation-runtime";
+import webpack, { type Configuration } from "webpack";
+import { buildRules } from "./build-rules";
+import { styleTargets } from "./browsers";
+import { BuildRecordPlugin } from "./build-record-plugin";
+import { leaveOutUnusedModules, takeHostRuntime, unusedRuntime } from "./federation-runtime";
 import { minifyOptions } from "./minify-options";
 import { hostChunks } from "./host-chunks";
 import type { PresetOptions } from "./preset-options";
@@ -85,7 +85,7 @@ export function browserConfig(options: PresetOptions): Configuration {
             }
           : { experiments: { externalRuntime: true } }),
       }),
-      ...(workspace.isHost ? [] : [takeHostRuntime]),
+      workspace.isHost ? leaveOutUnusedModules : takeHostRuntime,
       new BuildRecordPlugin(options),
     ],
   };
@@ -208,122 +208,6 @@ const browserSchema = path.join(repository, "shared/schema/browser.ts");
 
 function routerFile(name: string): string {
   return path.join(repository, "shared/node_modules/react-router/dist/production", name);
-}
-
-interface RuleOptions {
-  /** The loader that takes css-loader's output in a browser. */
-  extractStyles: string;
-  /** swc's options for JSX. */
-  react: { runtime: "automatic"; development?: boolean; refresh?: boolean };
-  /** Class names that do not change with the style sheet's text. */
-  keepClassNames: boolean;
-}
-
-const usualRules: RuleOptions = {
-  extractStyles: MiniCssExtractPlugin.loader,
-  react: { runtime: "automatic" },
-  keepClassNames: false,
-};
-
-/** What is done with scripts, styles and files. */
-export function buildRules(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
-  return [
-    scriptRule(side, options),
-    componentRule,
-    articleRule,
-    ...styleRules(side, options),
-    fontRule(side),
-    fileRule(side),
-  ];
-}
-
-function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: "swc-loader",
-    options: {
-      jsc: {
-        parser: { syntax: "typescript", tsx: true },
-        transform: { react },
-        ...(side === "server" ? { target: "es2022" } : {}),
-      },
-      ...(side === "browser" ? { env: { targets: scriptTargets } } : {}),
-      module: { type: "es6" },
-      sourceMaps: side === "browser",
-    },
-  };
-}
-
-/** The router's components are made by calls, so that bundlers keep those that nobody uses. */
-const componentRule: RuleSetRule = {
-  test: /react-router.dist.production.chunk-\w+\.mjs$/,
-  loader: path.join(repository, "platform/build/pure-components-loader.mjs"),
-};
-
-/** News articles: compiled here, so that no Markdown parser reaches a browser. */
-const articleRule: RuleSetRule = {
-  test: /\.md$/,
-  loader: path.join(repository, "platform/build/article-loader.mjs"),
-};
-
-/** Icons of Lucide: each is a CSS module, in the style sheet of whatever imports it. */
-const iconFile = /lucide-static.icons.[\w-]+\.svg$/;
-
-function styleRules(
-  side: "browser" | "server",
-  { extractStyles, keepClassNames }: RuleOptions,
-): RuleSetRule[] {
-  const extract = side === "browser" ? [extractStyles] : [];
-  const modules = {
-    getLocalIdent: keepClassNames ? buildLastingClassName : buildClassName,
-    namedExport: false,
-    exportLocalsConvention: "as-is" as const,
-    exportOnlyLocals: side === "server",
-  };
-  return [
-    { test: /\.module\.css$/, use: [...extract, { loader: "css-loader", options: { modules } }] },
-    {
-      test: iconFile,
-      use: [
-        ...extract,
-        { loader: "css-loader", options: { modules, url: false } },
-        path.join(repository, "platform/build/icon-loader.mjs"),
-      ],
-    },
-    {
-      test: /\.css$/,
-      exclude: /\.module\.css$/,
-      ...(side === "browser"
-        ? { use: [...extract, { loader: "css-loader", options: { modules: false } }], sideEffects: true }
-        : { type: "asset/source", generator: { emit: false } }),
-    },
-  ];
-}
-
-/** A font whose address says what to leave of it. One that every page starts with stands in the folder of those to preload. */
-function fontRule(side: "browser" | "server"): RuleSetRule {
-  return {
-    test: /\.woff2$/,
-    resourceQuery: /characters=/,
-    type: "asset/resource",
-    loader: path.join(repository, "platform/build/font-subset-loader.mjs"),
-    generator: {
-      emit: side === "browser",
-      filename: ({ filename = "" }: { filename?: string }) =>
-        `${filename.includes("preload") ? preloadFolder : "files/"}[name].[contenthash:8][ext]`,
-    },
-  };
-}
-
-function fileRule(side: "browser" | "server"): RuleSetRule {
-  return {
-    test: /\.(woff2|svg|png|jpg|webp|avif)$/,
-    exclude: iconFile,
-    resourceQuery: { not: [/characters=/] },
-    type: "asset/resource",
-    generator: { emit: side === "browser" },
-  };
 }
 
 function basePlugins({ workspace, build, mode }: PresetOptions) {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from "webpack";
-import { browserConfig, buildRules } from "../preset";
+import { buildRules } from "../build-rules";
+import { browserConfig } from "../preset";
 import type { Workspace } from "../read-workspace";
 import { repository } from "../read-workspace";
 

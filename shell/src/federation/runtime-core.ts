@@ -1,9 +1,12 @@
-import * as core from "@module-federation/runtime/core";
+import { ModuleFederation, setGlobalFederationInstance } from "@module-federation/runtime/core";
 import federation from "@module-federation/webpack-bundler-runtime/bundler";
 import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
 
 declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof core;
+  var _FEDERATION_RUNTIME_CORE: {
+    ModuleFederation: typeof ModuleFederation;
+    setGlobalFederationInstance: typeof setGlobalFederationInstance;
+  };
   var _FEDERATION_BUNDLER_RUNTIME: {
     attachShareScopeMap: (typeof federation)["attachShareScopeMap"];
     bundlerRuntime: Partial<(typeof federation)["bundlerRuntime"]>;
@@ -14,7 +17,7 @@ declare global {
  * Remotes are built without the federation runtime and take the host's (platform/build/remote-runtime.ts). The plugin's own
  * option for this would bundle the runtime a second time, and leave 4 kB of it in every remote's entry.
  */
-globalThis._FEDERATION_RUNTIME_CORE = core;
+globalThis._FEDERATION_RUNTIME_CORE = { ModuleFederation, setGlobalFederationInstance };
 const { attachShareScopeMap, bundlerRuntime } = federation;
 globalThis._FEDERATION_BUNDLER_RUNTIME = {
   attachShareScopeMap,

@@ -1,0 +1,148 @@
+import path from "node:path";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import type { RuleSetRule } from "webpack";
+import { scriptTargets } from "./browsers";
+import { preloadFolder } from "./build-record-plugin";
+import { buildClassName, buildLastingClassName } from "./class-name";
+import { repository } from "./read-workspace";
+
+interface RuleOptions {
+  /** The loader that takes css-loader's output in a browser. */
+  extractStyles: string;
+  /** swc's options for JSX. */
+  react: { runtime: "automatic"; development?: boolean; refresh?: boolean };
+  /** Class names that do not change with the style sheet's text. */
+  keepClassNames: boolean;
+}
+
+const usualRules: RuleOptions = {
+  extractStyles: MiniCssExtractPlugin.loader,
+  react: { runtime: "automatic" },
+  keepClassNames: false,
+};
+
+/** What is done with scripts, styles and files. */
+export function buildRules(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
+  return [
+    scriptRule(side, options),
+    routerRule(side),
+    ...(side === "browser" ? [contractRule] : []),
+    articleRule,
+    ...styleRules(side, options),
+    fontRule(side),
+    fileRule(side),
+  ];
+}
+
+function scriptRule(side: "browser" | "server", { react, keepClassNames }: RuleOptions): RuleSetRule {
+  const compile = {
+    loader: "swc-loader",
+    options: {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react },
+        ...(side === "server" ? { target: "es2022" } : {}),
+      },
+      ...(side === "browser" ? { env: { targets: scriptTargets } } : {}),
+      module: { type: "es6" },
+      sourceMaps: side === "browser",
+    },
+  };
+  const hasNamedClasses = side === "browser" && !keepClassNames;
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: hasNamedClasses
+      ? [compile, path.join(repository, "platform/build/class-imports-loader.mjs")]
+      : [compile],
+  };
+}
+
+/** The router's components are made by calls, so that bundlers keep those that nobody uses. */
+function routerRule(side: "browser" | "server"): RuleSetRule {
+  const loaders =
+    side === "browser" ? ["unused-router-loader", "pure-components-loader"] : ["pure-components-loader"];
+  return {
+    test: /react-router.dist.production.chunk-\w+\.mjs$/,
+    use: loaders.map((name) => path.join(repository, `platform/build/${name}.mjs`)),
+  };
+}
+
+/** Contracts are shared with servers; browsers read few of their schemas. */
+const contractRule: RuleSetRule = {
+  test: /shared.contracts.[\w-]+(.[\w-]+)?\.ts$/,
+  enforce: "pre",
+  loader: path.join(repository, "platform/build/pure-schemas-loader.mjs"),
+};
+
+/** News articles: compiled here, so that no Markdown parser reaches a browser. */
+const articleRule: RuleSetRule = {
+  test: /\.md$/,
+  loader: path.join(repository, "platform/build/article-loader.mjs"),
+};
+
+/** Icons of Lucide: each is a CSS module, in the style sheet of whatever imports it. */
+const iconFile = /lucide-static.icons.[\w-]+\.svg$/;
+
+function styleRules(
+  side: "browser" | "server",
+  { extractStyles, keepClassNames }: RuleOptions,
+): RuleSetRule[] {
+  const extract = side === "browser" ? [extractStyles] : [];
+  const hasNamedClasses = side === "browser" && !keepClassNames;
+  const modules = {
+    getLocalIdent: keepClassNames ? buildLastingClassName : buildClassName,
+    namedExport: false,
+    exportLocalsConvention: "as-is" as const,
+    exportOnlyLocals: side === "server",
+  };
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [
+        ...(hasNamedClasses ? [{ loader: extractStyles, options: { defaultExport: true } }] : extract),
+        { loader: "css-loader", options: { modules: { ...modules, namedExport: hasNamedClasses } } },
+      ],
+    },
+    {
+      test: iconFile,
+      use: [
+        ...extract,
+        { loader: "css-loader", options: { modules, url: false } },
+        path.join(repository, "platform/build/icon-loader.mjs"),
+      ],
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      ...(side === "browser"
+        ? { use: [...extract, { loader: "css-loader", options: { modules: false } }], sideEffects: true }
+        : { type: "asset/source", generator: { emit: false } }),
+    },
+  ];
+}
+
+/** A font whose address says what to leave of it. One that every page starts with stands in the folder of those to preload. */
+function fontRule(side: "browser" | "server"): RuleSetRule {
+  return {
+    test: /\.woff2$/,
+    resourceQuery: /characters=/,
+    type: "asset/resource",
+    loader: path.join(repository, "platform/build/font-subset-loader.mjs"),
+    generator: {
+      emit: side === "browser",
+      filename: ({ filename = "" }: { filename?: string }) =>
+        `${filename.includes("preload") ? preloadFolder : "files/"}[name].[contenthash:8][ext]`,
+    },
+  };
+}
+
+function fileRule(side: "browser" | "server"): RuleSetRule {
+  return {
+    test: /\.(woff2|svg|png|jpg|webp|avif)$/,
+    exclude: iconFile,
+    resourceQuery: { not: [/characters=/] },
+    type: "asset/resource",
+    generator: { emit: side === "browser" },
+  };
+}

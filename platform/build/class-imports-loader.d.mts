@@ -1,0 +1,1 @@
+export default function classImportsLoader(source: string): string;

@@ -1,0 +1,1 @@
+export default function pureSchemasLoader(source: string): string;

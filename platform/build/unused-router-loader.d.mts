@@ -1,0 +1,1 @@
+export default function unusedRouterLoader(source: string): string;
