@@ -44,7 +44,7 @@ import { listingNotFound } from "@larchway/shared/contracts/problem";
 import { z, type Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
 import { readableItems, type ReportUnreadable } from "./readable-items";
-import type { Transport } from "./transport";
+import type { RequestOptions, Transport } from "./transport";
 
 interface Cancellable {
   signal?: AbortSignal;
@@ -205,6 +205,8 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
         send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema }),
       outbox: ({ signal, state }: Cancellable & { state?: OutboxMail["state"] } = {}) =>
         send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal }),
+      /** A call of the release platform, whose schemas only the page that shows releases brings along. */
+      platform: <T>(path: string, options: RequestOptions<T>) => send(`/platform/${path}`, options),
     },
     leads: {
       homeEvaluation: (body: EvaluationLead) =>

@@ -1,12 +1,22 @@
+import { lazy, Suspense } from "react";
 import { Lock } from "@larchway/shared/ui/icons";
 import { useSearchParams } from "@larchway/shared/router";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
 import styles from "./admin-page.module.css";
 import { LeadList } from "./lead-list";
 import { Outbox } from "./outbox";
+
+/** Few administrators look after releases: its code comes with the tab. */
+const ReleasesPart = lazy(async () => {
+  const { ReleasesPart: Part } = await import(
+    /* webpackChunkName: "admin-releases" */ "./releases/releases-part"
+  );
+  return { default: Part };
+});
 
 /** `/admin`. What is shown here the server gives to admins only; this page merely spares others an empty list. */
 export function AdminPage() {
@@ -30,18 +40,29 @@ export function AdminPage() {
 
 function Dashboard() {
   const [params, setParams] = useSearchParams();
+  const tabs = [
+    { id: "requests", label: "Requests", panel: <LeadList /> },
+    { id: "mails", label: "Mails", panel: <Outbox /> },
+    { id: "releases", label: "Releases", panel: <Releases /> },
+  ];
+  const open = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
   return (
     <Tabs
       label="Parts of the dashboard"
       className={styles.tabs}
-      value={params.get("tab") === "mails" ? "mails" : "requests"}
+      value={open?.id}
       onChange={(tab) =>
-        setParams(tab === "mails" ? { tab } : {}, { replace: true, preventScrollReset: true })
+        setParams(tab === "requests" ? {} : { tab }, { replace: true, preventScrollReset: true })
       }
-      tabs={[
-        { id: "requests", label: "Requests", panel: <LeadList /> },
-        { id: "mails", label: "Mails", panel: <Outbox /> },
-      ]}
+      tabs={tabs}
     />
+  );
+}
+
+function Releases() {
+  return (
+    <Suspense fallback={<Skeleton shape="text" lines={6} />}>
+      <ReleasesPart />
+    </Suspense>
   );
 }

@@ -117,9 +117,14 @@ export class BreakGlass {
   private readonly cover = (set: ReleaseSet): ReleaseSet => {
     const remotes = { ...set.remotes };
     for (const [name, cover] of this.covers) {
-      const { previous = null, live } = set.remotes[name] ?? {};
+      const { previous = null, live, revoked = [] } = set.remotes[name] ?? {};
       if (live?.build === cover.live.build) continue;
-      remotes[name] = { ...cover, previous: previous?.build === cover.live.build ? null : previous };
+      remotes[name] = {
+        ...cover,
+        previous: previous?.build === cover.live.build ? null : previous,
+        // Open tabs leave it, as after any rollback.
+        revoked: [...revoked.filter((build) => build !== cover.live.build), ...(live ? [live.build] : [])],
+      };
     }
     return { ...set, remotes };
   };

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ann, apiError, renderAccount } from "../../testing/render-account";
+import { AdminPage } from "../admin-page";
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+const admin = { ...ann, isAdmin: true };
+const minutes = Array.from({ length: 60 }, () => 0);
+const remote = {
+  name: "mf-mortgage",
+  build: "aaaaaaaaaaaa",
+  previous: "bbbbbbbbbbbb",
+  live: { since: "2026-11-20T15:00:00.000Z", by: "team-b", note: "New heading" },
+  hold: { kind: "lock", until: null, reason: "campaign", actor: "ada" },
+  isDamaged: false,
+  isBreakGlass: false,
+  lastHour: { views: 40, failures: 3, errors: 1 },
+  failuresByMinute: [...minutes.slice(0, 55), 1, 3, 0, 0, 0],
+};
+const status = { revision: 7, remotes: [remote] };
+const releases = [
+  { name: "mf-mortgage", build: "cccccccccccc", publishedBy: "team-b", state: "published", bytes: 1 },
+  { name: "mf-mortgage", build: "aaaaaaaaaaaa", publishedBy: "team-b", state: "live", bytes: 1 },
+].map((release) => ({ ...release, publishedAt: "2026-11-20T15:00:00.000Z" }));
+const entry = { at: "2026-11-20T15:00:00.000Z", name: "mf-mortgage", evidence: null };
+const history = {
+  entries: [
+    {
+      ...entry,
+      actor: "ada",
+      action: "promote",
+      from: "bbbbbbbbbbbb",
+      to: "aaaaaaaaaaaa",
+      note: "New heading",
+    },
+    { ...entry, actor: "ada", action: "lock", from: null, to: null, note: "campaign" },
+  ],
+};
+
+function renderPart(change: jest.Mock = jest.fn()) {
+  const responses: Record<string, unknown> = { status, releases: { releases }, history };
+  const platform = jest.fn((path: string, options: { method?: string }) =>
+    options.method === "POST" ? change(path, options) : Promise.resolve(responses[path]),
+  );
+  return {
+    platform,
+    ...renderAccount(<AdminPage />, {
+      url: "/admin?tab=releases",
+      user: admin,
+      admin: { platform } as never,
+    }),
+  };
+}
+
+describe("the releases of the admin dashboard", () => {
+  it("shows what is live since when and by whom, how it does, and its history", async () => {
+    const { person } = renderPart();
+    const card = within(await screen.findByRole("listitem", { name: "mf-mortgage" }));
+    expect(card.getByText(/is live since Nov 20, 2026.*by team-b/)).toBeVisible();
+    expect(card.getByText("“New heading”")).toBeVisible();
+    expect(card.getByText(/40 page views, 3 failures, 1 error/)).toBeVisible();
+    expect(
+      card.getByRole("img", {
+        name: "4 failures in the last hour, at most 3 in a minute, the last 3 minutes ago",
+      }),
+    ).toBeInTheDocument();
+    expect(card.getByText(/By ada: campaign/)).toBeVisible();
+    await person.click(card.getByText("History of mf-mortgage"));
+    expect(await card.findByText(/ada: promote/)).toHaveTextContent("bbbbbbbbbbbb to aaaaaaaaaaaa");
+  });
+
+  it("rolls back after naming both builds and asking for a reason", async () => {
+    const change = jest
+      .fn()
+      .mockResolvedValue({ name: "mf-mortgage", from: "a", to: "bbbbbbbbbbbb", revision: 8 });
+    const { person, platform } = renderPart(change);
+    await person.click(await screen.findByRole("button", { name: "Roll mf-mortgage back" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Roll mf-mortgage back?" }));
+    expect(dialog.getByText("aaaaaaaaaaaa").closest("p")).toHaveTextContent(
+      "From aaaaaaaaaaaa to bbbbbbbbbbbb",
+    );
+    const confirm = dialog.getByRole("button", { name: "Roll back" });
+    expect(confirm).toBeDisabled();
+    await person.type(dialog.getByLabelText(/^Reason/), "wrong sums");
+    await person.click(confirm);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(change).toHaveBeenCalledWith(
+      "rollback",
+      expect.objectContaining({
+        body: { name: "mf-mortgage", to: "bbbbbbbbbbbb", expectedRevision: 7, note: "wrong sums" },
+      }),
+    );
+    expect(platform.mock.calls.filter(([path]) => path === "status").length).toBeGreaterThan(1);
+  });
+
+  it("promotes a chosen build, and shows an error with its fix", async () => {
+    const refusal = apiError(409, "REMOTE_HELD", "mf-mortgage is locked by ada: campaign");
+    Object.assign(refusal, { fix: "Ask ada." });
+    const { person } = renderPart(jest.fn().mockRejectedValue(refusal));
+    await person.click(await screen.findByRole("button", { name: "Promote a build of mf-mortgage" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await person.selectOptions(await dialog.findByLabelText(/^Build/), "cccccccccccc");
+    await person.type(dialog.getByLabelText(/^Reason/), "ready");
+    await person.click(dialog.getByRole("button", { name: "Promote" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "mf-mortgage is locked by ada: campaign Ask ada.",
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { getErrorMessage } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { releaseStatusSchema } from "@larchway/shared/contracts/release-status";
+import { useQuery } from "@larchway/shared/query";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { RemoteCard } from "./remote-card";
+import styles from "./releases.module.css";
+
+/** Milliseconds between two looks. */
+const interval = 15_000;
+
+/** What is live and how it does; an administrator takes a build back here, or makes another one live. */
+export function ReleasesPart() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["release-status"],
+    queryFn: ({ signal }) => api.admin.platform("status", { schema: releaseStatusSchema, signal }),
+    refetchInterval: interval,
+    gcTime: 0,
+  });
+  if (error) {
+    return (
+      <StatusMessage
+        title={getErrorMessage(error, "The releases could not be loaded.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton shape="text" lines={6} />;
+  return (
+    <ul className={styles.list}>
+      {data.remotes.map((remote) => (
+        <RemoteCard
+          key={remote.name}
+          remote={remote}
+          revision={data.revision}
+          onChange={() => void refetch()}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { RemoteStatus } from "@larchway/shared/contracts/release-status";
+import { formatCount, formatTime } from "@larchway/shared/domain";
+import { Button } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { ChangeDialog, type Change } from "./change-dialog";
+import { FailureLine } from "./failure-line";
+import { RemoteHistory } from "./remote-history";
+import styles from "./releases.module.css";
+
+export interface RemoteCardProps {
+  remote: RemoteStatus;
+  /** Of the release set that is shown. */
+  revision: number;
+  /** Called when something else went live. */
+  onChange: () => void;
+}
+
+/** One remote: what is live since when and by whom, how it does, and the way to another build. */
+export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
+  const [change, setChange] = useState<Change["action"] | null>(null);
+  const { name, build, previous, live, hold, lastHour } = remote;
+  const { views, failures, errors } = lastHour;
+  return (
+    <Card as="li" padding="large" className={styles.remote} aria-labelledby={`release-${name}`}>
+      <div className={styles.facts}>
+        <h2 id={`release-${name}`} className={styles.name}>
+          {name}
+        </h2>
+        <p>
+          Build <code>{build}</code> is live
+          {live && ` since ${formatTime(live.since)}, by ${live.by}`}
+        </p>
+        {live?.note && <p className={styles.note}>“{live.note}”</p>}
+        <p className={styles.soft}>
+          In the last hour: {formatCount(views, "page view")}, {formatCount(failures, "failure")},{" "}
+          {formatCount(errors, "error")}
+        </p>
+      </div>
+      <FailureLine counts={remote.failuresByMinute} />
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!previous}
+          onClick={() => setChange("rollback")}
+          aria-label={`Roll ${name} back`}
+        >
+          Roll back
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => setChange("promote")}
+          aria-label={`Promote a build of ${name}`}
+        >
+          Promote a build
+        </Button>
+      </div>
+      {hold && (
+        <StatusMessage tone="info" title={hold.kind === "lock" ? "Locked" : "Frozen"} className={styles.wide}>
+          {hold.until && `Until ${formatTime(hold.until)}. `}By {hold.actor}: {hold.reason}
+        </StatusMessage>
+      )}
+      {remote.isDamaged && (
+        <StatusMessage tone="warning" title="Stored files are damaged" className={styles.wide}>
+          Visitors get the build before it. Repair it with: npm run site -- verify --repair
+        </StatusMessage>
+      )}
+      {remote.isBreakGlass && (
+        <StatusMessage tone="warning" title="Rolled back by break-glass" className={styles.wide}>
+          The release database doesn’t have it yet.
+        </StatusMessage>
+      )}
+      <RemoteHistory name={name} build={build} />
+      {change && (
+        <ChangeDialog
+          change={{ action: change, name, from: build, to: previous, revision }}
+          onClose={() => setChange(null)}
+          onDone={onChange}
+        />
+      )}
+    </Card>
+  );
+}

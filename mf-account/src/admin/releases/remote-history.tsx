@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { getErrorMessage } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { historySchema } from "@larchway/shared/contracts/release-status";
+import { formatTime } from "@larchway/shared/domain";
+import { useQuery } from "@larchway/shared/query";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import styles from "./releases.module.css";
+
+/** Who changed what of a remote; loaded when it is opened, and again when another build went live. */
+export function RemoteHistory({ name, build }: { name: string; build: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>History of {name}</summary>
+      {isOpen && <Entries name={name} build={build} />}
+    </details>
+  );
+}
+
+function Entries({ name, build }: { name: string; build: string }) {
+  const api = useApi();
+  const { data, error } = useQuery({
+    queryKey: ["release-history", name, build],
+    queryFn: ({ signal }) =>
+      api.admin.platform("history", { query: { name, limit: 20 }, schema: historySchema, signal }),
+    gcTime: 0,
+  });
+  if (error) return <StatusMessage title={getErrorMessage(error, "The history could not be loaded.")} />;
+  if (!data) return <Skeleton shape="text" lines={3} />;
+  return (
+    <ol className={styles.entries}>
+      {data.entries.map(({ at, actor, action, from, to, note }) => (
+        <li key={`${at} ${action} ${to}`}>
+          <span className={styles.soft}>{formatTime(at)}</span> {actor}: {action}
+          {to && (
+            <>
+              {" "}
+              {from && (
+                <>
+                  <code>{from}</code> to{" "}
+                </>
+              )}
+              <code>{to}</code>
+            </>
+          )}
+          {note && <span className={styles.note}> “{note}”</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
