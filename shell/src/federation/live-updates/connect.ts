@@ -1,16 +1,24 @@
 import type { LiveChanges, ReleaseSet } from "@larchway/shared/contracts/release";
 import { bus } from "@larchway/shared/events";
-import type { AppRouter } from "../../start/prepare-router";
 import type { RemoteLoader } from "../remote-loader";
 import { fetchReleases } from "./fetch-releases";
 import { createReleaseFollower } from "./follow-releases";
 import { listen } from "./listen";
 import { retireStyles } from "./retire-styles";
 
+/** The router, as far as it tells when a page is left. */
+interface PageRouter {
+  state: { location: Path };
+  subscribe(listener: (state: { location: Path; navigation: { location?: Path } }) => void): () => void;
+}
+interface Path {
+  pathname: string;
+}
+
 export interface LiveUpdatesOptions {
   releases: ReleaseSet;
   loader: RemoteLoader;
-  router: AppRouter;
+  router: PageRouter;
 }
 
 /** Milliseconds over which the pages that are open spread their requests after a change. */
