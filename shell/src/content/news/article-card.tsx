@@ -9,17 +9,24 @@ export interface ArticleCardProps {
   heading: "h2" | "h3";
   /** The newest article on the news page: picture beside the words where there is room. */
   isLead?: boolean;
+  /** How wide the picture is; without it as in the list of all articles. */
+  sizes?: string;
 }
 
 const leadSizes = "(min-width: 1280px) 620px, (min-width: 768px) 45vw, 100vw";
-const usualSizes = "(min-width: 1280px) 400px, (min-width: 768px) 29vw, 100vw";
+const listSizes = "(min-width: 1280px) 400px, (min-width: 768px) 45vw, 100vw";
 
 /** An article in a list: the whole card leads to it. */
-export function ArticleCard({ article, heading: Heading, isLead = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  heading: Heading,
+  isLead = false,
+  sizes = isLead ? leadSizes : listSizes,
+}: ArticleCardProps) {
   const { slug, title, description, picture, alt, date, minutes } = article;
   return (
     <article aria-labelledby={`card-${slug}`} className={isLead ? styles.lead : styles.card}>
-      <ContentPicture name={picture} alt={alt} sizes={isLead ? leadSizes : usualSizes} priority={isLead} />
+      <ContentPicture name={picture} alt={alt} sizes={sizes} priority={isLead} />
       <div className={styles.words}>
         <PublishedLine date={date} minutes={minutes} />
         <Heading id={`card-${slug}`} className={styles.title}>

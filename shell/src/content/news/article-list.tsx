@@ -1,19 +1,19 @@
 import { ArticleCard, type ArticleCardProps } from "./article-card";
 import type { ArticleAbout } from "./articles";
 
-interface ArticleListProps extends Pick<ArticleCardProps, "heading"> {
+interface ArticleListProps extends Pick<ArticleCardProps, "heading" | "sizes"> {
   articles: readonly ArticleAbout[];
   /** How many stand side by side is the page's to say. */
   className?: string;
 }
 
 /** Articles as cards. */
-export function ArticleList({ articles, heading, className }: ArticleListProps) {
+export function ArticleList({ articles, heading, className, sizes }: ArticleListProps) {
   return (
     <ul className={className}>
       {articles.map((article) => (
         <li key={article.slug}>
-          <ArticleCard article={article} heading={heading} />
+          <ArticleCard article={article} heading={heading} sizes={sizes} />
         </li>
       ))}
     </ul>

@@ -49,7 +49,12 @@ export function ArticlePage({ slug, Text }: ArticlePageProps) {
         <h2 id="related" className={styles.related}>
           Read next
         </h2>
-        <ArticleList articles={relatedTo(about)} heading="h3" className={styles.cards} />
+        <ArticleList
+          articles={relatedTo(about)}
+          heading="h3"
+          className={styles.cards}
+          sizes="(min-width: 1280px) 400px, (min-width: 768px) 29vw, 100vw"
+        />
       </section>
     </ContentPage>
   );
