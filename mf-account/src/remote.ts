@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 187_000,
+      firstVisitBudget: 170_000,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 194_000,
+      firstVisitBudget: 178_000,
       title: "Your profile",
       index: false,
       offline: true,
@@ -75,5 +75,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 166_000,
+  firstVisitBudget: 151_000,
 });

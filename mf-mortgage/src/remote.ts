@@ -18,5 +18,5 @@ export const remote = defineRemote({
     js: 13_000,
     css: 6_000,
   },
-  firstVisitBudget: 171_000,
+  firstVisitBudget: 155_000,
 });

@@ -62,5 +62,5 @@ export const remote = defineRemote({
     js: 13_000,
     css: 6_000,
   },
-  firstVisitBudget: 170_000,
+  firstVisitBudget: 154_000,
 });
