@@ -13,6 +13,7 @@ import { addPublish } from "./commands/publish";
 import { addReleases } from "./commands/releases";
 import { addRestore } from "./commands/restore";
 import { addRetire } from "./commands/retire";
+import { addSession } from "./commands/session";
 import { addRollback } from "./commands/rollback";
 import { addKeys } from "./commands/keys";
 import { addStatus } from "./commands/status";
@@ -57,6 +58,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
   addHolds(program, context);
   addCanary(program, context);
   addPreview(program, context);
+  addSession(program, context);
   addReleases(program, context);
   addStatus(program, context);
   addFailures(program, context);

@@ -18,6 +18,8 @@ import type { VisitorViews } from "./visitors/visitor-views";
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   views: VisitorViews;
+  /** Called with the view of each document. */
+  onSent: (view: LiveView) => void;
   cache: DocumentCache;
   limitReads: ReadLimit;
   /** Called for every document with the remote whose page it is (the shell for unknown paths). */
@@ -38,7 +40,7 @@ const retryAfter = 5;
 
 /** Every path that nothing else serves is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { live, views, cache, limitReads, onLookup, contentSecurityPolicy } = options;
+  const { live, views, onSent, cache, limitReads, onLookup, contentSecurityPolicy } = options;
 
   /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
   async function getDocument(
@@ -82,6 +84,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     const { status, payload } = await getDocument(view, url, encoding);
 
+    onSent(view);
     void reply
       .code(status)
       .type("text/html; charset=utf-8")

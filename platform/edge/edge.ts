@@ -44,6 +44,7 @@ import { createReadLimit } from "./read-limit";
 import { createRenderer } from "./render/create-renderer";
 import { startWarmUps, type WarmUps } from "./render/warm-up";
 import { addSitemap } from "./sitemap/sitemap-routes";
+import { SeenSets } from "./visitors/seen-sets";
 import { StoredBuilds } from "./visitors/stored-builds";
 import { VisitorViews } from "./visitors/visitor-views";
 import {
@@ -128,10 +129,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const signer = createPreviewSigner(options.token);
   const builds = new StoredBuilds(() => services()?.database ?? null);
   const views = new VisitorViews({ live, signer, builds, now });
+  const seenSets = new SeenSets({ database: () => services()?.database ?? null, log });
+  seenSets.start(app);
   addPlatformRoutes(app, {
     live,
     views,
     signer,
+    seenSets,
     integrity,
     beacons: startRecorder(app, {
       database: () => services()?.database ?? null,
@@ -209,6 +213,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...pages,
     live,
     views,
+    onSent: (view) => seenSets.note(view),
     cache,
     limitReads,
     onLookup: metrics.documentLookedUp,

@@ -117,6 +117,15 @@ export const previewRequestSchema = z.strictObject({
 });
 export const previewLinkSchema = z.object({ path: z.string(), expires: z.string() });
 
+export const seenSetSchema = z.object({
+  id: z.string(),
+  /** By remote. */
+  builds: z.record(z.string(), z.string()),
+  firstSeen: z.string(),
+  /** Remotes whose build isn't stored any more. */
+  removed: z.array(z.string()),
+});
+
 export const canaryRequestSchema = z.strictObject({
   name,
   build,

@@ -1,4 +1,5 @@
 import { buildUrl } from "@larchway/shared/contracts/document";
+import { releaseSetHeader } from "@larchway/shared/contracts/release";
 import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
 import { readResponse } from "./read-response";
@@ -23,6 +24,8 @@ export interface RequestOptions<T> {
 export interface TransportOptions {
   fetch: typeof fetch;
   apiKey: string;
+  /** The id of the page's release set. */
+  releaseSet?: string | undefined;
   getToken: () => string | null;
   /** Called once when the response to a call is 401; resolves to true when the call is worth repeating. */
   refresh: () => Promise<boolean>;
@@ -32,7 +35,13 @@ export interface TransportOptions {
 export type Transport = <T>(path: string, options: RequestOptions<T>) => Promise<T>;
 
 /** Sends JSON requests with the client key and the session's token; refreshes the session once after a 401, then repeats the call. */
-export function createTransport({ fetch, apiKey, getToken, refresh }: TransportOptions): Transport {
+export function createTransport({
+  fetch,
+  apiKey,
+  releaseSet,
+  getToken,
+  refresh,
+}: TransportOptions): Transport {
   async function attempt<T>(path: string, options: RequestOptions<T>): Promise<T> {
     const timer = AbortSignal.timeout(options.timeout ?? apiTimeout);
     const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer;
@@ -47,6 +56,9 @@ export function createTransport({ fetch, apiKey, getToken, refresh }: TransportO
           "x-api-key": apiKey,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+          ...(options.body === undefined || releaseSet === undefined
+            ? {}
+            : { [releaseSetHeader]: releaseSet }),
         },
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
         signal,

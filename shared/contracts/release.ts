@@ -63,6 +63,9 @@ export const liveRemoteSchema = z.object({
 });
 export type LiveRemote = Infer<typeof liveRemoteSchema>;
 
+/** Names the release set of the page in requests to the api that change something. */
+export const releaseSetHeader = "x-release-set";
+
 /** What is live now. `revision` rises by one with every promote or roll back. */
 export const releaseSetSchema = z.object({
   revision: z.number(),

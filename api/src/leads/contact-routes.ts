@@ -7,6 +7,7 @@ import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
+import { readReleaseSet } from "./read-release-set";
 
 export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
@@ -24,8 +25,9 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
     },
     handler: async (request, reply) => {
       await limit(request, reply);
+      const releaseSet = readReleaseSet(request);
       const lead = await database.transaction(async (connection) => {
-        const added = await addLead(connection, "contact", request.body, new Date(now()));
+        const added = await addLead(connection, "contact", { ...request.body, releaseSet }, new Date(now()));
         const { name, email, phone, topic, listingKey, message } = request.body;
         await mailLead(mail, connection, {
           subject: `Message from ${name}`,
@@ -37,6 +39,7 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
             ["Listing", listingKey],
           ],
           message,
+          releaseSet,
         });
         return added;
       });

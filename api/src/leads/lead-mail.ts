@@ -6,17 +6,21 @@ interface LeadMail {
   subject: string;
   /** Label and value of each line; those without a value are left out. */
   lines: readonly (readonly [string, string | number | undefined])[];
-  message?: string;
+  message?: string | undefined;
+  /** The release set of the page that sent the request: what a colleague tells those who look into a fault. */
+  releaseSet?: string | undefined;
 }
 
 /** Tells the brokerage of a request from one of the forms, in the transaction that keeps it. */
 export function mailLead(
   mail: Mailer,
   connection: Queryable,
-  { subject, lines, message }: LeadMail,
+  { subject, lines, message, releaseSet }: LeadMail,
 ): Promise<void> {
   const filled = lines.filter(([, value]) => value !== undefined && value !== "");
-  const text = filled.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const text = [...filled, ...(releaseSet ? [["Release set", releaseSet]] : [])]
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
   return mail.enqueue(connection, {
     kind: "lead",
     to: brand.email,

@@ -7,19 +7,30 @@ interface NewLead {
   email: string;
   phone?: string;
   marketingConsent: boolean;
+  /** The release set of the page that sent it. */
+  releaseSet?: string | undefined;
 }
 
 /** Stores a request of one of the forms; what it has beyond the contact is stored as it came. */
 export async function addLead(
   database: Queryable,
   kind: "home-evaluation" | "contact",
-  { name, email, phone, marketingConsent, ...request }: NewLead,
+  { name, email, phone, marketingConsent, releaseSet, ...request }: NewLead,
   at: Date,
 ): Promise<{ id: string; received_at: Date }> {
   const { rows } = await database.query<{ id: string; received_at: Date }>(
-    `insert into lead (kind, name, email, phone, marketing_consent_at, request, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id, received_at`,
-    [kind, name, email, phone ?? "", marketingConsent ? at : null, toJsonText(request), at],
+    `insert into lead (kind, name, email, phone, marketing_consent_at, request, received_at, release_set)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, received_at`,
+    [
+      kind,
+      name,
+      email,
+      phone ?? "",
+      marketingConsent ? at : null,
+      toJsonText(request),
+      at,
+      releaseSet ?? null,
+    ],
   );
   const [row] = rows;
   if (!row) throw new Error("The lead was not stored.");
@@ -34,12 +45,14 @@ export interface LeadRow {
   phone: string;
   request: Record<string, unknown>;
   received_at: Date;
+  release_set: string | null;
   follow_up: FollowUp;
   note: string;
   followed_up_at: Date | null;
 }
 
-const columns = "id, kind, name, email, phone, request, received_at, follow_up, note, followed_up_at";
+const columns =
+  "id, kind, name, email, phone, request, received_at, release_set, follow_up, note, followed_up_at";
 
 /** Leads, newest first; of one email address or one state when it is given. */
 export async function listLeads(

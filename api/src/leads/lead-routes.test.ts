@@ -50,6 +50,26 @@ describe("POST /api/leads/home-evaluation", () => {
       expect(mail?.body).toContain(part);
   });
 
+  it("stores which release set the page had, tells it to the brokerage and shows it to nobody else", async () => {
+    const send = (releaseSet: string) =>
+      site.app.inject({
+        method: "POST",
+        url: "/api/leads/home-evaluation",
+        payload: { ...lead, address: `5 Set Lane ${releaseSet}` },
+        headers: { "x-release-set": releaseSet },
+      });
+    const find = async (id: string) =>
+      (await site.database.query("select release_set, request from lead where id = $1", [id])).rows[0];
+    const { id } = (await send("0123456789ab")).json<{ id: string }>();
+    expect(await find(id)).toMatchObject({ release_set: "0123456789ab" });
+    expect(JSON.stringify((await find(id))?.request)).not.toContain("releaseSet");
+    const mail = (await mailsTo(site, brand.email)).find(({ subject }) => subject.includes("0123456789ab"));
+    expect(mail?.body).toContain("Release set: 0123456789ab");
+
+    const invented = (await send("not a set")).json<{ id: string }>();
+    expect(await find(invented.id)).toMatchObject({ release_set: null });
+  });
+
   it("keeps the time of an express consent", async () => {
     const response = await site.post("/api/leads/home-evaluation", { ...lead, marketingConsent: true });
     const { id } = response.json<{ id: string }>();

@@ -10,6 +10,7 @@ import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
+import { readReleaseSet } from "./read-release-set";
 
 export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
@@ -27,9 +28,15 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
     },
     handler: async (request, reply) => {
       await limit(request, reply);
+      const releaseSet = readReleaseSet(request);
       const lead = await database.transaction(async (connection) => {
-        const added = await addLead(connection, "home-evaluation", request.body, new Date(now()));
-        await mailLead(mail, connection, evaluationMail(request.body));
+        const added = await addLead(
+          connection,
+          "home-evaluation",
+          { ...request.body, releaseSet },
+          new Date(now()),
+        );
+        await mailLead(mail, connection, { ...evaluationMail(request.body), releaseSet });
         return added;
       });
       return reply.status(201).send({ id: lead.id, receivedAt: lead.received_at.toISOString() });

@@ -22,6 +22,7 @@ const lead = {
   followUp: "new",
   note: "",
   followedUpAt: null,
+  releaseSet: "0123456789ab",
 };
 const admin = { ...ann, isAdmin: true };
 
@@ -37,10 +38,11 @@ describe("the admin dashboard", () => {
     );
     expect(item.getByRole("link", { name: "W12" })).toHaveAttribute("href", "/listings/W12");
     expect(item.getByText("No")).toBeVisible();
+    expect(item.getByText("0123456789ab")).toBeVisible();
     const terms = item.getAllByRole("term").map((term) => term.textContent);
     expect(terms).toEqual([
       ...["Listing key", "Address", "City", "Postal code", "Bedrooms", "Condition"],
-      ...["Marketing consent", "Notes"],
+      ...["Marketing consent", "Notes", "Release set"],
     ]);
     expect(item.getByRole("link", { name: "4165550123" })).toHaveAttribute("href", "tel:4165550123");
   });

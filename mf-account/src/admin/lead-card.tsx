@@ -43,6 +43,12 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
               <dd>{key === "listingKey" ? <ListingLink of={String(value)} /> : toText(value)}</dd>
             </div>
           ))}
+          {lead.releaseSet && (
+            <div>
+              <dt>Release set</dt>
+              <dd>{lead.releaseSet}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <FollowUpForm lead={lead} />

@@ -3,6 +3,7 @@ import { addBreakGlassRoute } from "../break-glass/break-glass-routes";
 import { addAuditRoutes } from "./audit-routes";
 import { addBackupRoute } from "./backup-route";
 import { addPreviewRoutes } from "../preview/preview-routes";
+import { addSetRoutes } from "./set-routes";
 import { addCanaryRoutes } from "./canary-routes";
 import { addBeaconRoutes } from "./beacon-routes";
 import { addHealthRoutes } from "./health-routes";
@@ -34,6 +35,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
   addCanaryRoutes(app, options);
+  addSetRoutes(app, options);
   addPreviewRoutes(app, options);
   addHealthRoutes(app, options);
 }

@@ -9,6 +9,7 @@ import type { Canaries } from "../../releases/canary/canaries";
 import type { LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 import type { PreviewSigner } from "../preview/preview-link";
+import type { SeenSets } from "../visitors/seen-sets";
 import type { VisitorViews } from "../visitors/visitor-views";
 
 /** Of the release tables, on every engine. */
@@ -26,6 +27,7 @@ export interface PlatformRoutesOptions {
   live: LiveReleases;
   views: VisitorViews;
   signer: PreviewSigner;
+  seenSets: SeenSets;
   integrity: LiveIntegrity;
   beacons: BeaconRecorder;
   uploads: UploadStaging;

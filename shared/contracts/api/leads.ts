@@ -21,6 +21,8 @@ export const adminLeadSchema = z.object({
   /** What the form collected beyond the contact details. */
   request: z.record(z.string(), z.unknown()),
   receivedAt: z.string(),
+  /** Which builds the page had that sent it; `npm run site -- session <id>` opens them. */
+  releaseSet: z.string().nullable(),
   followUp: followUpSchema,
   /** For colleagues only. */
   note: z.string(),

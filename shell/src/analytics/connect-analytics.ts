@@ -13,9 +13,14 @@ import { sendTrackEvent } from "./send-track-event";
 const sdkKeys = ["rl_", "rudder_"];
 
 /** After the first render: sends page views and product events, on production hosts and with consent only. */
-export function connectAnalytics(app: AppContextValue, analytics: Analytics | null): void {
+export function connectAnalytics(
+  app: AppContextValue,
+  analytics: Analytics | null,
+  releaseSet?: string,
+): void {
   const { api, store, config } = app;
   if (!isProductionHost(location.hostname, config.productionDomain)) return;
+  const viewProperties = releaseSet === undefined ? [] : [{ releaseSet }];
   let isAllowed = false;
   let lastView: EventMap["page:viewed"] | undefined;
   /** Events that wait until the session is known. */
@@ -28,7 +33,7 @@ export function connectAnalytics(app: AppContextValue, analytics: Analytics | nu
     isAllowed = anonymousId !== undefined;
     if (consent && anonymousId) {
       analytics?.allow(consent, anonymousId);
-      if (!wasAllowed && lastView) analytics?.page(lastView.name);
+      if (!wasAllowed && lastView) analytics?.page(lastView.name, ...viewProperties);
       return;
     }
     early = [];
@@ -57,7 +62,7 @@ export function connectAnalytics(app: AppContextValue, analytics: Analytics | nu
   store.sub(sessionAtom, followSession);
   bus.on("page:viewed", (view) => {
     lastView = view;
-    if (isAllowed) analytics?.page(view.name);
+    if (isAllowed) analytics?.page(view.name, ...viewProperties);
   });
   onProductEvents(bus, (event) => {
     if (!isAllowed) return;

@@ -40,6 +40,7 @@ export function connectToNetwork(
       createTransport({
         fetch: fetchWithFirstData(firstData, network),
         apiKey: config.apiKey,
+        releaseSet: releases.id,
         getToken,
         refresh,
       }),

@@ -55,7 +55,7 @@ export async function start(page: Document): Promise<void> {
       },
     );
     connectPage({ app, router });
-    connectAnalytics(app, analytics);
+    connectAnalytics(app, analytics, releases.id);
     if (!data.config.development && !isOfflineDocument()) void startLiveUpdates({ releases, loader, router });
     if (data.config.serviceWorker) void startOffline(app, page);
     void startBeacons({ page, releases, loader, bus, takeErrors });

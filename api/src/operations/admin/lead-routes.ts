@@ -55,10 +55,11 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
   });
 };
 
-function toLead({ received_at, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
+function toLead({ received_at, release_set, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
   return {
     ...lead,
     receivedAt: received_at.toISOString(),
+    releaseSet: release_set,
     followUp: follow_up,
     followedUpAt: followed_up_at?.toISOString() ?? null,
   };

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { createIntervalJob } from "@larchway/shared/server/interval-job";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Logger } from "@larchway/shared/server/log";
+import { recordSeenSet } from "../../releases/seen-set-repository";
+import { listSetBuilds } from "../../releases/set-id";
+import type { LiveView } from "../live-releases";
+
+export interface SeenSetsOptions {
+  /** Null while it cannot be opened. */
+  database: () => Queryable | null;
+  log: Logger;
+}
+
+/** Milliseconds between two times that new sets are stored. */
+const flushEvery = 5000;
+
+/** Remembers which release sets visitors got, and stores each once, as soon as there is a database. */
+export class SeenSets {
+  private readonly stored = new Set<string>();
+  private readonly waiting = new Map<string, Record<string, string>>();
+
+  constructor(private readonly options: SeenSetsOptions) {}
+
+  /** A document with this set is sent. */
+  note({ set, badge }: LiveView): void {
+    // What one browser previews is in the audit log.
+    if (set.id === undefined || badge !== undefined || this.stored.has(set.id)) return;
+    this.waiting.set(set.id, listSetBuilds(set));
+  }
+
+  async flush(): Promise<void> {
+    const database = this.options.database();
+    if (!database) return;
+    for (const [id, builds] of this.waiting) {
+      await recordSeenSet(database, { id, builds });
+      this.stored.add(id);
+      this.waiting.delete(id);
+    }
+  }
+
+  /** Stores new sets as long as the app runs, and the last ones when it closes. */
+  start(app: FastifyInstance): void {
+    const onError = (error: unknown) =>
+      this.options.log.warn({ err: error }, "release sets wait for the release database");
+    const job = createIntervalJob(() => this.flush(), { pause: flushEvery, onError });
+    app.addHook("onReady", async () => job.start());
+    app.addHook("onClose", async () => {
+      await job.stop();
+      await this.flush().catch(onError);
+    });
+  }
+}
