@@ -4,7 +4,8 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildRecordSchema, type Assets, type BuildRecord } from "@larchway/shared/contracts/release";
+import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
+import { listPages } from "../releases/gate/list-pages";
 import { buildAll } from "./build";
 import { workerFile } from "./preset";
 import { readFirstVisitBudgets } from "./read-remote";
@@ -55,25 +56,6 @@ process.exitCode = isTooHeavy ? 1 : 0;
 
 function hasWorker({ files }: BuildRecord): boolean {
   return files.some((file) => file.path === workerFile);
-}
-
-/** What a visitor downloads of this workspace for each of its pages; a workspace's slots are a page of their own. */
-function listPages({ entry, exposes, routes, remote }: BuildRecord): [string, Assets][] {
-  if (exposes.main) return [["start", exposes.main]];
-  const base = { js: [entry], css: [] };
-  const pages = remote.routes.map(({ path: route, module }): [string, Assets] => [
-    route,
-    join(base, exposes["./routes"], routes[module]),
-  ]);
-  return exposes["./slots"] ? [...pages, ["(slots)", join(base, exposes["./slots"])]] : pages;
-}
-
-function join(...parts: (Assets | undefined)[]): Assets {
-  const all = parts.filter((part) => part !== undefined);
-  return {
-    js: [...new Set(all.flatMap(({ js }) => js))],
-    css: [...new Set(all.flatMap(({ css }) => css))],
-  };
 }
 
 /** The scripts of every first visit when the check passed last on this machine; of none when it never did. */

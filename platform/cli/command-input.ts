@@ -19,6 +19,15 @@ export const forceOptions = {
   reason: ["--reason <text>", "why it is forced"],
 } as const;
 
+/** The option by which routes are given up, for commands that promote. */
+export const dropRouteInput = z
+  .array(z.string().regex(/^\//, "is not a path: it must begin with /"))
+  .optional();
+export const dropRouteOption = [
+  "--drop-route <path...>",
+  "routes of the live build that are given up on purpose",
+] as const;
+
 /** @throws CliError for a forced change without a reason. */
 export function toForce({ force, reason }: { force: boolean; reason?: string | undefined }) {
   if (!force) return undefined;

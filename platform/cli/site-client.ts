@@ -20,7 +20,11 @@ export interface SiteClient {
   call: SiteRequest;
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
   promote(
-    change: PointerChange & { build: string; basedOn?: string | null | undefined },
+    change: PointerChange & {
+      build: string;
+      basedOn?: string | null | undefined;
+      dropRoutes?: string[] | undefined;
+    },
   ): Promise<LiveChange>;
   /** What happened to a remote, or to all, newest first. */
   history(query: { name?: string | undefined; limit: number }): Promise<Infer<typeof historySchema>>;

@@ -67,7 +67,7 @@ export interface TestEdge {
   /** As in a process over a shared database; not started. */
   following: IntervalJob;
   /** Publishes a fake build and makes it live. */
-  goLive(options: FakeBuildOptions): Promise<string>;
+  goLive(options: FakeBuildOptions & { force?: { reason: string } }): Promise<string>;
 }
 
 export interface TestEdgeOptions {
@@ -144,9 +144,12 @@ export async function makeTestEdge({
     canaries,
     dataDirectory: root,
     following: followReleases({ live, readRevision: () => releases.revision(), engine: "postgres" }),
-    async goLive(options) {
+    async goLive({ force, ...options }) {
       const { release } = await releases.publish({ folder: await makeFakeBuild(options), actor: "test" });
-      await releases.promote({ name: release.name, build: release.build, actor: "test" });
+      const { name, build } = release;
+      // Tests give other routes to a remote as they need them.
+      const dropRoutes = (await releases.liveSet()).remotes[name]?.remote.routes.map(({ path }) => path);
+      await releases.promote({ name, build, actor: "test", dropRoutes, force });
       await live.refresh();
       return release.build;
     },

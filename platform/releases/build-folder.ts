@@ -3,7 +3,7 @@ import { constants, lstat, open, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
-import { routeShapes } from "./route-owners";
+import { routeShapes } from "./gate/route-shapes";
 
 export const recordFile = "build.json";
 

@@ -2,8 +2,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { writeAudit } from "./audit/audit-repository";
-import { guardChanges, type ChangeOptions } from "./guard-changes";
-import type { ReleaseStore } from "./release-store";
+import { guardChanges, type ChangeOptions, type Guards } from "./guard-changes";
 import {
   findLivePointer,
   findRecord,
@@ -38,7 +37,7 @@ export interface LiveChange {
  * @throws CodedError REVISION_CONFLICT, NOT_FOUND, and what {@link guardChanges} throws
  */
 export function changePointers(
-  { database, store }: { database: Database; store: ReleaseStore },
+  { database, ...guards }: { database: Database } & Guards,
   action: "promote" | "rollback",
   changes: readonly PointerChange[],
   options: ChangeOptions,
@@ -51,7 +50,7 @@ export function changePointers(
     const revision = before + (moving.length > 0 ? 1 : 0);
     await guardChanges(
       connection,
-      store,
+      guards,
       moving.map((move) => ({ ...move, action })),
       options,
     );

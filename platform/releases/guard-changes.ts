@@ -6,7 +6,8 @@ import { filesDigest } from "./build-folder";
 import { findObstacles, type IntendedChange } from "./obstacles";
 import { readLive } from "./release-repository";
 import type { ReleaseStore } from "./release-store";
-import { checkRouteOwners } from "./route-owners";
+import { checkRouteOwners } from "./gate/check-routes";
+import { toGateError, type Gate } from "./gate/gate";
 
 /** Who changes what is live, and why. */
 export interface ChangeOptions {
@@ -18,26 +19,33 @@ export interface ChangeOptions {
   expectedRevision?: number | undefined;
   /** Break-glass: holds, bases and the gate are overridden, which is written down. A damaged build stays refused. */
   force?: { reason: string } | undefined;
+  /** Paths that the change gives up on purpose. */
+  dropRoutes?: readonly string[] | undefined;
+}
+
+export interface Guards {
+  store: ReleaseStore;
+  gate: Gate;
 }
 
 /**
  * Refuses changes of what is live that somebody or something speaks against; with `force` writes down what was overridden.
  * All of them are checked as one step: a shell and the remotes that need it can go live together.
  *
- * @throws CodedError BUILD_DAMAGED, REMOTE_HELD, BUILD_REVOKED, BASE_OUTDATED or ROUTE_TAKEN
+ * @throws CodedError BUILD_DAMAGED, REMOTE_HELD, BUILD_REVOKED, BASE_OUTDATED or GATE_REFUSED
  */
 export async function guardChanges(
   connection: Queryable,
-  store: ReleaseStore,
+  { store, gate }: Guards,
   changes: readonly IntendedChange[],
-  { actor, force }: ChangeOptions,
+  { actor, force, dropRoutes = [] }: ChangeOptions,
 ): Promise<void> {
   for (const { candidate } of changes) if (candidate) await requireWhole(store, candidate);
+  const live = (await readLive(connection)).map(({ record }) => record);
   for (const change of changes) {
-    const obstacles = [
-      ...(await findObstacles(connection, change)),
-      ...(await findTaken(connection, change)),
-    ];
+    const obstacles = await findObstacles(connection, change);
+    const refused = await passGate(gate, change, { live, changes, dropRoutes });
+    if (refused) obstacles.push(refused);
     const [first] = obstacles;
     if (!first) continue;
     if (!force) throw first;
@@ -49,7 +57,7 @@ export async function guardChanges(
       from,
       to: candidate?.build ?? null,
       note: force.reason,
-      evidence: { overridden: obstacles.map(({ code, message }) => ({ code, message })) },
+      evidence: { overridden: obstacles.map(({ code, message, issues }) => ({ code, message, issues })) },
     });
   }
 }
@@ -66,16 +74,29 @@ async function requireWhole(store: ReleaseStore, record: BuildRecord): Promise<v
   });
 }
 
-async function findTaken(connection: Queryable, { candidate }: IntendedChange): Promise<CodedError[]> {
-  if (!candidate) return [];
-  const live = await readLive(connection);
-  try {
-    checkRouteOwners(
-      candidate.remote,
-      live.map((row) => row.record.remote),
-    );
-    return [];
-  } catch (error) {
-    return [error as CodedError];
-  }
+/** Going back passes only what would harm another remote: what was live once must be there again within a second. */
+async function passGate(
+  gate: Gate,
+  { action, name, candidate }: IntendedChange,
+  company: {
+    live: readonly BuildRecord[];
+    changes: readonly IntendedChange[];
+    dropRoutes: readonly string[];
+  },
+): Promise<CodedError | null> {
+  if (!candidate) return null;
+  const { live, changes, dropRoutes } = company;
+  const together = changes.flatMap((change) => change.candidate ?? []);
+  const moving = new Set([name, ...changes.map((change) => change.name)]);
+  const context = {
+    others: [
+      ...live.filter((record) => !moving.has(record.name)),
+      ...together.filter((record) => record.name !== name),
+    ],
+    replaced: live.find((record) => record.name === name) ?? null,
+    droppedRoutes: dropRoutes,
+  };
+  if (action !== "rollback") return gate.check(candidate, context);
+  const taken = checkRouteOwners(candidate, context);
+  return taken.length === 0 ? null : toGateError(candidate, taken);
 }

@@ -12,6 +12,8 @@ const build = z.string().max(60);
 const expectedRevision = z.int().min(0).optional();
 /** Break-glass: overrides holds, bases and the gate; the reason is written down. */
 const force = z.strictObject({ reason: z.string().min(1).max(400) }).optional();
+/** Paths that are given up on purpose. */
+const dropRoutes = z.array(z.string().max(200)).max(200).optional();
 /** The build that the caller means to replace; null for none. */
 const basedOn = z.string().max(60).nullable().optional();
 
@@ -51,6 +53,7 @@ export const promoteRequestSchema = z.strictObject({
   basedOn,
   expectedRevision,
   force,
+  dropRoutes,
   ...who,
 });
 /** Builds that only fit together: all of them go live, or none. */
@@ -58,6 +61,7 @@ export const promoteAllRequestSchema = z.strictObject({
   builds: z.array(z.strictObject({ name, build, basedOn })).min(1).max(100),
   expectedRevision,
   force,
+  dropRoutes,
   ...who,
 });
 export const rollbackRequestSchema = z.strictObject({

@@ -349,8 +349,8 @@ describe("promoting and rolling back", () => {
       routes: [{ path: "/listings/:id", module: "thief", title: "Thief" }],
     });
     await expect(releases.promote({ name, build, actor })).rejects.toMatchObject({
-      code: "ROUTE_TAKEN",
-      message: expect.stringContaining("mf-listings"),
+      code: "GATE_REFUSED",
+      issues: [{ path: "ROUTE_TAKEN", message: expect.stringContaining("mf-listings") }],
     });
   });
 
@@ -360,7 +360,7 @@ describe("promoting and rolling back", () => {
     const second = await publish("one", { routes });
     await releases.promote({ name: "mf-listings", build: first, actor });
     await expect(releases.promote({ name, build: second, actor })).rejects.toMatchObject({
-      code: "ROUTE_TAKEN",
+      code: "GATE_REFUSED",
     });
   });
 

@@ -9,6 +9,8 @@ import { changePointers, type LiveChange } from "./change-pointers";
 import type { ChangeOptions } from "./guard-changes";
 import { readBuildHealth, type ReadHealth } from "./fallback/fallback-repository";
 import { readLiveSet } from "./live-set";
+import { createGate } from "./create-gate";
+import type { Gate } from "./gate/gate";
 import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
 import { findRecord, insertRelease, listReleases, readRevision } from "./release-repository";
@@ -55,11 +57,15 @@ export interface LiveChangeOptions extends ChangeOptions {
 
 /** Publishes builds and decides which of them are live. */
 export class ReleaseService {
+  readonly gate: Gate;
+
   constructor(
     readonly database: Database,
     readonly store: ReleaseStore,
     private readonly readHealth: ReadHealth = readBuildHealth,
-  ) {}
+  ) {
+    this.gate = createGate(store);
+  }
 
   /** Stores a build folder for good. It is not live before it is promoted. */
   async publish({ folder, actor, note, signed }: PublishOptions): Promise<Published> {
@@ -101,7 +107,7 @@ export class ReleaseService {
   }
 
   /** Makes several builds live that only fit together, as a shell and the remotes that need it: all of them, or none. */
-  promoteAll(
+  async promoteAll(
     candidates: readonly (Candidate & { name: string })[],
     options: ChangeOptions,
   ): Promise<LiveChange[]> {
@@ -110,6 +116,11 @@ export class ReleaseService {
       basedOn,
       choose: (steps: string[]) => [...steps, build],
     }));
+    // Before the pointers are locked, for it reads every script.
+    for (const { name, build } of candidates) {
+      const record = await findRecord(this.database, name, build);
+      if (record) await this.gate.inspect(record);
+    }
     return changePointers(this, "promote", changes, options);
   }
 

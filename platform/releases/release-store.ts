@@ -21,6 +21,8 @@ export interface ReleaseStore {
   put(folder: string, record: BuildRecord, options?: { isKnown: boolean }): Promise<string[]>;
   /** What is wrong with a stored build; `checked` spares files that look as they did when they were right. */
   verify(build: StoredBuild, checked?: CheckedFiles): Promise<Damage[]>;
+  /** One file of a stored build, or the compressed copy of one (`js/main.js.br`); null when it is not there. */
+  read(build: StoredBuild, path: string): Promise<Buffer | null>;
   /** Repairs a stored build, from a build folder where its own files are wrong; returns the repaired paths. */
   repair(record: BuildRecord, folder?: string): Promise<string[]>;
   /** Brings a build to this machine if it isn't here; verify tells whether it came. */
@@ -41,6 +43,10 @@ export class FolderReleaseStore implements ReleaseStore {
 
   verify({ name, build, digest }: StoredBuild, checked?: CheckedFiles): Promise<Damage[]> {
     return findDamage(this.getFolder(name, build), digest, checked);
+  }
+
+  read({ name, build }: StoredBuild, path: string): Promise<Buffer | null> {
+    return readPlainFile(join(this.getFolder(name, build), path)).catch(() => null);
   }
 
   async put(folder: string, record: BuildRecord, { isKnown } = { isKnown: false }): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import { writeAudit } from "./audit/audit-repository";
-import { guardChanges, type ChangeOptions } from "./guard-changes";
-import type { ReleaseStore } from "./release-store";
+import { guardChanges, type ChangeOptions, type Guards } from "./guard-changes";
 import { findLivePointer, lockRevision, readLive, removeLivePointer } from "./release-repository";
 import { writeRetired } from "./retired-repository";
 
@@ -27,7 +26,7 @@ export interface Retirement {
  * @throws CodedError NOT_FOUND, INVALID_REQUEST for the shell and for a target that no other remote serves, REMOTE_HELD
  */
 export function retireRemote(
-  { database, store }: { database: Database; store: ReleaseStore },
+  { database, ...guards }: { database: Database } & Guards,
   { name, redirect, ...options }: RetireOptions,
 ): Promise<Retirement> {
   return database.transaction(async (connection) => {
@@ -55,7 +54,7 @@ export function retireRemote(
     }
     await guardChanges(
       connection,
-      store,
+      guards,
       [{ action: "retire", name, from: pointer.build, candidate: null }],
       options,
     );

@@ -1,7 +1,7 @@
 import { routeSchema, type RemoteRoute } from "@larchway/shared/contracts/remote";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import type { RetiredRemote } from "./retired-repository";
-import { routeShapes } from "./route-owners";
+import { routeShapes } from "./gate/route-shapes";
 
 /**
  * The set in which paths of retired remotes lead on: as redirects among the shell's routes, which edge and browser know.

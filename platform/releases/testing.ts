@@ -18,6 +18,7 @@ export interface FakeBuildOptions {
   files?: Record<string, string>;
   /** The text of `server.cjs`; without it the build has none. */
   server?: string;
+  budget?: RemoteManifest["budget"];
   /** Changes the record before it is written, for builds that are broken. */
   change?: (record: BuildRecord) => unknown;
 }
@@ -32,6 +33,7 @@ export async function makeFakeBuild({
   routes = [{ path: "/calculator", module: "calculator", title: "Calculator" }],
   files = {},
   server,
+  budget = { js: 10_000, css: 10_000 },
   change = (record) => record,
 }: FakeBuildOptions = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "larchway-build-"));
@@ -40,9 +42,9 @@ export async function makeFakeBuild({
     contract: 1,
     title: name,
     routes,
-    budget: { js: 1, css: 1 },
+    budget,
   });
-  const script = `export const version = "${version}";\n`.repeat(60);
+  const script = `export const version = ${JSON.stringify(version)};\n${"// a line that compresses well\n".repeat(60)}`;
   const content: Record<string, string> = {
     "entry.js": script,
     "css/page.css": ".page{color:red}",

@@ -128,11 +128,6 @@ export const errorTable = {
     message: "The signature of this build is wrong.",
     fix: "Sign with a key of your team that was not revoked: npm run site -- keys list.",
   },
-  ROUTE_TAKEN: {
-    status: 409,
-    message: "Another remote owns a route of this build.",
-    fix: "Change the path in src/remote.ts, or ask the owner to give it up.",
-  },
   REMOTE_HELD: {
     status: 409,
     message: "This remote is locked.",

@@ -4,6 +4,8 @@ import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import {
   buildInput,
+  dropRouteInput,
+  dropRouteOption,
   forceInput,
   forceOptions,
   noteInput,
@@ -13,7 +15,13 @@ import {
 } from "../command-input";
 import type { SiteClient } from "../site-client";
 
-const promoteInput = z.object({ remote: remoteInput, build: buildInput, note: noteInput, ...forceInput });
+const promoteInput = z.object({
+  remote: remoteInput,
+  build: buildInput,
+  note: noteInput,
+  dropRoute: dropRouteInput,
+  ...forceInput,
+});
 
 /** `promote <remote> <build>` */
 export function addPromote(program: Command, { connect, log }: CommandContext): void {
@@ -23,11 +31,16 @@ export function addPromote(program: Command, { connect, log }: CommandContext): 
     .argument("<remote>")
     .argument("<build>", "its id, or the beginning of it")
     .option("--note <text>", "stored in the audit log")
+    .option(...dropRouteOption)
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
     .action(async (remote: string, build: string, flags: object) => {
       const input = parseInput(promoteInput, { remote, build, ...flags });
-      await promoteBuild(await connect(), { ...input, force: toForce(input) }, log);
+      await promoteBuild(
+        await connect(),
+        { ...input, dropRoutes: input.dropRoute, force: toForce(input) },
+        log,
+      );
     });
 }
 
@@ -38,13 +51,14 @@ export interface PromoteInput {
   note?: string | undefined;
   /** The build that this one was made from; what its record says when left out. */
   basedOn?: string | null | undefined;
+  dropRoutes?: string[] | undefined;
   force?: { reason: string } | undefined;
 }
 
 /** Makes a published build live, unless somebody moved the remote since we looked. */
 export async function promoteBuild(
   site: SiteClient,
-  { remote, build, basedOn, note, force }: PromoteInput,
+  { remote, build, ...options }: PromoteInput,
   log: (line: string) => void,
 ): Promise<void> {
   const { revision, releases } = await site.list(remote);
@@ -53,9 +67,10 @@ export async function promoteBuild(
     name: remote,
     build: chosen,
     expectedRevision: revision,
-    basedOn,
-    note,
-    force,
+    basedOn: options.basedOn,
+    note: options.note,
+    dropRoutes: options.dropRoutes,
+    force: options.force,
   });
   if (change.from === change.to) log(`${remote} ${change.to} is live already.`);
   else log(`${remote} ${change.to} is live${change.from ? ` (before: ${change.from})` : ""} on ${site.url}`);

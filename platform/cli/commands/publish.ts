@@ -2,7 +2,16 @@ import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
-import { forceInput, forceOptions, noteInput, parseInput, remoteInput, toForce } from "../command-input";
+import {
+  dropRouteInput,
+  dropRouteOption,
+  forceInput,
+  forceOptions,
+  noteInput,
+  parseInput,
+  remoteInput,
+  toForce,
+} from "../command-input";
 import { findBase, recordSources } from "../find-base";
 import { formatBytes } from "../format";
 import { promoteBuild } from "./promote";
@@ -15,6 +24,7 @@ const publishInput = z.object({
   promote: z.boolean(),
   key: z.string().optional(),
   note: noteInput,
+  dropRoute: dropRouteInput,
   ...forceInput,
 });
 
@@ -28,6 +38,7 @@ export function addPublish(program: Command, context: CommandContext): void {
     .option("--no-promote", "publish without making it live")
     .option("--key <file>", "the private key of your team, else SITE_KEY_FILE")
     .option("--note <text>", "stored with the release and in the audit log")
+    .option(...dropRouteOption)
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
     .action(async (remote: string, flags: object) => {
@@ -42,13 +53,14 @@ interface PublishInput {
   promote: boolean;
   key?: string | undefined;
   note?: string | undefined;
+  dropRoute?: string[] | undefined;
   force?: { reason: string } | undefined;
 }
 
 /** Builds a remote when its sources changed, checks its pages, stores the build, and makes it live. */
 async function publishRemote(
   site: SiteClient,
-  { remote, promote, key, note, force, ...input }: PublishInput,
+  { remote, promote, key, note, dropRoute, force, ...input }: PublishInput,
   { build, checkPages, sources, log }: CommandContext,
 ): Promise<void> {
   const built = await build(remote, log);
@@ -69,6 +81,11 @@ async function publishRemote(
   const size = formatBytes(release.bytes);
   log(`${remote} ${release.build} ${isNew ? `published (${size})` : "was published before"}`);
   if (repaired.length > 0) log(`${repaired.length} of its stored files were damaged and are repaired.`);
-  if (promote) await promoteBuild(site, { remote, build: release.build, basedOn, note, force }, log);
+  if (promote)
+    await promoteBuild(
+      site,
+      { remote, build: release.build, basedOn, note, dropRoutes: dropRoute, force },
+      log,
+    );
   else log(`Make it live: npm run site -- promote ${remote} ${release.build}`);
 }

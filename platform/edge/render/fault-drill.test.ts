@@ -95,7 +95,8 @@ it(`shows every one of ${requests} visitors a whole page while pages fail in eve
   const reached = new Set<string>();
   let sent = 0;
   const events: Record<number, () => Promise<unknown>> = {
-    [Math.floor(requests * 0.3)]: () => edge.goLive(release("without a server bundle", undefined)),
+    [Math.floor(requests * 0.3)]: () =>
+      edge.goLive({ ...release("without a server bundle", undefined), force: { reason: "drill" } }),
     [Math.floor(requests * 0.45)]: () => edge.goLive(release("broken", "module.exports = {")),
     [Math.floor(requests * 0.6)]: () => edge.goLive(release("better", makeRemoteServer("better"))),
     [Math.floor(requests * 0.85)]: () => api.stop(),

@@ -245,6 +245,8 @@ describe("what a page cannot do to the edge", () => {
 });
 
 describe("releases", () => {
+  const force = { reason: "a test of what then happens" };
+
   it("have their HTML from the first request on, back and forth", async () => {
     const shown = async () => readRoot((await get("/listings/W1")).body)?.[1] ?? "";
     const two = await edge.goLive(remoteRelease("two"));
@@ -253,7 +255,7 @@ describe("releases", () => {
     await edge.live.refresh();
     // The threads know this build.
     expect(await shown()).toContain("remote one");
-    await edge.releases.promote({ name: "mf-listings", build: two, actor: "test" });
+    await edge.releases.promote({ name: "mf-listings", build: two, actor: "test", force });
     await edge.live.refresh();
     expect(await shown()).toContain("remote two");
   });
@@ -265,7 +267,7 @@ describe("releases", () => {
     ["a bundle that requires a package", { server: 'require("react")' }, "contract"],
   ])("with %s: plain documents", async (_, change, reason) => {
     const before = (await countFailures())[reason] ?? 0;
-    await edge.goLive({ ...shellRelease, version: `shell ${reason} ${change.server}`, ...change });
+    await edge.goLive({ ...shellRelease, version: `shell ${reason} ${change.server}`, ...change, force });
     const { statusCode, body } = await get("/");
     expect([statusCode, readRoot(body)?.[1]]).toEqual([200, ""]);
     expect((await countFailures())[reason]).toBeGreaterThan(before);

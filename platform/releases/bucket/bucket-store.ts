@@ -59,6 +59,11 @@ export class BucketReleaseStore implements ReleaseStore {
     return damage;
   }
 
+  async read(build: StoredBuild, path: string): Promise<Buffer | null> {
+    await this.fetch(build);
+    return this.folder.read(build, path);
+  }
+
   async repair(record: BuildRecord, folder?: string): Promise<string[]> {
     const repaired = await this.folder.repair(record, folder);
     const damage = await this.folder.verify(toStoredBuild(record));

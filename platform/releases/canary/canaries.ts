@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import { writeAudit } from "../audit/audit-repository";
+import { createGate } from "../create-gate";
+import type { Gate } from "../gate/gate";
 import { guardChanges } from "../guard-changes";
 import { findLivePointer, findRecord, lockRevision, writeRevision } from "../release-repository";
 import type { ReleaseStore } from "../release-store";
@@ -31,17 +33,25 @@ export interface EndCanaryOptions {
 
 /** Gives a published build to a part of the visitors, and takes it back. */
 export class Canaries {
+  private readonly gate: Gate;
+
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
-  ) {}
+  ) {
+    this.gate = createGate(store);
+  }
 
   list(name?: string): Promise<Canary[]> {
     return readCanaries(this.database, name);
   }
 
   /** Starts a canary, or changes how many visitors it has: whoever is in stays in when these become more. */
-  start({ name, build, percent, isAutoPromoted, actor, note, force }: StartCanaryOptions): Promise<void> {
+  async start(options: StartCanaryOptions): Promise<void> {
+    const { name, build, percent, isAutoPromoted, actor, note, force } = options;
+    // Before the pointers are locked, for it reads every script.
+    const published = await findRecord(this.database, name, build);
+    if (published) await this.gate.inspect(published);
     return this.database.transaction(async (connection) => {
       const revision = await lockRevision(connection);
       const live = await findLivePointer(connection, name);
@@ -57,7 +67,7 @@ export class Canaries {
       if (!candidate)
         throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
       const change = { action: "canary", name, from: live.build, candidate } as const;
-      await guardChanges(connection, this.store, [change], { actor, force });
+      await guardChanges(connection, { store: this.store, gate: this.gate }, [change], { actor, force });
       await removeRevocation(connection, name, build);
       const [running] = await readCanaries(connection, name);
       const salt = running?.record.build === build ? running.salt : randomBytes(8).toString("hex");

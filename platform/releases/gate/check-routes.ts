@@ -1,0 +1,44 @@
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Finding, GateContext } from "./gate-check";
+import { isCovered, routeShapes } from "./route-shapes";
+
+/** A path has one owner. */
+export function checkRouteOwners({ remote }: BuildRecord, { others }: GateContext): Finding[] {
+  const owners = new Map<string, { name: string; path: string }>();
+  for (const { name, remote: other } of others)
+    for (const { path } of other.routes)
+      routeShapes(path).forEach((shape) => owners.set(shape, { name, path }));
+  return remote.routes.flatMap(({ path }) => {
+    const owner = routeShapes(path).flatMap((shape) => owners.get(shape) ?? [])[0];
+    return owner
+      ? [
+          {
+            code: "ROUTE_TAKEN",
+            message: `${path} belongs to ${owner.name} (${owner.path}).`,
+            fix: "Change the path in src/remote.ts, or ask the owner to give it up.",
+          },
+        ]
+      : [];
+  });
+}
+
+/** A page that people know leads somewhere, unless somebody gives its path up by name. */
+export function checkLostRoutes(
+  { remote }: BuildRecord,
+  { others, replaced, droppedRoutes }: GateContext,
+): Finding[] {
+  const covered = new Set(
+    [remote, ...others.map((other) => other.remote)].flatMap(({ routes }) =>
+      routes.flatMap(({ path }) => routeShapes(path)),
+    ),
+  );
+  const lost = (replaced?.remote.routes ?? []).filter(
+    ({ path }) =>
+      !droppedRoutes.includes(path) && routeShapes(path).some((shape) => !isCovered(shape, covered)),
+  );
+  return lost.map(({ path }) => ({
+    code: "ROUTE_LOST",
+    message: `${path} is live and would be gone.`,
+    fix: `Give it a redirect in src/remote.ts, or give it up: --drop-route ${path}`,
+  }));
+}

@@ -1,0 +1,70 @@
+import { transform } from "esbuild";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Finding, ReadStored } from "./gate-check";
+
+/** What no part of a page may do: it takes something from all the others. Found in emitted code, which is minified. */
+const forbidden: { call: RegExp; name: string; why: string; isFreeForShell?: boolean }[] = [
+  {
+    call: /\b(?:localStorage|sessionStorage)\??\.clear\b/,
+    name: "localStorage.clear or sessionStorage.clear",
+    why: "deletes what other remotes stored; remove your own keys by shared/storage",
+  },
+  {
+    call: /\bdocument\??\.write(?:ln)?\b/,
+    name: "document.write",
+    why: "replaces the page; render with React",
+  },
+  {
+    call: /(?<![\w$.])eval\(/,
+    name: "eval",
+    why: "is blocked by the content security policy",
+  },
+  {
+    call: /(?<![\w$.])Function\((?=["'`\w])/,
+    name: "Function from text",
+    why: "is blocked by the content security policy",
+    // The federation runtime has it for module formats that we do not use.
+    isFreeForShell: true,
+  },
+  {
+    call: /\bindexedDB\??\.deleteDatabase\b/,
+    name: "indexedDB.deleteDatabase",
+    why: "deletes what others stored",
+    isFreeForShell: true,
+  },
+  {
+    call: /\bserviceWorker\??\.register\b/,
+    name: "serviceWorker.register",
+    why: "is the shell's: a page has one service worker",
+    isFreeForShell: true,
+  },
+];
+
+/** Do the scripts parse, and do they leave alone what belongs to everybody? */
+export async function checkScripts({ name, files }: BuildRecord, read: ReadStored): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { path } of files.filter((file) => file.path.endsWith(".js"))) {
+    const text = (await read(path))?.toString() ?? "";
+    // In a process of its own, so that the edge serves meanwhile.
+    const error = await transform(text, { format: "esm", target: "esnext", logLevel: "silent" }).then(
+      () => undefined,
+      (reason: { errors?: { text: string; location: { line: number } | null }[] }) => reason.errors?.[0],
+    );
+    if (error) {
+      findings.push({
+        code: "SYNTAX_ERROR",
+        message: `${path} is not JavaScript: ${error.text} (line ${error.location?.line ?? "unknown"}).`,
+        fix: "Build it again with the preset.",
+      });
+    }
+    for (const { call, name: api, why, isFreeForShell } of forbidden) {
+      if (!call.test(text) || (isFreeForShell && name === "shell")) continue;
+      findings.push({
+        code: "FORBIDDEN_API",
+        message: `${path} uses ${api}, which ${why}.`,
+        fix: "Remove the call.",
+      });
+    }
+  }
+  return findings;
+}

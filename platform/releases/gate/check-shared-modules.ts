@@ -1,0 +1,44 @@
+import semver from "semver";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Finding, GateContext } from "./gate-check";
+
+/** Each shared module that a build takes must be brought by another, in a version that it accepts. */
+export function checkSharedModules(candidate: BuildRecord, { others }: GateContext): Finding[] {
+  const all = [candidate, ...others];
+  const providers = all.filter(({ shared }) => Object.values(shared).some(({ version }) => version));
+  // Before the first shell is live nobody brings anything, and no page works either way.
+  if (providers.length === 0) return [];
+  return all.flatMap((consumer) =>
+    Object.entries(consumer.shared).flatMap(([module, { requiredVersion }]) => {
+      const offers = providers.filter(({ shared }) => shared[module]?.version !== undefined);
+      // What two live builds make of each other is not this build's doing.
+      const concerned = consumer === candidate ? offers : offers.filter((offer) => offer === candidate);
+      if (consumer === candidate && offers.length === 0) return [unknownModule(module)];
+      return concerned
+        .filter(({ shared }) => !semver.satisfies(shared[module]?.version ?? "", requiredVersion))
+        .map((provider) => wrongVersion(module, { consumer, provider, candidate }));
+    }),
+  );
+}
+
+function unknownModule(module: string): Finding {
+  return {
+    code: "SHARED_MODULE_UNKNOWN",
+    message: `It takes ${module} from the shell, and the shell has no such shared module.`,
+    fix: "Ship a shell that shares it first, or bundle it.",
+  };
+}
+
+function wrongVersion(
+  module: string,
+  { consumer, provider, candidate }: { consumer: BuildRecord; provider: BuildRecord; candidate: BuildRecord },
+): Finding {
+  const needed = consumer.shared[module]?.requiredVersion ?? "";
+  const brought = provider.shared[module]?.version ?? "";
+  const label = (record: BuildRecord) => (record === candidate ? "it" : `${record.name} ${record.build}`);
+  return {
+    code: "SHARED_VERSION",
+    message: `${label(consumer)} needs ${module} ${needed}, and ${label(provider)} brings ${brought}.`,
+    fix: "Make both with versions that fit, and promote them together if neither works without the other.",
+  };
+}

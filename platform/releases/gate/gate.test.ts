@@ -1,0 +1,193 @@
+import { rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { isCodedError } from "@larchway/shared/contracts/errors";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Database } from "@larchway/shared/server/database";
+import { ReleaseService } from "../release-service";
+import {
+  makeFakeBuild,
+  makeTestStore,
+  openTestDatabase,
+  removeReleases,
+  type FakeBuildOptions,
+} from "../testing";
+
+let database: Database;
+let files: Awaited<ReturnType<typeof makeTestStore>>;
+let releases: ReleaseService;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 30_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await removeReleases(database);
+  files = await makeTestStore();
+  releases = new ReleaseService(database, files.store);
+});
+afterEach(() => rm(files.root, { recursive: true }));
+
+const actor = "tester";
+const name = "mf-mortgage";
+const calculator = { path: "/calculator", module: "calculator", title: "Calculator" };
+const react = (version?: string, requiredVersion = "^19.0.0") => ({ react: { version, requiredVersion } });
+const withShared =
+  (shared: BuildRecord["shared"]): FakeBuildOptions["change"] =>
+  (record) => ({ ...record, shared });
+
+async function publish(options: FakeBuildOptions) {
+  const folder = await makeFakeBuild(options);
+  const { release } = await releases.publish({ folder, actor });
+  return { name: release.name, build: release.build };
+}
+const goLive = async (options: FakeBuildOptions) => releases.promote({ ...(await publish(options)), actor });
+
+/** A live site: a shell that brings React 19.3, the remote under test, and another. */
+async function startSite() {
+  await goLive({ name: "shell", version: "shell", routes: [], change: withShared(react("19.3.0")) });
+  await goLive({ name: "mf-listings", version: "l", routes: [{ ...calculator, path: "/homes" }] });
+  await goLive({ version: "good", change: withShared(react()) });
+}
+
+async function listFindings(candidate: { name: string; build: string }): Promise<string[]> {
+  const error: unknown = await releases.promote({ ...candidate, actor }).catch((reason: unknown) => reason);
+  if (!isCodedError(error)) return [];
+  const { issues = [] } = error as { issues?: { path: string }[] };
+  return issues.map(({ path }) => path);
+}
+
+/** What went live for everybody before there was a gate, and some more. */
+const misbehaviours: [what: string, options: FakeBuildOptions, findings: string[]][] = [
+  ["a syntax error", { files: { "js/broken.js": "export const = 1" } }, ["SYNTAX_ERROR"]],
+  ["no exposed routes", { change: (record) => ({ ...record, exposes: {} }) }, ["EXPOSE_MISSING"]],
+  ["no files of its page", { change: (record) => ({ ...record, routes: {} }) }, ["PAGE_MISSING"]],
+  [
+    "pages for the server without a server bundle",
+    { routes: [{ ...calculator, render: "server" }] },
+    ["SERVER_BUNDLE_MISSING"],
+  ],
+  ["React 20", { change: withShared(react(undefined, "^20.0.0")) }, ["SHARED_VERSION"]],
+  [
+    "an unknown shared module",
+    { change: withShared({ "left-pad": { requiredVersion: "^1.0.0" } }) },
+    ["SHARED_MODULE_UNKNOWN"],
+  ],
+  [
+    "megabytes over its budget",
+    { files: { "js/routes.js": `export const data = "${randomBytes(100_000).toString("base64")}"` } },
+    ["OVER_BUDGET"],
+  ],
+  ["a budget of its own making", { budget: { js: 5_000_000, css: 10_000 } }, ["BUDGET_GREW"]],
+  ["localStorage.clear", { files: { "js/late.js": "window.localStorage.clear()" } }, ["FORBIDDEN_API"]],
+  ["document.write", { files: { "js/late.js": "document.write('hello')" } }, ["FORBIDDEN_API"]],
+  ["eval", { files: { "js/late.js": "export const run=t=>eval(t)" } }, ["FORBIDDEN_API"]],
+  [
+    "code from text",
+    { files: { "js/late.js": "export const run=new Function('return 1')" } },
+    ["FORBIDDEN_API"],
+  ],
+  [
+    "a service worker of its own",
+    { files: { "js/late.js": "navigator.serviceWorker.register('/mine.js')" } },
+    ["FORBIDDEN_API"],
+  ],
+  ["its only route dropped", { routes: [] }, ["ROUTE_LOST"]],
+  [
+    "a stolen route",
+    { routes: [calculator, { path: "/homes", module: "thief", title: "Thief" }] },
+    ["ROUTE_TAKEN"],
+  ],
+  [
+    "several at once",
+    {
+      routes: [{ path: "/homes", module: "thief", title: "Thief" }],
+      files: { "js/late.js": "sessionStorage.clear()" },
+    },
+    ["FORBIDDEN_API", "ROUTE_TAKEN", "ROUTE_LOST"],
+  ],
+];
+
+describe("the gate", () => {
+  it.each(misbehaviours)(
+    "refuses a remote with %s, and leaves the live one",
+    async (_, options, findings) => {
+      await startSite();
+      const live = (await releases.liveSet()).remotes[name]?.live.build;
+      const candidate = await publish({
+        version: "bad",
+        ...options,
+        change: (record) => (options.change ?? withShared(react()))!(record),
+      });
+      expect(await listFindings(candidate)).toEqual(findings);
+      expect((await releases.liveSet()).remotes[name]?.live.build).toBe(live);
+
+      await releases.promote({ ...candidate, actor, force: { reason: "nothing else helps" } });
+      expect((await releases.liveSet()).remotes[name]?.live.build).toBe(candidate.build);
+      expect((await releases.history(name))[1]).toMatchObject({
+        action: "break-glass",
+        evidence: {
+          overridden: [
+            { code: "GATE_REFUSED", issues: findings.map((path) => expect.objectContaining({ path })) },
+          ],
+        },
+      });
+    },
+  );
+
+  it("says what to do", async () => {
+    await startSite();
+    const candidate = await publish({ version: "bad", routes: [], change: withShared(react()) });
+    await expect(releases.promote({ ...candidate, actor })).rejects.toMatchObject({
+      code: "GATE_REFUSED",
+      message: `${name} ${candidate.build} cannot go live, for one reason.`,
+      issues: [
+        {
+          path: "ROUTE_LOST",
+          message:
+            "/calculator is live and would be gone. Give it a redirect in src/remote.ts, or give it up: --drop-route /calculator",
+        },
+      ],
+    });
+    await releases.promote({ ...candidate, actor, dropRoutes: ["/calculator"] });
+  });
+
+  it("takes a route that leads on instead", async () => {
+    await startSite();
+    const routes = [{ ...calculator, redirect: "/homes" }];
+    expect(
+      await listFindings(await publish({ version: "next", routes, change: withShared(react()) })),
+    ).toEqual([]);
+  });
+
+  it("refuses a shell with which live remotes cannot work, and lets both go live together", async () => {
+    await startSite();
+    const shell = await publish({
+      name: "shell",
+      version: "shell-20",
+      routes: [],
+      change: withShared(react("20.0.0", "^20.0.0")),
+    });
+    await expect(releases.promote({ ...shell, actor })).rejects.toMatchObject({
+      issues: [
+        {
+          path: "SHARED_VERSION",
+          message: expect.stringMatching(/^mf-mortgage \w+ needs react \^19.0.0, and it brings 20/),
+        },
+      ],
+    });
+    const remote = await publish({ version: "next", change: withShared(react(undefined, "^20.0.0")) });
+    expect(await listFindings(remote)).toEqual(["SHARED_VERSION"]);
+    await releases.promoteAll([shell, remote], { actor });
+    expect((await releases.liveSet()).remotes.shell?.live.build).toBe(shell.build);
+  });
+
+  it("is not in the way of a rollback", async () => {
+    await startSite();
+    await releases.promote({
+      ...(await publish({ version: "more", routes: [calculator, { ...calculator, path: "/rates" }] })),
+      actor,
+    });
+    await releases.rollback({ name, actor });
+    expect((await releases.liveSet()).remotes[name]?.remote.routes).toHaveLength(1);
+  });
+});

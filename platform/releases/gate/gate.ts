@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import { checkBudget, checkBudgetGrowth } from "./check-budget";
+import { checkLostRoutes, checkRouteOwners } from "./check-routes";
+import { checkScripts } from "./check-scripts";
+import { checkShapes } from "./check-shapes";
+import { checkSharedModules } from "./check-shared-modules";
+import type { BuildCheck, Finding, GateContext, ReadStored, SetCheck } from "./gate-check";
+
+const buildChecks: BuildCheck[] = [checkShapes, checkScripts, checkBudget];
+const setChecks: SetCheck[] = [checkRouteOwners, checkLostRoutes, checkSharedModules, checkBudgetGrowth];
+
+/** What every build passes before it goes live, the shell among them. */
+export class Gate {
+  private readonly inspected = new LRUCache<string, Promise<Finding[]>>({ max: 100 });
+
+  constructor(private readonly readStored: (record: BuildRecord) => ReadStored) {}
+
+  /** What the build alone shows; of a build that was inspected before, at once. */
+  inspect(record: BuildRecord): Promise<Finding[]> {
+    const key = `${record.name} ${record.build}`;
+    const found = this.inspected.get(key) ?? this.runBuildChecks(record);
+    this.inspected.set(key, found);
+    found.catch(() => this.inspected.delete(key));
+    return found;
+  }
+
+  /** Everything that speaks against the build, at once; null when nothing does. */
+  async check(candidate: BuildRecord, context: GateContext): Promise<CodedError | null> {
+    const findings = [
+      ...(await this.inspect(candidate)),
+      ...setChecks.flatMap((check) => check(candidate, context)),
+    ];
+    return findings.length === 0 ? null : toGateError(candidate, findings);
+  }
+
+  private async runBuildChecks(record: BuildRecord): Promise<Finding[]> {
+    const read = this.readStored(record);
+    return (await Promise.all(buildChecks.map((check) => check(record, read)))).flat();
+  }
+}
+
+/** The error of a build that is refused, with every finding among its issues. */
+export function toGateError({ name, build }: BuildRecord, findings: readonly Finding[]): CodedError {
+  const reasons = findings.length === 1 ? "one reason" : `${findings.length} reasons`;
+  return new CodedError("GATE_REFUSED", {
+    message: `${name} ${build} cannot go live, for ${reasons}.`,
+    issues: findings.map(({ code, message, fix }) => ({ path: code, message: `${message} ${fix}` })),
+  });
+}
