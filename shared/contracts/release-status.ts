@@ -27,6 +27,8 @@ const remoteStatusSchema = z.object({
   hold: z
     .object({ kind: z.string(), until: z.string().nullable(), reason: z.string(), actor: z.string() })
     .nullable(),
+  /** The build that a share of visitors gets, and that share in percent. */
+  canary: z.object({ build: z.string(), percent: z.number() }).nullable(),
   isDamaged: z.boolean(),
   /** True while a break-glass pointer covers what the database says. */
   isBreakGlass: z.boolean(),

@@ -35,11 +35,13 @@ function toTable(remotes: readonly RemoteStatus[], now: number): string {
 
 function describe({
   hold,
+  canary,
   isDamaged,
   isBreakGlass,
-}: Pick<RemoteStatus, "hold" | "isDamaged" | "isBreakGlass">): string {
+}: Pick<RemoteStatus, "hold" | "canary" | "isDamaged" | "isBreakGlass">): string {
   const until = hold?.until ? ` until ${hold.until}` : "";
   return [
+    canary && `canary ${canary.build} for ${canary.percent} %`,
     isDamaged && "stored files are damaged: see verify",
     isBreakGlass && "break-glass, not in the database yet",
     hold && `${hold.kind}${until} by ${hold.actor}: ${hold.reason}`,

@@ -54,7 +54,14 @@ describe("an administrator of the site", () => {
     const status = await as("of-ada", "/platform/status");
     expect(status.json()).toMatchObject({
       remotes: [
-        { name: "mf-mortgage", live: { by: "test" }, hold: null, isDamaged: false, isBreakGlass: false },
+        {
+          name: "mf-mortgage",
+          live: { by: "test" },
+          hold: null,
+          canary: null,
+          isDamaged: false,
+          isBreakGlass: false,
+        },
       ],
     });
     const before = lookups;

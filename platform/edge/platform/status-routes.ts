@@ -23,6 +23,7 @@ export function addStatusRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     const covered = new Set(breakGlass.obeyed.map(({ name }) => name));
     const { revision, remotes } = toReleaseStatus({
       set,
+      released: live.releasedSet,
       now,
       since: await readLiveSince(database),
       holds: await listHolds(database),

@@ -5,7 +5,10 @@ import type { Hold } from "../hold-repository";
 import type { LiveSince } from "./status-repository";
 
 export interface StatusFacts {
+  /** What visitors get. */
   set: ReleaseSet;
+  /** What the database says; it has the canaries. */
+  released: ReleaseSet | null;
   since: readonly LiveSince[];
   holds: readonly Hold[];
   /** Of the last hour. */
@@ -29,6 +32,7 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
   const { set, now } = facts;
   const remote = set.remotes[name];
   const build = remote?.live.build ?? "";
+  const canary = facts.released?.remotes[name]?.canary;
   const since = facts.since.find((each) => each.name === name);
   const hold = facts.holds.find((each) => each.name === name);
   const health = facts.health.filter((row) => row.name === name);
@@ -39,6 +43,7 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
     previous: remote?.previous?.build ?? null,
     live: since ? { since: since.since, by: since.by, note: since.note } : null,
     hold: hold ? { kind: hold.kind, until: hold.until, reason: hold.reason, actor: hold.actor } : null,
+    canary: canary ? { build: canary.build.build, percent: canary.percent } : null,
     isDamaged: facts.isDamaged(name, build),
     isBreakGlass: facts.isBreakGlass(name),
     lastHour: { views, failures, errors },

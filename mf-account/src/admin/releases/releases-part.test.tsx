@@ -20,6 +20,7 @@ const remote = {
   previous: "bbbbbbbbbbbb",
   live: { since: "2026-11-20T15:00:00.000Z", by: "team-b", note: "New heading" },
   hold: { kind: "lock", until: null, reason: "campaign", actor: "ada" },
+  canary: { build: "dddddddddddd", percent: 5 },
   isDamaged: false,
   isBreakGlass: false,
   lastHour: { views: 40, failures: 3, errors: 1 },
@@ -66,6 +67,7 @@ describe("the releases of the admin dashboard", () => {
     const card = within(await screen.findByRole("listitem", { name: "mf-mortgage" }));
     expect(card.getByText(/is live since Nov 20, 2026.*by team-b/)).toBeVisible();
     expect(card.getByText("“New heading”")).toBeVisible();
+    expect(card.getByText(/for 5 % of visitors/)).toHaveTextContent("Canary dddddddddddd");
     expect(card.getByText(/40 page views, 3 failures, 1 error/)).toBeVisible();
     expect(
       card.getByRole("img", {

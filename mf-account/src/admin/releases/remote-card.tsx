@@ -32,6 +32,11 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
           Build <code>{build}</code> is live
           {live && ` since ${formatTime(live.since)}, by ${live.by}`}
         </p>
+        {remote.canary && (
+          <p>
+            Canary <code>{remote.canary.build}</code> for {remote.canary.percent} % of visitors
+          </p>
+        )}
         {live?.note && <p className={styles.note}>“{live.note}”</p>}
         <p className={styles.soft}>
           In the last hour: {formatCount(views, "page view")}, {formatCount(failures, "failure")},{" "}
