@@ -139,7 +139,7 @@ export const canaryRequestSchema = z.strictObject({
   ...who,
 });
 export const endCanaryRequestSchema = z.strictObject({ name, ...who });
-export const canarySchema = z.object({
+const canarySchema = z.object({
   name: z.string(),
   build: z.string(),
   percent: z.number(),

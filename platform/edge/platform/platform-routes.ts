@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addBreakGlassRoute } from "../break-glass/break-glass-routes";
 import { addAuditRoutes } from "./audit-routes";
 import { addBackupRoute } from "./backup-route";
-import { addPreviewRoutes } from "../preview/preview-routes";
+import { addPreviewRoutes } from "./preview-routes";
 import { addSetRoutes } from "./set-routes";
 import { addCanaryRoutes } from "./canary-routes";
 import { addBeaconRoutes } from "./beacon-routes";

@@ -70,13 +70,13 @@ describe("a preview link", () => {
     });
 
     const beacon = { remote: name, build: toBuildId("next"), event: "failed", path: "/" };
-    const told = await edge.app.inject({
+    const reported = await edge.app.inject({
       method: "POST",
       url: "/platform/beacons",
       payload: beacon,
       headers: { cookie },
     });
-    expect(told.statusCode).toBe(204);
+    expect(reported.statusCode).toBe(204);
     const { health } = (await edge.app.inject({ url: "/platform/health?minutes=43200", headers })).json<{
       health: unknown[];
     }>();

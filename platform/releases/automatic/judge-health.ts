@@ -13,7 +13,7 @@ export interface JudgeSettings {
 }
 
 /** Four standard errors are one false alarm in 30,000 looks at builds that are equally good. */
-export const judgeSettings: JudgeSettings = { minSample: 50, minFaults: 5, minDifference: 0.01, minZ: 4 };
+const judgeSettings: JudgeSettings = { minSample: 50, minFaults: 5, minDifference: 0.01, minZ: 4 };
 
 /** A site that was quiet before a release is compared with this: one page in a hundred has a fault. */
 const assumed = { pages: 200, faults: 2 };

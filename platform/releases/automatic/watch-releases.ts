@@ -11,7 +11,7 @@ import { findLivePointer } from "../release-repository";
 import { judgeHealth, type HealthVerdict } from "./judge-health";
 
 /** Stands in the audit log for what nobody decided. */
-export const automaticActor = "automatic";
+const automaticActor = "automatic";
 
 const minute = 60_000;
 /** Milliseconds after a promotion in which the new build may be taken back by itself. */

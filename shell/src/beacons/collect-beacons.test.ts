@@ -32,8 +32,8 @@ function setUp({ milliseconds = 10, takeErrors = listenForErrors(window) } = {})
     takeErrors,
     send: (beacons) => void sent.push([...beacons]),
   });
-  const told = () => sent.flat().map(({ event, remote }) => `${event} ${remote}`);
-  return { sent, told, view };
+  const reported = () => sent.flat().map(({ event, remote }) => `${event} ${remote}`);
+  return { sent, reported, view };
 }
 
 /** An error of the code of a build. */
@@ -74,7 +74,7 @@ describe("the beacons of a page", () => {
   });
 
   it("tell of an uncaught error once for each page view, by the build in its stack", () => {
-    const { told, view } = setUp();
+    const { reported, view } = setUp();
     view();
     window.dispatchEvent(makeError());
     window.dispatchEvent(makeError());
@@ -82,7 +82,7 @@ describe("the beacons of a page", () => {
     view();
     window.dispatchEvent(makeError());
     jest.runAllTimers();
-    expect(told().filter((each) => each.startsWith("error"))).toEqual([
+    expect(reported().filter((each) => each.startsWith("error"))).toEqual([
       "error mf-mortgage",
       "error mf-mortgage",
     ]);
@@ -91,17 +91,17 @@ describe("the beacons of a page", () => {
   it("tell of errors that came before the collector", () => {
     const takeErrors = listenForErrors(window);
     window.dispatchEvent(makeError());
-    const { told } = setUp({ takeErrors });
+    const { reported } = setUp({ takeErrors });
     jest.runAllTimers();
-    expect(told()).toEqual(["error mf-mortgage"]);
+    expect(reported()).toEqual(["error mf-mortgage"]);
   });
 
   it("tell of a slow load once", () => {
-    const { told, view } = setUp({ milliseconds: 5000 });
+    const { reported, view } = setUp({ milliseconds: 5000 });
     view();
     view();
     jest.runAllTimers();
-    expect(told().filter((each) => each.startsWith("slow"))).toEqual(["slow mf-mortgage"]);
+    expect(reported().filter((each) => each.startsWith("slow"))).toEqual(["slow mf-mortgage"]);
   });
 
   it("tell the Web Vitals of the first page once, when it is left, with all that waits", () => {

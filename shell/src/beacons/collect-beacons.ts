@@ -37,7 +37,7 @@ export function collectBeacons({
   if (!view) return;
   const queue = createBeaconQueue(send);
   const shell = releases.remotes.shell?.live.build;
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const make = (
     remote: string,
@@ -63,23 +63,23 @@ export function collectBeacons({
     for (const { message, stack } of errors) {
       const found = findBuildInStack(stack);
       // A page with an error in every frame is one page with errors.
-      if (!found || told.has(`${found.remote} ${found.build}`)) continue;
-      told.add(`${found.remote} ${found.build}`);
+      if (!found || reported.has(`${found.remote} ${found.build}`)) continue;
+      reported.add(`${found.remote} ${found.build}`);
       queue.add(make(found.remote, found.build, "error", { reason: message.slice(0, 300) }));
     }
   }
 
   function tellSlowLoads() {
     for (const { remote, build, milliseconds } of loader.list()) {
-      if (milliseconds < slowFrom || told.has(`slow ${remote} ${build}`)) continue;
-      told.add(`slow ${remote} ${build}`);
+      if (milliseconds < slowFrom || reported.has(`slow ${remote} ${build}`)) continue;
+      reported.add(`slow ${remote} ${build}`);
       queue.add(make(remote, build, "slow", { reason: `loaded in ${Math.round(milliseconds)} ms` }));
     }
   }
 
   bus.on("page:viewed", () => {
     for (const { remote, build } of listBuilds()) {
-      told.delete(`${remote} ${build}`);
+      reported.delete(`${remote} ${build}`);
       queue.add(make(remote, build, "view"));
     }
     tellSlowLoads();
