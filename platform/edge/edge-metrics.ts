@@ -7,7 +7,7 @@ import { countActions } from "../releases/status/status-repository";
 import type { BreakGlass } from "./break-glass/break-glass";
 import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
-import type { PlatformServices } from "./platform/platform-services";
+import type { PlatformServices } from "./platform-services";
 
 export interface EdgeMetricsOptions {
   token: string;

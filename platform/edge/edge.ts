@@ -36,7 +36,7 @@ import { addLiveReload, liveReloadScript } from "./live-reload";
 import { addOfflineDocument } from "./offline/offline-document";
 import { addServiceWorker, serviceWorkerPath } from "./offline/service-worker-route";
 import { addPlatformRoutes } from "./platform/platform-routes";
-import type { PlatformServices } from "./platform/platform-services";
+import type { PlatformServices } from "./platform-services";
 import { sendErrorsAsProblems } from "./problems";
 import { createPreviewSigner } from "./preview/preview-link";
 import { startReleaseWatch } from "./release-watch";

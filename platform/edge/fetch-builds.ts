@@ -4,7 +4,7 @@ import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { filesDigest } from "../releases/build-folder";
 import { findRecord, listReleases } from "../releases/release-repository";
 import type { ReleaseStore } from "../releases/release-store";
-import type { PlatformServices } from "./platform/platform-services";
+import type { PlatformServices } from "./platform-services";
 
 /** Milliseconds: a store that hangs must not keep a rollback from visitors. */
 const longestWait = 10_000;

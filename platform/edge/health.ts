@@ -3,7 +3,7 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { findLiveShell } from "./document/hints";
 import { isBroken, type LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
-import type { PlatformServices } from "./platform/platform-services";
+import type { PlatformServices } from "./platform-services";
 
 export interface HealthOptions {
   live: LiveReleases;

@@ -3,7 +3,7 @@ import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import type { Logger } from "@larchway/shared/server/log";
 import { watchReleases } from "../releases/automatic/watch-releases";
 import type { LiveReleases } from "./live-releases";
-import type { PlatformServices } from "./platform/platform-services";
+import type { PlatformServices } from "./platform-services";
 
 export interface ReleaseWatchOptions {
   services: () => PlatformServices | null;

@@ -27,7 +27,7 @@ import { LiveIntegrity } from "./live-integrity";
 import { LiveReleases } from "./live-releases";
 import { openReleaseStore } from "./open-release-store";
 import { createSignatureFilter } from "./signed-set";
-import { releaseSchema, type PlatformServices } from "./platform/platform-services";
+import { releaseSchema, type PlatformServices } from "./platform-services";
 
 const migrations = join(packageFolder(import.meta.url), "releases/migrations");
 const reconnectInterval = 5000;

@@ -23,7 +23,7 @@ import { followReleases } from "./follow-releases";
 import { LiveReleases } from "./live-releases";
 import { openReleaseStore } from "./open-release-store";
 import { createSignatureFilter } from "./signed-set";
-import type { PlatformServices } from "./platform/platform-services";
+import type { PlatformServices } from "./platform-services";
 
 /** For tests: an edge without a port, over a temporary data directory. */
 export const testMetricsToken = "token-for-the-metrics-of-the-tests";

@@ -1,7 +1,7 @@
 import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import type { Logger } from "@larchway/shared/server/log";
 import type { LiveReleases } from "../live-releases";
-import type { PlatformServices } from "../platform/platform-services";
+import type { PlatformServices } from "../platform-services";
 import type { BreakGlass } from "./break-glass";
 import { reconcile } from "./reconcile";
 

@@ -1,7 +1,7 @@
 import { isCodedError } from "@larchway/shared/contracts/errors";
 import type { BreakGlassChange } from "../../releases/break-glass/break-glass-file.mjs";
 import { claimBreakGlass } from "../../releases/break-glass/break-glass-repository";
-import type { PlatformServices } from "../platform/platform-services";
+import type { PlatformServices } from "../platform-services";
 
 /**
  * Brings what was changed without the release database into it, and into the audit log once, however many edges try.

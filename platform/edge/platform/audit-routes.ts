@@ -4,7 +4,8 @@ import { verifyAudit } from "../../releases/audit/verify-audit";
 import { anyRemote } from "../../access/operator";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** The audit log: what happened, and whether its chain is whole. */
 export function addAuditRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { dumpSchemas } from "@larchway/shared/server/backup";
 import { anyRemote } from "../../access/operator";
 import { requireVerb } from "../access/require-verb";
-import { releaseSchema, requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { releaseSchema, requireServices } from "../platform-services";
 
 /** For `npm run site -- backup`, when this process has the embedded database. */
 export function addBackupRoute(app: FastifyInstance, options: PlatformRoutesOptions): void {

@@ -6,7 +6,8 @@ import { listBeacons } from "../../releases/beacon-repository";
 import { requireVerb } from "../access/require-verb";
 import { PublishedBuilds } from "../beacons/published-builds";
 import { parseBody } from "../problems";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** Requests of one IP address. A page sends one each few seconds at most; an office shares an address. */
 const requestLimit = { max: 120, timeWindow: 60_000 };

@@ -3,7 +3,8 @@ import { canaryRequestSchema, endCanaryRequestSchema } from "../../releases/mess
 import type { Canary } from "../../releases/canary/canary-repository";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** Canaries: list, start or change, end. */
 export function addCanaryRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {

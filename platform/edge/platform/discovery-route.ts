@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
-import type { PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
 
 /** An entry of the Frontend Discovery schema (awslabs/frontend-discovery): where a micro-frontend's code is. */
 interface DiscoveredFrontend {

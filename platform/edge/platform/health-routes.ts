@@ -4,7 +4,8 @@ import { readHealth } from "../../releases/health/health-repository";
 import { anyRemote } from "../../access/operator";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 const querySchema = z.object({
   name: z.string().max(60).optional(),

@@ -4,7 +4,8 @@ import { holdRemote, releaseHold } from "../../releases/holds";
 import { holdRequestSchema, releaseHoldRequestSchema } from "../../releases/messages";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** Locks and freezes: list, set, release. */
 export function addHoldRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {

@@ -8,7 +8,8 @@ import {
 import type { Verb } from "../../access/operator";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** Changes of what is live: promote, roll back, retire. */
 export function addLiveChangeRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {

@@ -4,7 +4,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { LiveEvents } from "../live-events";
 import type { LiveView } from "../live-releases";
 import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
-import type { PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
 
 /** Seconds after which a page may try again to be told of changes. */
 const retryAfter = 60;

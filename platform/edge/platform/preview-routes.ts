@@ -2,15 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { previewRequestSchema } from "../../releases/messages";
 import { requireVerb } from "../access/require-verb";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import { requireServices, type PlatformServices } from "../platform-services";
 import { parseBody } from "../problems";
 import { createPreview } from "../preview/create-preview";
 import { badgeStyle, badgeStylePath, leavePath } from "../preview/preview-badge";
 import { removePreviewCookie, setPreviewCookie } from "../preview/preview-cookie";
 import { previewPath, type PreviewSigner } from "../preview/preview-link";
 
-export interface PreviewRoutesOptions extends Pick<PlatformRoutesOptions, "services" | "now"> {
+export interface PreviewRoutesOptions {
+  services: () => PlatformServices | null;
   signer: PreviewSigner;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 const hour = 3_600_000;

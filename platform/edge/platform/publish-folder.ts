@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Published, PublishOptions } from "../../releases/release-service";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** Publishes a build folder as the request's operator; then looks at repaired files, and removes old releases. */
 export async function publishFolder(

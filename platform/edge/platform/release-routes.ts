@@ -6,7 +6,8 @@ import { anyRemote } from "../../access/operator";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
 import { publishFolder } from "./publish-folder";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** Published builds: list, publish, verify. */
 export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {

@@ -4,7 +4,8 @@ import { anyRemote } from "../../access/operator";
 import { listBuilds } from "../../releases/release-repository";
 import { findSeenSet } from "../../releases/seen-set-repository";
 import { requireVerb } from "../access/require-verb";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** `GET /platform/sets/:id`: the builds of a release set that visitors had, and which of them are stored no more. */
 export function addSetRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {

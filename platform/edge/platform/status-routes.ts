@@ -7,7 +7,8 @@ import { toReleaseStatus } from "../../releases/status/release-status";
 import { readLiveSince } from "../../releases/status/status-repository";
 import { requireVerb } from "../access/require-verb";
 import { isBroken } from "../live-integrity";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** How each remote is doing, and what a published build consists of. */
 export function addStatusRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {

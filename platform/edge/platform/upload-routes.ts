@@ -11,7 +11,8 @@ import type { Upload } from "../../releases/uploads/upload-staging";
 import { requireVerb } from "../access/require-verb";
 import { parseBody } from "../problems";
 import { publishFolder } from "./publish-folder";
-import { requireServices, type PlatformRoutesOptions } from "./platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
+import { requireServices } from "../platform-services";
 
 /** Bytes of a request without files: a record with thousands of them. */
 const recordLimit = 4 * 1024 * 1024;

@@ -14,7 +14,7 @@ async function readCandidates(database: Queryable): Promise<Map<string, string[]
   return candidates;
 }
 
-/** Minutes with reports that say how a build does, the latest ones: it is asked every few seconds. */
+/** Minutes with reports that say how a build does, the latest ones: it is builds every few seconds. */
 const countedMinutes = 240;
 
 interface BuildKey {
@@ -31,12 +31,12 @@ export type ReadHealth = (
 /** What the edges have counted. */
 export const readBuildHealth: ReadHealth = async (database, builds) => {
   const { rows } = await database.query<BuildKey & BuildHealth>(
-    `select asked.name, asked.build, sum(views)::int as views, sum(failures)::int as failures
-     from unnest($1::text[], $2::text[]) as asked (name, build) cross join lateral (
+    `select builds.name, builds.build, sum(views)::int as views, sum(failures)::int as failures
+     from unnest($1::text[], $2::text[]) as builds (name, build) cross join lateral (
        select views, failures from build_health health
-       where health.name = asked.name and health.build = asked.build order by minute desc limit $3
+       where health.name = builds.name and health.build = builds.build order by minute desc limit $3
      ) as latest
-     group by asked.name, asked.build`,
+     group by builds.name, builds.build`,
     [builds.map(({ name }) => name), builds.map(({ build }) => build), countedMinutes],
   );
   return new Map(rows.map(({ name, build, views, failures }) => [`${name} ${build}`, { views, failures }]));
@@ -50,8 +50,8 @@ export async function readFallbacks(
   const candidates = [...(await readCandidates(database))].map(
     ([name, builds]) => [name, builds.filter((build) => !revoked.get(name)?.includes(build))] as const,
   );
-  const asked = candidates.flatMap(([name, builds]) => builds.map((build) => ({ name, build })));
-  const health = await readHealth(database, asked);
+  const keys = candidates.flatMap(([name, builds]) => builds.map((build) => ({ name, build })));
+  const health = await readHealth(database, keys);
   const chosen = candidates.flatMap(([name, builds]) => {
     const build = chooseFallback(builds, (each) => health.get(`${name} ${each}`));
     return build === null ? [] : [{ name, build }];

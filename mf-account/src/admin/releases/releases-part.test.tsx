@@ -104,9 +104,9 @@ describe("the releases of the admin dashboard", () => {
   });
 
   it("promotes a chosen build, and shows an error with its fix", async () => {
-    const refusal = apiError(409, "REMOTE_HELD", "mf-mortgage is locked by ada: campaign");
-    Object.assign(refusal, { fix: "Ask ada." });
-    const { person } = renderPart(jest.fn().mockRejectedValue(refusal));
+    const problem = apiError(409, "REMOTE_HELD", "mf-mortgage is locked by ada: campaign");
+    Object.assign(problem, { fix: "Ask ada." });
+    const { person } = renderPart(jest.fn().mockRejectedValue(problem));
     await person.click(await screen.findByRole("button", { name: "Promote a build of mf-mortgage" }));
     const dialog = within(screen.getByRole("dialog"));
     await person.selectOptions(await dialog.findByLabelText(/^Build/), "cccccccccccc");

@@ -24,7 +24,7 @@ export function createReleaseFollower({ releases, loader, bus, retireStyles }: F
 
   function take(name: string, target: LiveRemote): void {
     const build = loader.getBuild(name);
-    loader.serve(name, hasRoutesOf(releases.remotes[name], target) ? target : null);
+    loader.serve(name, keepsRoutes(releases.remotes[name], target) ? target : null);
     retireStyles(name, build);
   }
 
@@ -58,7 +58,7 @@ export function createReleaseFollower({ releases, loader, bus, retireStyles }: F
 }
 
 /** True when all pages that this page's router knows of a remote are still there. */
-function hasRoutesOf(known: LiveRemote | undefined, { remote }: LiveRemote): boolean {
+function keepsRoutes(known: LiveRemote | undefined, { remote }: LiveRemote): boolean {
   const modules = new Map(remote.routes.map(({ path, module }) => [path, module]));
   return (known?.remote.routes ?? []).every(({ path, module }) => modules.get(path) === module);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { breakGlassRequestSchema } from "../../releases/messages";
 import { requireVerb } from "../access/require-verb";
-import type { PlatformRoutesOptions } from "../platform/platform-services";
+import type { PlatformRoutesOptions } from "./platform-options";
 import { parseBody } from "../problems";
 
 /** Makes a stored build live without the release database; see {@link BreakGlass}. */

@@ -1,0 +1,25 @@
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { Database } from "@larchway/shared/server/database";
+import type { Canaries } from "../releases/canary/canaries";
+import type { ReleaseService } from "../releases/release-service";
+
+/** Of the release tables, on every engine. */
+export const releaseSchema = "platform";
+
+/** What needs the database; absent while it cannot be opened. */
+export interface PlatformServices {
+  releases: ReleaseService;
+  canaries: Canaries;
+  database: Database;
+}
+
+/** @throws NOT_READY while the release database cannot be opened. */
+export function requireServices({ services }: { services: () => PlatformServices | null }): PlatformServices {
+  const found = services();
+  if (!found) {
+    throw new CodedError("NOT_READY", {
+      message: "The release database does not respond. Only rollback --break-glass works without it.",
+    });
+  }
+  return found;
+}
