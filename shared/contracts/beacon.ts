@@ -3,9 +3,10 @@ import { buildIdSchema } from "./release";
 
 /**
  * What a page tells of a build: it shows a page (`view`), could not be loaded or rendered (`failed`), was replaced
- * by its fallback (`recovered`), threw where nobody caught it (`error`), took long to load (`slow`), how the page did (`vitals`).
+ * by its fallback (`recovered`), threw where nobody caught it (`error`), took long to load (`slow`), how the page did (`vitals`);
+ * or what its makers should know although no visitor lost anything by it (`warning`).
  */
-export const beaconEvents = ["view", "failed", "recovered", "error", "slow", "vitals"] as const;
+export const beaconEvents = ["view", "failed", "recovered", "error", "slow", "vitals", "warning"] as const;
 
 /** Web Vitals of a page, as far as the browser measures them: milliseconds, but for the layout shift score. */
 export const webVitalsSchema = z.object({

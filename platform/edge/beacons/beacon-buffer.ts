@@ -1,4 +1,4 @@
-import type { Beacon } from "@larchway/shared/contracts/beacon";
+import { beaconEvents, type Beacon } from "@larchway/shared/contracts/beacon";
 import { z, type Infer } from "@larchway/shared/schema";
 import type { RecordedBeacon } from "../../releases/beacon-repository";
 import { addHealth, countBeacon, noHealth, type BuildHealth } from "../../releases/health/build-health";
@@ -27,7 +27,7 @@ export const beaconBatchSchema = z.object({
       remote: text,
       build: text,
       set: text.optional(),
-      event: z.enum(["view", "failed", "recovered", "error", "slow", "vitals"]),
+      event: z.enum(beaconEvents),
       reason: text,
       path: text,
     }),

@@ -41,7 +41,7 @@ const health = () => readHealth(database, { since: new Date(0) });
 
 it("counts by build and minute, and stores those that tell of a fault", async () => {
   const recorder = makeRecorder();
-  for (const event of ["view", "view", "failed", "recovered", "error", "slow"] as const)
+  for (const event of ["view", "view", "failed", "recovered", "error", "slow", "warning"] as const)
     recorder.add(beacon(event));
   recorder.add(beacon("vitals", { vitals: { lcp: 1200, inp: 600 } }));
   recorder.add(beacon("vitals", { vitals: { lcp: 4000, inp: 500, cls: 0.25 } }));
@@ -62,6 +62,7 @@ it("counts by build and minute, and stores those that tell of a fault", async ()
   expect(second).toMatchObject({ minute: "2026-11-20T12:01:00.000Z", views: 1, failures: 0 });
   expect(others).toEqual([]);
   expect((await listBeacons(database)).map(({ event }) => event)).toEqual([
+    "warning",
     "slow",
     "error",
     "recovered",

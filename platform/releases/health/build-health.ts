@@ -52,6 +52,7 @@ export function countBeacon(counts: HealthCounts, { event, vitals = {} }: Beacon
         poorVitals: counts.poorVitals + (isPoor(vitals) ? 1 : 0),
       };
     case "recovered":
+    case "warning":
       return counts;
   }
 }

@@ -36,7 +36,7 @@ export interface FederationRuntime {
 export interface RemoteReport {
   remote: string;
   build: string;
-  event: "failed" | "recovered";
+  event: "failed" | "recovered" | "warning";
   reason: string;
 }
 

@@ -11,7 +11,7 @@ it("logs and reports an item that cannot be read once per page", () => {
     {
       remote: "shell",
       build: "abc",
-      event: "failed",
+      event: "warning",
       reason: "A listing could not be read (N101): City: Invalid input",
     },
   ]);

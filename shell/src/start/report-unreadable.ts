@@ -1,7 +1,10 @@
 import type { UnreadableItem } from "@larchway/shared/api";
 import type { RemoteReport } from "../federation/remote-loader";
 
-/** Logs an item that breaks its contract, and reports it to the platform once per page: the same list may load often. */
+/**
+ * Logs an item that breaks its contract, and reports it to the platform once per page: the same list may load often. It is a
+ * warning: a bad feed must not make the shell a bad build.
+ */
 export function reportUnreadable(build: string, send: (report: RemoteReport) => void) {
   const reported = new Set<string>();
   return ({ kind, key, reason }: UnreadableItem): void => {
@@ -9,6 +12,6 @@ export function reportUnreadable(build: string, send: (report: RemoteReport) => 
     if (reported.has(text)) return;
     reported.add(text);
     console.warn(text);
-    send({ remote: "shell", build, event: "failed", reason: text.slice(0, 500) });
+    send({ remote: "shell", build, event: "warning", reason: text.slice(0, 500) });
   };
 }
