@@ -15,14 +15,14 @@ export function renderBadge({ builds, expires }: Preview): string {
   }).format(expires);
   return `<link rel="stylesheet" href="${badgeStylePath}">
 <aside class="larchway-preview" aria-label="Preview">
-<p>Preview of ${escapeHtml(names.join(", "))}, until ${escapeHtml(end)}. Only you see this.</p>
+<p>Only you see this: a preview of ${escapeHtml(names.join(", "))}, until ${escapeHtml(end)}</p>
 <form method="post" action="${leavePath}"><button>Leave the preview</button></form>
 </aside>`;
 }
 
-/** Above everything, and never over the whole width of a wide page. */
+/** Above the page, but below its dialogs and panels, whose buttons it would cover on a phone. */
 export const badgeStyle = `.larchway-preview {
-  position: fixed; inset-block-end: 8px; inset-inline-start: 8px; z-index: 2147483000;
+  position: fixed; inset-block-end: 8px; inset-inline-start: 8px; z-index: var(--lw-layer-header, 1000);
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;
   box-sizing: border-box; max-inline-size: min(560px, calc(100vw - 16px));
   padding: 8px 12px; border: 2px solid #fff; border-radius: 10px;

@@ -58,7 +58,7 @@ describe("a preview link", () => {
     const mine = await read(cookie);
     expect(mine.build).toBe(toBuildId("next"));
     expect(mine.response.headers["cache-control"]).toBe("no-store");
-    expect(mine.response.body).toContain(`Preview of ${name} ${toBuildId("next").slice(0, 7)}`);
+    expect(mine.response.body).toContain(`a preview of ${name} ${toBuildId("next").slice(0, 7)}`);
     expect((await edge.app.inject("/platform/preview/badge.css")).headers["content-type"]).toContain(
       "text/css",
     );

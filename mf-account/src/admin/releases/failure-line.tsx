@@ -20,7 +20,7 @@ export function FailureLine({ counts }: { counts: readonly number[] }) {
         role="img"
         aria-label={describe(counts)}
       >
-        <polyline points={points.join(" ")} />
+        {counts.some((count) => count > 0) && <polyline points={points.join(" ")} />}
       </svg>
       <figcaption className={styles.soft} aria-hidden="true">
         {describe(counts)}
