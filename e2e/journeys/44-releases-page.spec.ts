@@ -36,9 +36,9 @@ test("an administrator rolls a remote back on the releases page, by keyboard too
     expect(await findViolations(page, colorScheme === "light" ? "everything" : "colours")).toEqual([]);
   }
 
-  await card.getByRole("button", { name: `Roll ${name} back` }).focus();
+  await card.getByRole("button", { name: `Roll back ${name}` }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: `Roll ${name} back?` });
+  const dialog = page.getByRole("dialog", { name: `Roll back ${name}?` });
   await expect(dialog).toContainText(`From ${bad} to ${good}`);
   if (screenshots) await page.screenshot({ path: `${screenshots}/dialog.png` });
   await dialog.getByLabel("Reason").fill("wrong word");

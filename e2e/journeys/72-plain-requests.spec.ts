@@ -86,6 +86,8 @@ test("[R1.015] [R7.001] [R7.003] [R7.005] [R7.006] [R7.007] the page asks its ow
     calls.push({ path: pathname, key, token });
   });
   await page.goto("/about");
+  // Before that the link would open a document, which carries its data.
+  await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Buy", exact: true })

@@ -59,7 +59,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
       open
       onClose={onClose}
       size="small"
-      title={action === "rollback" ? `Roll ${name} back?` : `Promote a build of ${name}`}
+      title={action === "rollback" ? `Roll back ${name}?` : `Promote a build of ${name}`}
       description="New page loads follow at once."
     >
       <form className={styles.form} onSubmit={submit}>

@@ -84,8 +84,8 @@ describe("the releases of the admin dashboard", () => {
       .fn()
       .mockResolvedValue({ name: "mf-mortgage", from: "a", to: "bbbbbbbbbbbb", revision: 8 });
     const { person, platform } = renderPart(change);
-    await person.click(await screen.findByRole("button", { name: "Roll mf-mortgage back" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Roll mf-mortgage back?" }));
+    await person.click(await screen.findByRole("button", { name: "Roll back mf-mortgage" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Roll back mf-mortgage?" }));
     expect(dialog.getByText("aaaaaaaaaaaa").closest("p")).toHaveTextContent(
       "From aaaaaaaaaaaa to bbbbbbbbbbbb",
     );

@@ -50,7 +50,7 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
           variant="secondary"
           disabled={!previous}
           onClick={() => setChange("rollback")}
-          aria-label={`Roll ${name} back`}
+          aria-label={`Roll back ${name}`}
         >
           Roll back
         </Button>
