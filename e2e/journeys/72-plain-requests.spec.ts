@@ -92,6 +92,7 @@ test("[R1.015] [R7.001] [R7.003] [R7.005] [R7.006] [R7.007] the page asks its ow
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Buy", exact: true })
     .click();
+  await page.waitForURL("/buying");
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.filter(({ path }) => !path.startsWith("/api/"))).toEqual([]);
