@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildRecordSchema, type Release } from "@larchway/shared/contracts/release";
+import { replaceFile } from "@larchway/shared/server/replace-file";
 
 /** What the sources of this checkout know of their past. */
 export interface SourceHistory {
@@ -42,6 +43,5 @@ export async function recordSources(
 ): Promise<void> {
   const file = join(folder, "build.json");
   const record = buildRecordSchema.parse(JSON.parse(await readFile(file, "utf8")));
-  await writeFile(`${file}.new`, JSON.stringify({ ...record, ...sources }, null, 2));
-  await rename(`${file}.new`, file);
+  await replaceFile(file, JSON.stringify({ ...record, ...sources }, null, 2));
 }

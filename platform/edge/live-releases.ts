@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { releaseSetSchema, type ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Logger } from "@larchway/shared/server/log";
+import { replaceFile } from "@larchway/shared/server/replace-file";
 import { listSetBuilds, toSetId } from "../releases/set-id";
 import { createRouteTable, type RouteTable } from "./routes/route-table";
 import { escapeJson } from "./document/escape";
@@ -128,7 +128,7 @@ export class LiveReleases {
     if (this.view && !takesBack(set, this.view.set))
       await this.prepare(buildView(chooseCanaries(this.cover(set), [])));
     this.show(set);
-    await this.saveToDisk(set).catch((error: unknown) =>
+    await replaceFile(this.options.file, JSON.stringify(set)).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be saved to disk"),
     );
     return true;
@@ -176,13 +176,6 @@ export class LiveReleases {
   onChange(listener: (view: LiveView) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
-  }
-
-  private async saveToDisk(set: ReleaseSet): Promise<void> {
-    const { file } = this.options;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, JSON.stringify(set));
-    await rename(`${file}.new`, file);
   }
 }
 

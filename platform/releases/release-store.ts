@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
+import { replaceFile } from "@larchway/shared/server/replace-file";
 import { filesDigest, readBuildFile, readPlainFile, recordFile, requirePlainFiles } from "./build-folder";
 import { compressedCopies } from "./precompress";
 import { type CheckedFiles, type Damage, findDamage, findOriginal, readStoredRecord } from "./stored-build";
@@ -90,7 +91,7 @@ export class FolderReleaseStore implements ReleaseStore {
 
     const before = await findDamage(target, digest);
     if (before.some(({ path }) => path === recordFile))
-      await replace(join(target, recordFile), JSON.stringify(record));
+      await replaceFile(join(target, recordFile), JSON.stringify(record));
     const damage = before.length > 0 ? await findDamage(target, digest) : [];
     const originals = new Set<string>();
     for (const { path, problem } of damage) {
@@ -99,7 +100,8 @@ export class FolderReleaseStore implements ReleaseStore {
       const { file } = findOriginal(path, files);
       if (!file) continue;
       originals.add(file.path);
-      if (file.path === path && folder !== undefined) await replace(full, await readBuildFile(folder, file));
+      if (file.path === path && folder !== undefined)
+        await replaceFile(full, await readBuildFile(folder, file));
     }
     await forAll([...originals], async (path) => {
       const bytes = await readPlainFile(join(target, path)).catch(() => null);
@@ -150,23 +152,12 @@ async function writeWithCopies(file: string, bytes: Buffer): Promise<void> {
 }
 
 async function writeCopies(file: string, bytes: Buffer): Promise<void> {
-  for (const copy of await compressedCopies(file, bytes)) await replace(file + copy.suffix, copy.bytes);
+  for (const copy of await compressedCopies(file, bytes)) await replaceFile(file + copy.suffix, copy.bytes);
 }
 
 async function write(file: string, bytes: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes);
-}
-
-/** Visitors see the file before or the file after, never half of it. */
-async function replace(file: string, bytes: Buffer | string): Promise<void> {
-  const aside = join(dirname(file), `.${basename(file)}-${randomUUID()}`);
-  try {
-    await write(aside, bytes);
-    await rename(aside, file);
-  } finally {
-    await rm(aside, { force: true });
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

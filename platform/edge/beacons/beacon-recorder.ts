@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile, rm } from "node:fs/promises";
 import type { Beacon } from "@larchway/shared/contracts/beacon";
 import type { Database } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
+import { replaceFile } from "@larchway/shared/server/replace-file";
 import { recordBeacons } from "../../releases/beacon-repository";
 import { addBuildHealth, pruneHealth } from "../../releases/health/health-repository";
 import { beaconBatchSchema, BeaconBuffer } from "./beacon-buffer";
@@ -82,12 +82,9 @@ export class BeaconRecorder {
   }
 
   private async saveToDisk(): Promise<void> {
-    const { file } = this.options;
     const batch = this.buffer.take();
     this.buffer.putBack(batch);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, JSON.stringify(batch));
-    await rename(`${file}.new`, file);
+    await replaceFile(this.options.file, JSON.stringify(batch));
     this.hasFile = true;
   }
 }
