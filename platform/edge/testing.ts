@@ -13,7 +13,7 @@ import { createLogger } from "@larchway/shared/server/log";
 import { addCanaries } from "../releases/canary/add-canaries";
 import { Canaries } from "../releases/canary/canaries";
 import { ReleaseService } from "../releases/release-service";
-import { makeFakeBuild, type FakeBuildOptions } from "../releases/testing";
+import { makeFakeBuild, openTestDatabase, type FakeBuildOptions } from "../releases/testing";
 import { BreakGlass } from "./break-glass/break-glass";
 import { buildEdge, type EdgeOptions } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
@@ -160,4 +160,25 @@ export async function makeTestEdge({
 export function parseDocument(html: string): LarchwayDocument {
   const found = /<script type="application\/json" id="larchway-document">(.*)<\/script>/s.exec(html);
   return JSON.parse(found?.[1] ?? "null") as LarchwayDocument;
+}
+
+/** An edge over an empty database whose home page is the shell's, and whose calculator was live in these versions, the last one now. */
+export async function openCalculatorSite(versions: readonly string[]) {
+  const database = await openTestDatabase();
+  const api = await startFakeApi();
+  const edge = await makeTestEdge({ database, apiUrl: api.url });
+  await edge.goLive({
+    name: "shell",
+    version: "shell",
+    routes: [{ path: "/", module: "home", title: "Home" }],
+  });
+  for (const version of versions) await edge.goLive({ name: "mf-mortgage", version });
+  return {
+    edge,
+    async close() {
+      await edge.app.close();
+      await database.close();
+      await api.stop();
+    },
+  };
 }

@@ -1,32 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "@larchway/shared/server/database";
-import { openTestDatabase, toBuildId } from "../../releases/testing";
-import { makeTestEdge, parseDocument, startFakeApi, testToken, type TestEdge } from "../testing";
+import { toBuildId } from "../../releases/testing";
+import { openCalculatorSite, parseDocument, testToken, type TestEdge } from "../testing";
 
-let database: Database;
 let edge: TestEdge;
-let api: Awaited<ReturnType<typeof startFakeApi>>;
+let site: Awaited<ReturnType<typeof openCalculatorSite>>;
 const name = "mf-mortgage";
 const live = toBuildId("live");
 const next = toBuildId("next");
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startFakeApi();
-  edge = await makeTestEdge({ database, apiUrl: api.url });
-  await edge.goLive({
-    name: "shell",
-    version: "shell",
-    routes: [{ path: "/", module: "home", title: "Home" }],
-  });
-  await edge.goLive({ name, version: "next" });
-  await edge.goLive({ name, version: "live" });
+  site = await openCalculatorSite(["next", "live"]);
+  ({ edge } = site);
 }, 60_000);
-afterAll(async () => {
-  await edge.app.close();
-  await database.close();
-  await api.stop();
-});
+afterAll(() => site.close());
 
 const headers = { authorization: `Bearer ${testToken}`, "x-larchway-actor": "ada" };
 const post = (url: string, payload: object) =>
