@@ -17,6 +17,10 @@ export interface EventMap {
   "search:made": { text: string };
   /** A form was sent and accepted. */
   "lead:sent": { kind: string };
+  /** A form of this key was typed into (JSON text), or sent or begun again (null). */
+  "draft:changed": { key: string; text: string | null };
+  /** A form of this key was opened, and this tab has no draft of it. */
+  "draft:wanted": { key: string };
   "remote:failed": { remote: string; build: string; reason: string };
   "remote:recovered": { remote: string; build: string };
   /** Another build serves the remote from now on. */
@@ -40,6 +44,8 @@ export const acrossTabs: ReadonlySet<EventName> = new Set([
   "session:changed",
   "favourites:changed",
   "comparison:changed",
+  "draft:changed",
+  "draft:wanted",
 ]);
 
 /** Events that the page outside hears as a CustomEvent on window (spec section 4). */

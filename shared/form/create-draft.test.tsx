@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider, useAtom } from "jotai";
+import { bus } from "@larchway/shared/events";
 import { createDraft } from "./create-draft";
 
 const empty = { note: "", isUrgent: false };
@@ -48,6 +49,41 @@ describe("a draft", () => {
     second.unmount();
     load();
     expect(note()).toHaveValue("");
+  });
+
+  describe("in other tabs", () => {
+    const key = "note-draft";
+    const other = new BroadcastChannel("larchway");
+    const say = (name: string, payload: object) => act(async () => other.postMessage({ name, payload }));
+    let stop: () => void;
+    beforeEach(() => void (stop = bus.connect()));
+    afterEach(() => stop());
+    afterAll(() => other.close());
+
+    it("shows what is typed there, keeps it for a reload, and begins again when it was sent there", async () => {
+      const { unmount } = load();
+      await say("draft:changed", { key: "other-draft", text: '{"note":"Not mine."}' });
+      await say("draft:changed", { key, text: '{"note":"A new roof.","isUrgent":true}' });
+      await waitFor(() => expect(note()).toHaveValue("A new roof."));
+      unmount();
+      load();
+      expect(note()).toHaveValue("A new roof.");
+      await say("draft:changed", { key, text: null });
+      await waitFor(() => expect(note()).toHaveValue(""));
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it("asks for the draft when it has none, and gives its own to a tab that asks", async () => {
+      const heard: unknown[] = [];
+      other.onmessage = ({ data }) => heard.push(data);
+      const { user } = load();
+      await waitFor(() => expect(heard).toEqual([{ name: "draft:wanted", payload: { key } }]));
+      await user.type(note(), "A");
+      const changed = { name: "draft:changed", payload: { key, text: '{"note":"A","isUrgent":false}' } };
+      await waitFor(() => expect(heard.slice(1)).toEqual([changed]));
+      await say("draft:wanted", { key });
+      await waitFor(() => expect(heard.slice(2)).toEqual([changed]));
+    });
   });
 
   it("without a key is never stored", async () => {
