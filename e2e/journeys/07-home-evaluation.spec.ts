@@ -6,12 +6,17 @@ test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in th
 }) => {
   const email = `seller.${Date.now()}@example.com`;
   const form = page.getByRole("main");
-  await page.goto("/selling/home-evaluation");
+  await page.goto("/property?utm_source=mail&utm_campaign=spring");
+  await form.getByRole("link", { name: "Get my free evaluation" }).click();
   await form.getByLabel("Street address").fill("12 Main Street");
   await form.getByLabel("City").fill("Markham");
   await form.getByLabel("Your name").fill("Sam Seller");
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Phone").fill("(416) 555-0123");
+  const secondTab = await page.context().newPage();
+  await secondTab.goto("/selling/home-evaluation");
+  await expect(secondTab.getByLabel("Your name")).toHaveValue("Sam Seller");
+  await secondTab.close();
   await form.getByRole("button", { name: "Continue to property details" }).click();
   await expect(page).toHaveURL("/selling/home-evaluation/property-details");
 
@@ -26,6 +31,11 @@ test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in th
   await form.getByRole("button", { name: /evaluation|send/i }).click();
   await expect(form.getByText(/thank you/i).first()).toBeVisible();
   expect(await readLeads(page, email)).toEqual([
-    expect.objectContaining({ kind: "home-evaluation", name: "Sam Seller", email }),
+    expect.objectContaining({
+      kind: "home-evaluation",
+      name: "Sam Seller",
+      email,
+      request: expect.objectContaining({ campaign: { utm_source: "mail", utm_campaign: "spring" } }),
+    }),
   ]);
 });

@@ -7,6 +7,7 @@ import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
+import { toLeadReference, toLeadResponse } from "./lead-reference";
 import { readReleaseSet } from "./read-release-set";
 
 export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
@@ -39,11 +40,12 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
             ["Listing", listingKey],
           ],
           message,
+          reference: toLeadReference(added.id),
           releaseSet,
         });
         return added;
       });
-      return reply.status(201).send({ id: lead.id, receivedAt: lead.received_at.toISOString() });
+      return reply.status(201).send(toLeadResponse(lead));
     },
   });
 };

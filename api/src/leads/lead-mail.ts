@@ -2,8 +2,10 @@ import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Mailer } from "../mail/mailer";
 
-interface LeadMail {
+export interface LeadMail {
   subject: string;
+  /** What the sender was told to name. */
+  reference: string;
   /** Label and value of each line; those without a value are left out. */
   lines: readonly (readonly [string, string | number | undefined])[];
   message?: string | undefined;
@@ -15,10 +17,10 @@ interface LeadMail {
 export function mailLead(
   mail: Mailer,
   connection: Queryable,
-  { subject, lines, message, releaseSet }: LeadMail,
+  { subject, reference, lines, message, releaseSet }: LeadMail,
 ): Promise<void> {
   const filled = lines.filter(([, value]) => value !== undefined && value !== "");
-  const text = [...filled, ...(releaseSet ? [["Release set", releaseSet]] : [])]
+  const text = [["Reference", reference], ...filled, ...(releaseSet ? [["Release set", releaseSet]] : [])]
     .map(([label, value]) => `${label}: ${value}`)
     .join("\n");
   return mail.enqueue(connection, {

@@ -27,7 +27,8 @@ describe("POST /api/leads/home-evaluation", () => {
   it("stores the request and returns its number", async () => {
     const response = await site.post("/api/leads/home-evaluation", lead);
     expect(response.statusCode).toBe(201);
-    const { id } = response.json<{ id: string }>();
+    const { id, reference } = response.json<{ id: string; reference: string }>();
+    expect(reference).toBe(id.slice(0, 8).toUpperCase());
     const { rows } = await site.database.query("select * from lead where id = $1", [id]);
     const { name, email, phone, ...request } = lead;
     expect(rows[0]).toMatchObject({
@@ -48,6 +49,33 @@ describe("POST /api/leads/home-evaluation", () => {
     expect(mail?.subject).toBe("Home evaluation: 77 Told Avenue Bcc: x@example.org, Toronto");
     for (const part of [lead.name, lead.email, lead.phone, "Bedrooms: 3", "Call in the evening"])
       expect(mail?.body).toContain(part);
+  });
+
+  it("tells the seller, three times a day at most, and repeats nothing that was typed", async () => {
+    const email = "seller@example.org";
+    const spam = { ...lead, email, name: "Win a prize", address: "https://prize.example", notes: "prize" };
+    const { reference } = (await site.post("/api/leads/home-evaluation", spam)).json<{ reference: string }>();
+    const [mail] = await mailsTo(site, email);
+    expect(mail?.subject).toBe(`Your home evaluation: reference ${reference}`);
+    expect(mail?.body).toContain(`reference number ${reference}`);
+    expect(mail?.body).not.toMatch(/prize/i);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await site.post("/api/leads/home-evaluation", spam)).statusCode).toBe(201);
+    expect(await mailsTo(site, email)).toHaveLength(3);
+  });
+
+  it("stores the campaign that brought the request, and tells the brokerage", async () => {
+    const campaign = { utm_source: "mail", utm_campaign: "spring\r\nBcc: x" };
+    const sent = { ...lead, address: "8 Campaign Court", campaign: { ...campaign, other: "dropped" } };
+    const { id } = (await site.post("/api/leads/home-evaluation", sent)).json<{ id: string }>();
+    const { rows } = await site.database.query(
+      "select request->'campaign' as campaign from lead where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ campaign: { utm_source: "mail", utm_campaign: "spring Bcc: x" } }]);
+    const mail = (await mailsTo(site, brand.email)).find(({ subject }) => subject.includes("8 Campaign"));
+    expect(mail?.body).toContain("utm_source: mail\nutm_campaign: spring Bcc: x");
+    expect(mail?.body).toContain(`Reference: ${id.slice(0, 8).toUpperCase()}`);
   });
 
   it("stores which release set the page had, tells it to the brokerage and shows it to nobody else", async () => {

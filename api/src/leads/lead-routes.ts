@@ -8,8 +8,10 @@ import { problemSchema } from "@larchway/shared/contracts/errors";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
-import { mailLead } from "./lead-mail";
+import { mailLead, type LeadMail } from "./lead-mail";
 import { addLead } from "./lead-repository";
+import { toLeadReference, toLeadResponse } from "./lead-reference";
+import { mailReceipt } from "./lead-receipt";
 import { readReleaseSet } from "./read-release-set";
 
 export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
@@ -36,10 +38,12 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
           { ...request.body, releaseSet },
           new Date(now()),
         );
-        await mailLead(mail, connection, { ...evaluationMail(request.body), releaseSet });
+        const reference = toLeadReference(added.id);
+        await mailLead(mail, connection, { ...evaluationMail(request.body), reference, releaseSet });
+        await mailReceipt(mail, connection, { to: request.body.email, reference, at: added.received_at });
         return added;
       });
-      return reply.status(201).send({ id: lead.id, receivedAt: lead.received_at.toISOString() });
+      return reply.status(201).send(toLeadResponse(lead));
     },
   });
 };
@@ -57,7 +61,8 @@ function evaluationMail(lead: EvaluationLead) {
       ["Bathrooms", lead.bathrooms],
       ["Condition", lead.condition],
       ["When", lead.timeline],
+      ...Object.entries(lead.campaign ?? {}),
     ],
     message: lead.notes,
-  } as const;
+  } satisfies Partial<LeadMail>;
 }

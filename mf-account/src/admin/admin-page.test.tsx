@@ -17,7 +17,9 @@ const lead = {
     listingKey: "W12",
     postalcode: "L3R 0B3",
     marketingConsent: false,
+    campaign: { utm_source: "mail", utm_campaign: "spring" },
   },
+  reference: "857E41A7",
   receivedAt: "2026-11-20T15:00:00.000Z",
   followUp: "new",
   note: "",
@@ -32,6 +34,8 @@ describe("the admin dashboard", () => {
     renderAccount(<AdminPage />, { user: admin, admin: { leads } });
     const item = within((await screen.findByRole("heading", { name: "Sam Seller" })).closest("li")!);
     expect(item.getByText("12 Main Street")).toBeVisible();
+    expect(item.getByText(/Home evaluation · 857E41A7 · /)).toBeVisible();
+    expect(item.getByText("utm_source mail, utm_campaign spring")).toBeVisible();
     expect(item.getByRole("link", { name: "sam@example.ca" })).toHaveAttribute(
       "href",
       "mailto:sam@example.ca",
@@ -41,7 +45,7 @@ describe("the admin dashboard", () => {
     expect(item.getByText("0123456789ab")).toBeVisible();
     const terms = item.getAllByRole("term").map((term) => term.textContent);
     expect(terms).toEqual([
-      ...["Listing key", "Address", "City", "Postal code", "Bedrooms", "Condition"],
+      ...["Listing key", "Address", "City", "Postal code", "Bedrooms", "Condition", "Campaign"],
       ...["Marketing consent", "Notes", "Release set"],
     ]);
     expect(item.getByRole("link", { name: "4165550123" })).toHaveAttribute("href", "tel:4165550123");

@@ -25,7 +25,7 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
       <div className={styles.details}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.soft}>
-          {kinds[lead.kind] ?? lead.kind} · {formatTime(lead.receivedAt)}
+          {kinds[lead.kind] ?? lead.kind} · {lead.reference} · {formatTime(lead.receivedAt)}
         </p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
@@ -97,6 +97,10 @@ function FollowUpForm({ lead }: { lead: AdminLead }) {
 
 function toText(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${toText(part)}`)
+      .join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

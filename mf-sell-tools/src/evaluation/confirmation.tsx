@@ -33,7 +33,7 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
       </h2>
       <p>
         Your evaluation of <strong>{sent.address}</strong> has the reference number{" "}
-        <strong className={styles.reference}>{toReference(sent.response.id)}</strong>.
+        <strong className={styles.reference}>{sent.response.reference}</strong>.
       </p>
       <h3>What happens next</h3>
       <ol className={styles.steps}>
@@ -56,9 +56,4 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
       </div>
     </div>
   );
-}
-
-/** The beginning of the lead's id: enough to find it, short enough to read out. */
-function toReference(id: string): string {
-  return id.slice(0, 8).toUpperCase();
 }

@@ -1,7 +1,10 @@
 import type { EvaluationLead } from "@larchway/shared/contracts/api";
 import { createDraft } from "@larchway/shared/form";
 
-/** The form as it is typed: text everywhere, empty where nothing was entered. */
+/**
+ * The form as it is typed: text everywhere, empty where nothing was entered. `campaign` is the query of the advertisement's
+ * link.
+ */
 export type EvaluationValues = Record<Exclude<keyof EvaluationLead, "marketingConsent">, string> & {
   marketingConsent: boolean;
 };
@@ -19,6 +22,7 @@ export const emptyEvaluation: EvaluationValues = {
   condition: "",
   timeline: "",
   notes: "",
+  campaign: "",
   // Consent to commercial e-mail must be given, never presumed (CASL).
   marketingConsent: false,
 };

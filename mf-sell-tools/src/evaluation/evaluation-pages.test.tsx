@@ -7,9 +7,15 @@ import type { User } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
+import LandingPage from "../landing/landing-page";
 import HomeEvaluationPage from "./home-evaluation-page";
 import PropertyDetailsPage from "./property-details-page";
 
+const received = {
+  id: "857e41a7-4895-476d-b363-b6771d9f3a03",
+  reference: "857E41A7",
+  receivedAt: "2026-11-20T12:00:00.000Z",
+};
 const homeEvaluation = jest.fn<ReturnType<ApiClient["leads"]["homeEvaluation"]>, [unknown]>();
 
 function open(path: string, user?: User) {
@@ -26,6 +32,7 @@ function open(path: string, user?: User) {
   };
   const router = createBrowserRouter([
     { path: "/selling/home-evaluation", Component: HomeEvaluationPage },
+    { path: "/property", Component: LandingPage },
     { path: "/home-evaluation", Component: HomeEvaluationPage },
     { path: "/selling/home-evaluation/property-details", Component: PropertyDetailsPage },
   ]);
@@ -70,7 +77,7 @@ beforeEach(() => {
 
 describe("home evaluation", () => {
   it("knows how to reach somebody signed in, who may change it, in both steps", async () => {
-    homeEvaluation.mockResolvedValue({ id: "857e41a7", receivedAt: "2026-11-20T12:00:00.000Z" });
+    homeEvaluation.mockResolvedValue(received);
     const ada = { _id: "1", name: "Ada Moore", email: "ada@example.com", phone: "9055550142" } as User;
     const user = open("/selling/home-evaluation", ada);
     expect(input(/Phone/)).toHaveValue("(905) 555-0142");
@@ -88,10 +95,7 @@ describe("home evaluation", () => {
   });
 
   it("[R2.021] [R2.023] goes through both steps, sends one lead and confirms it", async () => {
-    homeEvaluation.mockResolvedValue({
-      id: "857e41a7-4895-476d-b363-b6771d9f3a03",
-      receivedAt: "2026-11-20T12:00:00.000Z",
-    });
+    homeEvaluation.mockResolvedValue(received);
     const notified = jest.fn();
     const stop = bus.on("lead:sent", notified);
     const user = open("/selling/home-evaluation");
@@ -111,6 +115,28 @@ describe("home evaluation", () => {
       bedrooms: 3,
       marketingConsent: false,
     });
+  });
+
+  it("tells which advertisement brought the request, also after a reload", async () => {
+    homeEvaluation.mockResolvedValue(received);
+    const user = open("/property?utm_source=mail&utm_campaign=spring&gclid=&other=1");
+    await user.click(screen.getByRole("link", { name: "Get my free evaluation" }));
+    await fillFirstStep(user);
+    loadAgain();
+    await fillSecondStep(user);
+    await press(user, "Send my request");
+    expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({
+      campaign: { utm_source: "mail", utm_campaign: "spring" },
+    });
+  });
+
+  it("tells of no campaign where none was named", async () => {
+    homeEvaluation.mockResolvedValue(received);
+    const user = open("/selling/home-evaluation?other=1");
+    await fillFirstStep(user);
+    await fillSecondStep(user);
+    await press(user, "Send my request");
+    expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({ campaign: undefined });
   });
 
   it("[R2.024] starts at /home-evaluation as well", () => {
@@ -147,7 +173,7 @@ describe("home evaluation", () => {
     expect(input(/Anything we should know/)).toHaveValue("A new roof.");
     expect(screen.getByText(/12 Main St/)).toBeVisible();
 
-    homeEvaluation.mockResolvedValue({ id: "857e41a7", receivedAt: "2026-11-20T12:00:00.000Z" });
+    homeEvaluation.mockResolvedValue(received);
     await fillSecondStep(user);
     await press(user, "Send my request");
     await screen.findByText("857E41A7");
@@ -187,12 +213,9 @@ describe("home evaluation", () => {
     await press(user, "Send my request");
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
     expect(screen.getByRole("combobox", { name: /Bedrooms/ })).toHaveValue("3");
-    homeEvaluation.mockResolvedValue({
-      id: "0f6e7c1a-4b3e-4e46-9f7a-2a6c90bb1a11",
-      receivedAt: "2026-11-20T12:00:00.000Z",
-    });
+    homeEvaluation.mockResolvedValue(received);
     await press(user, "Send my request");
-    expect(await screen.findByText("0F6E7C1A")).toBeVisible();
+    expect(await screen.findByText("857E41A7")).toBeVisible();
   });
 
   it("leaves the consent to marketing email unchecked, apart from the purpose", async () => {

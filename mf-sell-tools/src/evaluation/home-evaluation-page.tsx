@@ -4,6 +4,7 @@ import { Form, PhoneField, useContactDraft, useForm } from "@larchway/shared/for
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
+import { useCampaign } from "./campaign";
 import { draftAtom } from "./evaluation-draft";
 import styles from "./evaluation-form.module.css";
 import { toAddressInput } from "./evaluation-input";
@@ -19,6 +20,7 @@ export default function HomeEvaluationPage() {
   const { state } = useLocation();
   const setSent = useSetAtom(sentAtom);
   const cameBack = (state as { incomplete?: boolean } | null)?.incomplete === true;
+  useCampaign();
   const form = useForm({
     state: useContactDraft(draftAtom),
     schema: evaluationAddressSchema,

@@ -4,6 +4,7 @@ import { evaluationAddressSchema, evaluationDetailsSchema } from "@larchway/shar
 import { bus } from "@larchway/shared/events";
 import { useContactDraft, useForm } from "@larchway/shared/form";
 import { useNavigate } from "@larchway/shared/router";
+import { readCampaign } from "./campaign";
 import { Confirmation } from "./confirmation";
 import { DetailsForm } from "./details-form";
 import { draftAtom } from "./evaluation-draft";
@@ -27,7 +28,11 @@ export default function PropertyDetailsPage() {
       const firstStep = evaluationAddressSchema.safeParse(toAddressInput(state[0]));
       if (!firstStep.success) return navigate(addressPath, { state: { incomplete: true } });
       const { name, email, address } = firstStep.data;
-      const response = await api.leads.homeEvaluation({ ...firstStep.data, ...details });
+      const response = await api.leads.homeEvaluation({
+        ...firstStep.data,
+        ...details,
+        campaign: readCampaign(state[0].campaign),
+      });
       setSent({ response, name, email, address });
       setDraft(null);
       bus.emit("lead:sent", { kind: "home-evaluation" });

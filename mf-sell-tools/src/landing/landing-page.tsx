@@ -6,6 +6,7 @@ import { Section } from "@larchway/shared/ui/section";
 import { Actions } from "../bands/actions";
 import { PictureBand } from "../bands/picture-band";
 import { Reasons } from "../bands/steps";
+import { useCampaign } from "../evaluation/campaign";
 import styles from "./landing.module.css";
 
 const reasons = [
@@ -27,6 +28,7 @@ const { address } = brand;
 
 /** `/property`: where advertisements lead. It stands alone, without header and footer, so it says itself who speaks. */
 export default function LandingPage() {
+  useCampaign();
   return (
     <>
       <PictureBand

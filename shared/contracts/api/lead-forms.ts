@@ -29,8 +29,25 @@ export const evaluationDetailsSchema = z.object({
   marketingConsent: z.boolean().default(false),
 });
 
+const campaignValueSchema = lineSchema.min(1).max(200).optional();
+
+/** What an advertisement adds to its link, by the names that analytics tools share; other parameters are dropped. */
+export const campaignSchema = z.object({
+  utm_source: campaignValueSchema,
+  utm_medium: campaignValueSchema,
+  utm_campaign: campaignValueSchema,
+  utm_term: campaignValueSchema,
+  utm_content: campaignValueSchema,
+  gclid: campaignValueSchema,
+  fbclid: campaignValueSchema,
+  msclkid: campaignValueSchema,
+});
+export type Campaign = Infer<typeof campaignSchema>;
+
 /** Body of `POST /leads/home-evaluation`. */
-export const evaluationLeadSchema = evaluationAddressSchema.extend(evaluationDetailsSchema.shape);
+export const evaluationLeadSchema = evaluationAddressSchema
+  .extend(evaluationDetailsSchema.shape)
+  .extend({ campaign: campaignSchema.optional() });
 export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
 
 /** Query of `GET /admin/leads`. */

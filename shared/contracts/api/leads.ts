@@ -1,7 +1,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** The response to every form: the request's id and when it came (ISO 8601). */
-export const leadResponseSchema = z.object({ id: z.string(), receivedAt: z.string() });
+/** The response to every form: the request's id, what people call it by, and when it came (ISO 8601). */
+export const leadResponseSchema = z.object({ id: z.string(), reference: z.string(), receivedAt: z.string() });
 export type LeadResponse = Infer<typeof leadResponseSchema>;
 
 /** The stages of {@link followUpSchema}, in their order. */
@@ -14,6 +14,8 @@ export type FollowUp = Infer<typeof followUpSchema>;
 /** A request of a form as administrators see it. */
 export const adminLeadSchema = z.object({
   id: z.string(),
+  /** What people call it by, on the page, in mails and on the phone. */
+  reference: z.string(),
   kind: z.string(),
   name: z.string(),
   email: z.string(),

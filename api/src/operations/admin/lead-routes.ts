@@ -9,6 +9,7 @@ import {
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { installNoStore } from "../../http/no-store";
+import { toLeadReference } from "../../leads/lead-reference";
 import { followUpLead, listLeads, type LeadRow } from "../../leads/lead-repository";
 import { requireAdmin } from "../../users/require-user";
 import type { AdminDependencies } from "./dependencies";
@@ -58,6 +59,7 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
 function toLead({ received_at, release_set, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
   return {
     ...lead,
+    reference: toLeadReference(lead.id),
     receivedAt: received_at.toISOString(),
     releaseSet: release_set,
     followUp: follow_up,

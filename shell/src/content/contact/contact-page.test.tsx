@@ -13,7 +13,11 @@ import ContactPage from "./contact-page";
 
 const contact = jest.fn<ReturnType<ApiClient["leads"]["contact"]>, [unknown]>();
 const one = jest.fn();
-const response = { id: "857e41a7-4895-476d-b363-b6771d9f3a03", receivedAt: "2026-11-20T12:00:00.000Z" };
+const response = {
+  id: "857e41a7-4895-476d-b363-b6771d9f3a03",
+  reference: "857E41A7",
+  receivedAt: "2026-11-20T12:00:00.000Z",
+};
 
 function open(store = createStore(), path = "/contact") {
   history.replaceState(null, "", path);

@@ -25,9 +25,9 @@ export function MessageSent({ sent: { response, name, email }, onWriteAgain }: M
         Thank you, {name}. We have your message.
       </h3>
       <p>
-        Its reference number is <strong>{response.id.slice(0, 8).toUpperCase()}</strong>. An agent of{" "}
-        {brand.registeredName} answers to <strong>{email}</strong> within one business day. If it is urgent,
-        call <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
+        Its reference number is <strong>{response.reference}</strong>. An agent of {brand.registeredName}{" "}
+        answers to <strong>{email}</strong> within one business day. If it is urgent, call{" "}
+        <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/buying/search">Search Properties</ButtonLink>

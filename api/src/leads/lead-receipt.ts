@@ -1,0 +1,33 @@
+import { brand } from "@larchway/shared/brand";
+import type { Queryable } from "@larchway/shared/server/database";
+import { toEmailKey } from "../mail/email-key";
+import type { Mailer } from "../mail/mailer";
+import { countMails } from "../mail/outbox-repository";
+
+const kind = "lead-receipt";
+const day = 24 * 60 * 60 * 1000;
+const receiptsADay = 3;
+
+/**
+ * Tells the person who asked that the request has arrived, in the transaction that keeps it. Anybody can enter anybody's
+ * address: the mail repeats nothing that was typed, and an address gets three a day at most.
+ */
+export async function mailReceipt(
+  mail: Mailer,
+  connection: Queryable,
+  { to, reference, at }: { to: string; reference: string; at: Date },
+): Promise<void> {
+  const since = new Date(at.getTime() - day);
+  if ((await countMails(connection, { kind, emailKey: toEmailKey(to), since })) >= receiptsADay) return;
+  await mail.enqueue(connection, {
+    kind,
+    to,
+    subject: `Your home evaluation: reference ${reference}`,
+    text: [
+      `Thank you for asking ${brand.name} for a home evaluation. Your request has the reference number ${reference}.`,
+      "An agent looks up your home and the sales around it, and calls you if a question stays open. Then you get the evaluation by email: a price range and the sales it rests on.",
+      `Anything to add? Call ${brand.phone.display}, or reply to ${brand.email}, and name the reference number.`,
+      "If you did not ask for this, somebody mistyped an address. You need not do anything.",
+    ].join("\n\n"),
+  });
+}
