@@ -2,13 +2,13 @@ import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { RotateCcw } from "@larchway/shared/ui/icons";
+import type { ReactNode } from "react";
 import { frequencies, frequencyRules, type Frequency } from "../maths/frequency";
 import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";
 import { AmountNotices } from "./amount-notices";
 import { formatAmount, formatPercent } from "./amounts";
 import styles from "./calculator-inputs.module.css";
-import { CopyLink } from "./copy-link";
 import { Note } from "./note";
 import { amortizationYears, defaultScenario, limits } from "./scenario";
 import type { Calculator } from "./use-calculator";
@@ -19,10 +19,14 @@ const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyRu
 export interface CalculatorInputsProps {
   calculator: Calculator;
   rules: MortgageRules;
+  /** What else can be done with the figures, beside starting over. */
+  actions?: ReactNode;
+  /** Where what is entered goes. */
+  privacy: string;
 }
 
 /** The six values, four of them with a slider, and what was corrected in them. */
-export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
+export function CalculatorInputs({ calculator, rules, actions, privacy }: CalculatorInputsProps) {
   const { scenario, mortgage, dispatch } = calculator;
   const isLongInsured = mortgage.insurance.premium > 0 && scenario.years > rules.longAmortization.years;
   return (
@@ -107,11 +111,9 @@ export function CalculatorInputs({ calculator, rules }: CalculatorInputsProps) {
         >
           Start over
         </Button>
-        <CopyLink scenario={scenario} />
+        {actions}
       </div>
-      <p className={styles.privacy}>
-        What you enter stays in your browser. Only a link that you copy carries it on.
-      </p>
+      <p className={styles.privacy}>{privacy}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { MortgageRules } from "../maths/rule-sets";
 import { CalculatorInputs } from "./calculator-inputs";
 import styles from "./calculator.module.css";
 import { CalculatorResult } from "./calculator-result";
+import { CopyLink } from "./copy-link";
 import type { EditedScenario } from "./edit-scenario";
 import { PaymentBar } from "./payment-bar";
 import { ScheduleTable } from "./schedule-table";
@@ -21,7 +22,12 @@ export function Calculator({ start, rules }: CalculatorProps) {
   return (
     <div className={styles.calculator}>
       <div className={styles.columns}>
-        <CalculatorInputs calculator={calculator} rules={rules} />
+        <CalculatorInputs
+          calculator={calculator}
+          rules={rules}
+          actions={<CopyLink scenario={calculator.scenario} />}
+          privacy="What you enter stays in your browser. Only a link that you copy carries it on."
+        />
         <div className={styles.sticky}>
           <CalculatorResult calculator={calculator} />
         </div>
