@@ -186,7 +186,17 @@ describe("two teams", () => {
   it("are not asked for a base where nobody knows it, and for a first build", async () => {
     const first = await publish("first", basedOn("0123456789ab"));
     await releases.promote({ name, build: first, actor });
-    await releases.promote({ name, build: await publish("second", basedOn(null)), actor });
+    await releases.promote({ name, build: await publish("second"), actor });
+  });
+
+  it("that both start from nothing: the second one is told of the first", async () => {
+    const first = await publish("first", basedOn(null), "ada");
+    const second = await publish("second", basedOn(null), "bob");
+    await releases.promote({ name, build: first, actor: "ada" });
+    await expect(releases.promote({ name, build: second, actor: "bob" })).rejects.toMatchObject({
+      code: "BASE_OUTDATED",
+      message: `mf-mortgage ${second} (by bob) is based on no build that was live, but ${first} (by ada) is live.`,
+    });
   });
 });
 

@@ -63,8 +63,8 @@ async function findBaseObstacle(
   { action, name, from, candidate, basedOn }: IntendedChange,
 ): Promise<CodedError | null> {
   if (!candidate || from === null || action === "rollback") return null;
-  // A record without a base was made where no site could be asked: nothing is known of it.
-  const base = basedOn === undefined ? (candidate.basedOn ?? undefined) : basedOn;
+  // A record that does not say was made where no site could be asked: nothing is known of it.
+  const base = basedOn === undefined ? candidate.basedOn : basedOn;
   if (base === undefined || base === from) return null;
   const releases = await listReleases(connection, name);
   const publisher = (build: string) =>

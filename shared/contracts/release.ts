@@ -22,7 +22,7 @@ export const buildRecordSchema = z.object({
   builtAt: z.string(),
   /** Of the sources, 40 hex digits; with `-dirty` when files were changed since. Null outside a repository. */
   commit: z.string().max(60).nullable().optional(),
-  /** The build that was live when this one was made, and is contained in it; null when no site was asked. */
+  /** The build that was live when this one was made, and is contained in it; null for none, absent when no site was asked. */
   basedOn: z.string().max(60).nullable().optional(),
   remote: remoteManifestSchema,
   /** The container's entry (for the shell: its main script). */
