@@ -3,7 +3,7 @@ import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { RotateCcw } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
-import { frequencies, frequencyRules, type Frequency } from "../maths/frequency";
+import { offeredFrequencies, frequencyRules, type Frequency } from "../maths/frequency";
 import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";
 import { AmountNotices } from "./amount-notices";
@@ -14,7 +14,7 @@ import { amortizationYears, defaultScenario, limits } from "./scenario";
 import type { Calculator } from "./use-calculator";
 
 const yearOptions = amortizationYears.map((years) => ({ value: String(years), label: `${years} years` }));
-const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyRules[value].label }));
+const frequencyOptions = offeredFrequencies.map((value) => ({ value, label: frequencyRules[value].label }));
 
 export interface CalculatorInputsProps {
   calculator: Calculator;

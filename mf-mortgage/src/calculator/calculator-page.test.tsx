@@ -74,7 +74,7 @@ describe("mortgage calculator", () => {
     expect(readRange(slider("Down Payment ($)")).slice(0, 2)).toEqual(["0", "600000"]);
   });
 
-  it("[R5.018] [R3.025] offers six amortizations and five frequencies", () => {
+  it("[R5.018] [R3.025] offers six amortizations and five offeredFrequencies", () => {
     open();
     const values = (name: string) => [...choice(name).options].map((option) => option.value);
     expect(values("Amortization Period")).toEqual(["5", "10", "15", "20", "25", "30"]);

@@ -1,5 +1,5 @@
 import { z } from "@larchway/shared/schema";
-import { frequencies } from "../maths/frequency";
+import { offeredFrequencies } from "../maths/frequency";
 import type { MortgageRules } from "../maths/rule-sets";
 import { editScenario, type Edit, type EditedScenario } from "./edit-scenario";
 import { amortizationYears, defaultScenario, type Scenario } from "./scenario";
@@ -18,7 +18,7 @@ const querySchema = z.object({
   percent: amount,
   rate: amount,
   years: z.enum(amortizationYears.map(String)).transform(Number).optional().catch(undefined),
-  frequency: z.enum(frequencies).optional().catch(undefined),
+  frequency: z.enum(offeredFrequencies).optional().catch(undefined),
 });
 
 /** The scenario that an address describes; what it leaves out is the default, with 20% of its price put down. */

@@ -11,6 +11,13 @@ interface FrequencyRule {
 
 export const frequencyRules = {
   monthly: { label: "Monthly", per: "per month", paymentsPerYear: 12, share: 1, accelerated: false },
+  "semi-monthly": {
+    label: "Semi-monthly",
+    per: "twice a month",
+    paymentsPerYear: 24,
+    share: 1 / 2,
+    accelerated: false,
+  },
   "bi-weekly": {
     label: "Bi-weekly",
     per: "every two weeks",
@@ -38,6 +45,9 @@ export const frequencyRules = {
 export type Frequency = keyof typeof frequencyRules;
 
 export const frequencies = Object.keys(frequencyRules) as Frequency[];
+
+/** The frequencies that the calculator's choice offers; lenders rarely ask for payments twice a month. */
+export const offeredFrequencies = frequencies.filter((frequency) => frequency !== "semi-monthly");
 
 /** The payment of a schedule, from the unrounded monthly payment. */
 export function paymentAt(frequency: Frequency, monthly: number): number {

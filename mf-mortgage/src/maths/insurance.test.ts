@@ -1,4 +1,4 @@
-import { computeInsurance } from "./insurance";
+import { computeInsurance, longestInsuredAmortization } from "./insurance";
 import { ruleSets } from "./rule-sets";
 
 const insurance = (price: number, downPayment: number, years = 25) =>
@@ -69,5 +69,18 @@ describe("mortgage insurance", () => {
   it("is none when there is no loan", () => {
     expect(premium(600_000, 600_000)).toBe(0);
     expect(premium(0, 0)).toBe(0);
+  });
+});
+
+describe("longest insured amortization", () => {
+  const longest = (firstTimeBuyer: boolean, newlyBuilt: boolean, set: keyof typeof ruleSets) =>
+    longestInsuredAmortization({ firstTimeBuyer, newlyBuilt }, ruleSets[set]);
+
+  it("is 30 years for a first-time buyer or a newly built home since 15 December 2024", () => {
+    expect([longest(true, false, "2024-12-15"), longest(false, true, "2024-12-15")]).toEqual([30, 30]);
+  });
+
+  it("is 25 years for everybody else, and was for everybody", () => {
+    expect([longest(false, false, "2024-12-15"), longest(true, true, "spec")]).toEqual([25, 25]);
   });
 });

@@ -27,6 +27,7 @@ export function computeInsurance(
   const priceCents = toCents(price);
   const loanCents = priceCents - toCents(downPayment);
   if (!isInsurablePrice(price, rules)) return none;
+  if (loanCents * 100 <= priceCents * rules.insuredAbove) return none;
 
   // Products of integers on both sides, so that a loan of exactly 85 % stays in the lower band.
   const band = rules.premiumBands.find(
@@ -44,4 +45,15 @@ export function computeInsurance(
     salesTax: toDollars(salesTax),
     total: toDollars(premium + salesTax),
   };
+}
+
+/** The longest amortization of an insured mortgage, in years, for a buyer who is or buys what the rules name. */
+export function longestInsuredAmortization(
+  buyer: { firstTimeBuyer: boolean; newlyBuilt: boolean },
+  { longAmortization: { years, upTo = years, only = [] } }: MortgageRules,
+): number {
+  const isNamed =
+    (buyer.firstTimeBuyer && only.includes("first-time buyer")) ||
+    (buyer.newlyBuilt && only.includes("newly built home"));
+  return isNamed ? upTo : years;
 }

@@ -1,4 +1,4 @@
-import { frequencies, frequencyRules, type Frequency } from "./frequency";
+import { offeredFrequencies, frequencyRules, type Frequency } from "./frequency";
 import { calculateMortgage, type MortgageInput } from "./mortgage";
 import { ruleSets } from "./rule-sets";
 import { balanceOverTime } from "./schedule";
@@ -34,7 +34,7 @@ describe("payment", () => {
     expect(payment("weekly") * 52).toBeCloseTo(monthly * 12, 8);
     expect(payment("accelerated-bi-weekly") * 26).toBeCloseTo(monthly * 13, 8);
     expect(payment("accelerated-weekly") * 52).toBeCloseTo(monthly * 13, 8);
-    expect(frequencies.map((name) => [name, frequencyRules[name].paymentsPerYear])).toEqual([
+    expect(offeredFrequencies.map((name) => [name, frequencyRules[name].paymentsPerYear])).toEqual([
       ["monthly", 12],
       ["bi-weekly", 26],
       ["accelerated-bi-weekly", 26],
@@ -83,7 +83,7 @@ describe("loan and totals", () => {
 });
 
 describe("schedule", () => {
-  it.each(frequencies)("%s pays the loan off, year by year", (frequency) => {
+  it.each(offeredFrequencies)("%s pays the loan off, year by year", (frequency) => {
     const { schedule, loan, totalInterest, payment, payoffYears } = mortgage({ frequency });
     const sum = (part: "paid" | "interest" | "principal") =>
       schedule.years.reduce((total, year) => total + year[part], 0);
@@ -100,5 +100,49 @@ describe("schedule", () => {
     expect(points[0]).toEqual({ year: 0, balance: 480_000 });
     expect(points.at(-1)).toEqual({ year: 25, balance: 0 });
     expect(points.every(({ balance }, i) => i === 0 || balance < points[i - 1]!.balance)).toBe(true);
+  });
+});
+
+describe("sales tax on the premium", () => {
+  it("is financed as the rules say, or paid in cash", () => {
+    const low = { downPayment: 60_000 };
+    expect(mortgage(low)).toMatchObject({ loan: 558_079.2, salesTaxInCash: 0 });
+    expect(mortgage({ ...low, salesTax: "cash" })).toMatchObject({ loan: 556_740, salesTaxInCash: 1339.2 });
+    const cashRules = { ...ruleSets.spec, salesTax: { percent: 8, financed: false } };
+    expect(calculateMortgage({ ...standard, ...low }, cashRules).loan).toBe(556_740);
+    expect(calculateMortgage({ ...standard, ...low, salesTax: "financed" }, cashRules).loan).toBe(558_079.2);
+  });
+});
+
+describe("prepayments", () => {
+  it("end the mortgage sooner", () => {
+    const prepaid = mortgage({ prepayments: { everyPayment: 200, everyYear: 5000 } });
+    expect(prepaid.payment).toBe(mortgage().payment);
+    expect(prepaid.schedule.years[0]!.paid).toBeCloseTo(prepaid.payment * 12 + 2400 + 5000, 6);
+    expect(prepaid.payoffYears).toBeLessThan(20);
+  });
+
+  it("count once, at the end of their year", () => {
+    const once = mortgage({ prepayments: { once: { amount: 50_000, year: 3 } } }).schedule.years;
+    const plain = mortgage().schedule.years;
+    expect(once[1]!.balance).toBe(plain[1]!.balance);
+    expect(once[2]!.balance).toBeCloseTo(plain[2]!.balance - 50_000, 6);
+    expect(once[3]!.paid).toBeCloseTo(plain[3]!.paid, 6);
+  });
+
+  it("with every payment are the same money in a year at any frequency that is not accelerated", () => {
+    const paid = (frequency: Frequency, everyPayment: number) =>
+      mortgage({ frequency, prepayments: { everyPayment } }).totalInterest;
+    expect(paid("weekly", 12)).toBeCloseTo(paid("monthly", 52), 6);
+  });
+});
+
+describe("semi-monthly payments", () => {
+  it("are half of a monthly payment, twenty-four times a year", () => {
+    expect(payment("semi-monthly")).toBeCloseTo(1328.34, 2);
+    expect(mortgage({ frequency: "semi-monthly" })).toMatchObject({
+      totalInterest: mortgage().totalInterest,
+      payoffYears: 25,
+    });
   });
 });

@@ -2,23 +2,34 @@ import { monthlyPayment } from "@larchway/shared/domain";
 import { minimumDownPayment } from "./down-payment";
 import { frequencyRules, paymentAt, type Frequency } from "./frequency";
 import { computeInsurance, type Insurance } from "./insurance";
-import { toCents, toDollars } from "./money";
+import { toAmount, toCents, toDollars } from "./money";
 import type { MortgageRules } from "./rule-sets";
-import { computeSchedule, type Schedule } from "./schedule";
+import { computeSchedule, type Prepayments, type Schedule } from "./schedule";
 
-export interface MortgageInput {
+export interface LoanInput {
   price: number;
   downPayment: number;
-  ratePct: number;
   years: number;
-  frequency: Frequency;
+  /** How the sales tax on the premium is paid; the rules decide where nothing is said. */
+  salesTax?: "financed" | "cash";
 }
 
-export interface Mortgage {
-  minimumDownPayment: number;
+export interface MortgageInput extends LoanInput {
+  ratePct: number;
+  frequency: Frequency;
+  prepayments?: Prepayments;
+}
+
+export interface Loan {
   insurance: Insurance;
-  /** Price less down payment, with the insurance where the rules finance it. */
+  /** Price less down payment, with the insurance that is financed. */
   loan: number;
+  /** Sales tax on the premium that is due in cash at closing. */
+  salesTaxInCash: number;
+}
+
+export interface Mortgage extends Loan {
+  minimumDownPayment: number;
   /** Unrounded monthly payment, from which every other schedule is made; 0: nothing to pay. */
   monthly: number;
   payment: number;
@@ -30,23 +41,39 @@ export interface Mortgage {
   payoffYears: number;
 }
 
-/** Everything that the calculator shows for one scenario. */
-export function calculateMortgage(input: MortgageInput, rules: MortgageRules): Mortgage {
-  const { price, downPayment, ratePct, years, frequency } = input;
+/** Beyond these, nothing is a Canadian mortgage; within them every schedule ends. */
+const limits = { dollars: 1e9, ratePct: 50, years: 40 };
+
+/** What is borrowed: the base loan, and the insurance that is added to it. */
+export function computeLoan(input: LoanInput, rules: MortgageRules): Loan {
   const insurance = computeInsurance(input, rules);
-  const financed = rules.salesTax.financed ? insurance.total : insurance.premium;
-  const loan = toDollars(Math.max(0, toCents(price) - toCents(downPayment)) + toCents(financed));
-  const monthly = monthlyPayment(loan, ratePct, years);
-  const schedule = computeSchedule({ loan, monthly, ratePct, frequency });
+  const isFinanced = input.salesTax ? input.salesTax === "financed" : rules.salesTax.financed;
+  const base = Math.max(0, toCents(input.price) - toCents(input.downPayment));
   return {
-    minimumDownPayment: minimumDownPayment(price, rules),
     insurance,
-    loan,
+    loan: toDollars(base + toCents(isFinanced ? insurance.total : insurance.premium)),
+    salesTaxInCash: isFinanced ? 0 : insurance.salesTax,
+  };
+}
+
+/** Everything that the calculator shows for one scenario. Amounts that are no number, or negative, count as 0. */
+export function calculateMortgage(input: MortgageInput, rules: MortgageRules): Mortgage {
+  const price = toAmount(input.price, limits.dollars);
+  const downPayment = toAmount(input.downPayment, limits.dollars);
+  const ratePct = toAmount(input.ratePct, limits.ratePct);
+  const years = toAmount(input.years, limits.years);
+  const { frequency, prepayments, salesTax } = input;
+  const borrowed = computeLoan({ price, downPayment, years, salesTax }, rules);
+  const monthly = monthlyPayment(borrowed.loan, ratePct, years);
+  const schedule = computeSchedule({ loan: borrowed.loan, monthly, ratePct, frequency, prepayments });
+  return {
+    ...borrowed,
+    minimumDownPayment: minimumDownPayment(price, rules),
     monthly,
     payment: paymentAt(frequency, monthly),
     schedule,
     totalInterest: schedule.totalInterest,
-    totalCost: loan + schedule.totalInterest,
+    totalCost: borrowed.loan + schedule.totalInterest,
     payoffYears: schedule.payments / frequencyRules[frequency].paymentsPerYear,
   };
 }

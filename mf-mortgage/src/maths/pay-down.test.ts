@@ -1,4 +1,4 @@
-import { payDown, periodRate } from "./pay-down";
+import { countPayments, payDown, periodRate } from "./pay-down";
 
 describe("paying a loan down", () => {
   it("compounds half-yearly: two halves make the nominal rate and its square", () => {
@@ -29,5 +29,24 @@ describe("paying a loan down", () => {
     expect(first(1000, 10.01)).toBe(false);
     expect(first(0, 0)).toBe(true);
     expect(first(0, 10)).toBe(true);
+  });
+
+  it("has no payments when they would take over a hundred years", () => {
+    expect([...payDown({ loan: 5200, payment: 1, rate: 0 })]).toHaveLength(5200);
+    expect([...payDown({ loan: 5201, payment: 1, rate: 0 })]).toEqual([]);
+  });
+
+  it("takes a lump sum with the payment of its number, and never more than is owed", () => {
+    const lumpSum = (number: number) => (number === 2 ? 120 : 0);
+    expect([...payDown({ loan: 250, payment: 100, rate: 0, lumpSum })].map(({ payment }) => payment)).toEqual(
+      [100, 150],
+    );
+  });
+
+  it("counts payments in closed form", () => {
+    expect(countPayments({ loan: 250, payment: 100, rate: 0 })).toBe(2.5);
+    expect(countPayments({ loan: 1000, payment: 1010, rate: 0.01 })).toBeCloseTo(1, 12);
+    expect(countPayments({ loan: 1000, payment: 10, rate: 0.01 })).toBe(Infinity);
+    expect(countPayments({ loan: 0, payment: 0, rate: 0.01 })).toBe(0);
   });
 });

@@ -17,22 +17,35 @@ interface PremiumBand {
 export interface MortgageRules {
   /** What the page calls these rules. */
   title: string;
-  /** First day on which they are in force; undefined: always. */
+  /** First day on which they are in force; undefined: the specification's own. */
   effective?: string;
+  /** Who set them, and where. */
+  source: string;
   portions: readonly DownPaymentPortion[];
   /** The price up to which a mortgage can be insured, and whether that price itself still can. */
   insurable: { upTo: number; inclusive: boolean };
   /** Share of the whole price that a home above the insurable price needs. */
   percentAboveInsurable: number;
-  /** A loan at or below the lowest band needs no insurance. */
+  /** A loan up to this percentage of the price needs no insurance. */
+  insuredAbove: number;
+  /** The lower ones are for loans that a lender insures without having to. */
   premiumBands: readonly PremiumBand[];
-  /** Extra basis points when the amortization is longer than `years`. */
-  longAmortization: { years: number; extraBasisPoints: number };
-  /** Retail sales tax on the premium; `financed` adds it to the loan. */
+  /** An insured mortgage longer than `years` costs extra basis points; `only` names who may have one of up to `upTo` years. */
+  longAmortization: {
+    years: number;
+    extraBasisPoints: number;
+    upTo?: number;
+    only?: readonly ("first-time buyer" | "newly built home")[];
+  };
+  /** Retail sales tax on the premium; `financed` adds it to the loan unless the buyer chooses to pay it in cash. */
   salesTax: { percent: number; financed: boolean };
 }
 
+/** Canada Mortgage and Housing Corporation, premiums for homeowner loans since March 17, 2017. */
 const premiumBands = [
+  { above: 0, upTo: 65, basisPoints: 60 },
+  { above: 65, upTo: 75, basisPoints: 170 },
+  { above: 75, upTo: 80, basisPoints: 240 },
   { above: 80, upTo: 85, basisPoints: 280 },
   { above: 85, upTo: 90, basisPoints: 310 },
   { above: 90, upTo: 95, basisPoints: 400 },
@@ -43,12 +56,14 @@ export const ruleSets = {
   spec: {
     title:
       "insured mortgages up to a price of $1,000,000, as before December 15, 2024. Federal rules since then also insure homes under $1,500,000, so less than 20% down may be possible above $1,000,000",
+    source: "Larchway's product specification, after the federal rules of July 9, 2012 and February 15, 2016",
     portions: [
       { upTo: 500_000, percent: 5 },
       { upTo: 1_000_000, percent: 10 },
     ],
     insurable: { upTo: 1_000_000, inclusive: true },
     percentAboveInsurable: 20,
+    insuredAbove: 80,
     premiumBands,
     longAmortization: { years: 25, extraBasisPoints: 0 },
     salesTax: { percent: 8, financed: true },
@@ -57,14 +72,21 @@ export const ruleSets = {
     title:
       "the federal rules in force since December 15, 2024: insured mortgages under a price of $1,500,000",
     effective: "2024-12-15",
+    source: "Department of Finance Canada, backgrounder of September 24, 2024",
     portions: [
       { upTo: 500_000, percent: 5 },
       { upTo: 1_500_000, percent: 10 },
     ],
     insurable: { upTo: 1_500_000, inclusive: false },
     percentAboveInsurable: 20,
+    insuredAbove: 80,
     premiumBands,
-    longAmortization: { years: 25, extraBasisPoints: 20 },
+    longAmortization: {
+      years: 25,
+      extraBasisPoints: 20,
+      upTo: 30,
+      only: ["first-time buyer", "newly built home"],
+    },
     salesTax: { percent: 8, financed: true },
   },
 } as const satisfies Record<string, MortgageRules>;

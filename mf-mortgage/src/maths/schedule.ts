@@ -1,5 +1,6 @@
 import { payDown, periodRate } from "./pay-down";
 import { frequencyRules, paymentAt, type Frequency } from "./frequency";
+import { toAmount } from "./money";
 
 /** One year of a mortgage: what was paid in it, and what is still owed at its end. */
 export interface ScheduleYear {
@@ -17,11 +18,27 @@ export interface Schedule {
   totalInterest: number;
 }
 
+/** What is paid beyond the regular payments, in dollars. */
+export interface Prepayments {
+  /** Added to every regular payment. */
+  everyPayment?: number;
+  /** A lump sum at the end of every year. */
+  everyYear?: number;
+  /** One lump sum at the end of this year. */
+  once?: { amount: number; year: number };
+}
+
 export interface ScheduleInput {
   loan: number;
   monthly: number;
   ratePct: number;
   frequency: Frequency;
+  prepayments?: Prepayments;
+}
+
+/** The lump sum at the end of a year, in dollars. */
+export function findLumpSum({ everyYear = 0, once }: Prepayments, year: number): number {
+  return toAmount(everyYear) + (once?.year === year ? toAmount(once.amount) : 0);
 }
 
 /**
@@ -29,15 +46,24 @@ export interface ScheduleInput {
  * others are the monthly payment cut into other pieces: same money per year, same interest as paid monthly. Without a
  * loan, or with a payment that does not cover its interest, there are no years.
  */
-export function computeSchedule({ loan, monthly, ratePct, frequency }: ScheduleInput): Schedule {
+export function computeSchedule({
+  loan,
+  monthly,
+  ratePct,
+  frequency,
+  prepayments = {},
+}: ScheduleInput): Schedule {
   const { accelerated, paymentsPerYear } = frequencyRules[frequency];
   const perYear = accelerated ? paymentsPerYear : 12;
-  const payment = accelerated ? paymentAt(frequency, monthly) : monthly;
+  const regular = accelerated ? paymentAt(frequency, monthly) : monthly;
+  const payment = regular + (toAmount(prepayments.everyPayment ?? 0) * paymentsPerYear) / perYear;
+  const lumpSum = (number: number) =>
+    number % perYear === 0 ? findLumpSum(prepayments, number / perYear) : 0;
 
   const years: ScheduleYear[] = [];
   let periods = 0;
   let totalInterest = 0;
-  for (const period of payDown({ loan, payment, rate: periodRate(ratePct, 1 / perYear) })) {
+  for (const period of payDown({ loan, payment, rate: periodRate(ratePct, 1 / perYear), lumpSum })) {
     const index = Math.floor(periods / perYear);
     const year = (years[index] ??= { year: index + 1, paid: 0, interest: 0, principal: 0, balance: loan });
     year.paid += period.payment;

@@ -1,8 +1,13 @@
 import published from "../../data/mortgage-vectors.json";
+import { z } from "@larchway/shared/schema";
+import { computeDatedSchedule } from "./dated-schedule";
 import { minimumDownPayment } from "./down-payment";
+import { frequencies, frequencyRules, paymentAt } from "./frequency";
 import { computeInsurance } from "./insurance";
+import { computeLandTransferTaxes } from "./land-transfer-tax";
 import { calculateMortgage } from "./mortgage";
-import { payDown, periodRate } from "./pay-down";
+import { countPayments, payDown, periodRate } from "./pay-down";
+import { computeQualification } from "./qualification";
 import { ruleSets, type MortgageRules } from "./rule-sets";
 import { monthlyPayment } from "@larchway/shared/domain";
 
@@ -25,22 +30,9 @@ interface Vector {
   expect: Record<string, number | string | undefined>;
 }
 
-/** Rows that this calculator does not compute, and why. */
-const outOfReach: Record<string, string> = {
-  "ltt-50000": "land transfer tax is not part of the calculator",
-  "ltt-250000": "land transfer tax is not part of the calculator",
-  "ltt-400000": "land transfer tax is not part of the calculator",
-  "ltt-850000": "land transfer tax is not part of the calculator",
-  "cmhc-table-<=65": "20% down or more is not insured (specification section 9)",
-  "cmhc-table-65.01-75": "20% down or more is not insured (specification section 9)",
-  "cmhc-table-75.01-80": "20% down or more is not insured (specification section 9)",
-};
-
 const vectors: Vector[] = published.vectors;
 const ofKind = (kind: string) =>
-  vectors
-    .filter((vector) => vector.kind === kind && !(vector.id in outOfReach))
-    .map((vector) => [vector.id, vector] as const);
+  vectors.filter((vector) => vector.kind === kind).map((vector) => [vector.id, vector] as const);
 
 const must = (value: number | string | undefined): number => {
   if (typeof value !== "number") throw new Error("The vector has no such figure.");
@@ -50,47 +42,59 @@ const within = (actual: number, expected: number, tolerance: number) =>
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance + 1e-9);
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** Share of the monthly payment; semi-monthly is published, though the product does not offer it. */
-const shares: Record<string, number> = {
-  monthly: 1,
-  "semi-monthly": 1 / 2,
-  "bi-weekly": 12 / 26,
-  "accelerated-bi-weekly": 1 / 2,
+const frequencySchema = z.enum(frequencies);
+const start = "2026-01-01";
+const noHousehold = {
+  household: { income: 0, debts: 0 },
+  costs: { propertyTax: 0, heating: 0, condominiumFee: 0 },
 };
-/** Period in years: the bank counts days of a mean year, others 26 equal parts. */
-const periods = (id: string): Record<string, number> => {
-  const twoWeeks = id.startsWith("rbc") ? 14 / 365.25 : 1 / 26;
-  return {
-    monthly: 1 / 12,
-    "semi-monthly": 1 / 24,
-    "bi-weekly": twoWeeks,
-    "accelerated-bi-weekly": twoWeeks,
-  };
-};
+const taxesOn = (price: number) => computeLandTransferTaxes({ price, isInToronto: true });
 
 describe("published vectors", () => {
-  it("are all used, or named as out of reach", () => {
-    const used = ["payment", "nper", "full", "premium", "pst", "premiumTable", "minDown"].flatMap(ofKind);
-    expect(used.length + Object.keys(outOfReach).length).toBe(vectors.length);
+  it("are all used", () => {
+    const used = ["payment", "nper", "full", "premium", "pst", "premiumTable", "minDown", "ltt"];
+    expect(used.flatMap(ofKind)).toHaveLength(vectors.length);
+    expect(vectors).toHaveLength(38);
   });
 
   it.each(ofKind("payment"))("%s: payment", (_, { input, expect: wanted, tolerance = 0.01 }) => {
     const monthly = monthlyPayment(must(input.loan), must(input.ratePct), must(input.amortYears));
-    within(cents(monthly * shares[input.frequency!]!), must(wanted.payment), tolerance);
+    const payment = paymentAt(frequencySchema.parse(input.frequency), monthly);
+    within(cents(payment), must(wanted.payment), tolerance);
   });
 
   it.each(ofKind("payment").filter(([, { expect }]) => expect.totalInterest !== undefined))(
     "[R9.042] %s: interest, paid down payment by payment",
     (id, { input, expect: wanted, toleranceInterest }) => {
-      const paid = [
-        ...payDown({
-          loan: must(input.loan),
-          payment: must(wanted.payment),
-          rate: periodRate(must(input.ratePct), periods(id)[input.frequency!]!),
-        }),
-      ];
-      const interest = paid.reduce((sum, period) => sum + period.interest, 0);
+      const schedule = computeDatedSchedule({
+        loan: must(input.loan),
+        payment: must(wanted.payment),
+        ratePct: must(input.ratePct),
+        frequency: frequencySchema.parse(input.frequency),
+        start,
+        // The bank counts days of a mean year, others 26 equal parts.
+        dayCount: id.startsWith("rbc") ? "mean-year" : "equal",
+      });
+      const interest = schedule.reduce((sum, payment) => sum + payment.interest, 0);
       within(interest, must(wanted.totalInterest), must(toleranceInterest));
+    },
+  );
+
+  it.each(ofKind("payment").filter(([, { expect }]) => expect.totalPaid !== undefined))(
+    "%s: total to the cent, in closed form",
+    (_, { input, expect: wanted }) => {
+      const { paymentsPerYear, accelerated } = frequencyRules[frequencySchema.parse(input.frequency)];
+      const loan = must(input.loan);
+      // The accelerated total is of the payment in whole cents, the monthly one is not.
+      const payment = accelerated
+        ? must(wanted.payment)
+        : monthlyPayment(loan, must(input.ratePct), must(input.amortYears));
+      const rate = periodRate(must(input.ratePct), 1 / paymentsPerYear);
+      const count = countPayments({ loan, payment, rate });
+      expect(cents(count * payment)).toBe(must(wanted.totalPaid));
+      expect(cents(count * payment - loan)).toBe(must(wanted.totalInterest));
+      if (wanted.payoffYears !== undefined)
+        expect(count / paymentsPerYear).toBeCloseTo(must(wanted.payoffYears), 4);
     },
   );
 
@@ -98,27 +102,34 @@ describe("published vectors", () => {
     const rate = periodRate(must(input.ratePct), 1 / 12);
     const paid = [...payDown({ loan: must(input.loan), payment: must(input.payment), rate })];
     expect(paid).toHaveLength(must(wanted.payments));
+    const count = countPayments({ loan: must(input.loan), payment: must(input.payment), rate });
+    expect(Math.ceil(count)).toBe(must(wanted.payments));
   });
 
   it.each(ofKind("full"))("%s: whole scenario", (_, { input, expect: wanted, tolerance = 0.01 }) => {
-    // These sources leave the sales tax out of the loan, as lenders do.
-    const rules: MortgageRules = { ...ruleSets.spec, salesTax: { percent: 8, financed: false } };
-    const result = calculateMortgage(
-      {
-        price: must(input.price),
-        downPayment: must(input.downPayment),
-        ratePct: must(input.ratePct),
-        years: must(input.amortYears),
-        frequency: "monthly",
-      },
-      rules,
-    );
+    const mortgage = {
+      price: must(input.price),
+      downPayment: must(input.downPayment),
+      ratePct: must(input.ratePct),
+      years: must(input.amortYears),
+      frequency: "monthly",
+      // These sources leave the sales tax out of the loan, as lenders do.
+      salesTax: "cash",
+    } as const;
+    const result = calculateMortgage(mortgage, ruleSets.spec);
     expect(result.insurance.premium).toBe(must(wanted.premium));
     if (wanted.premiumRatePct !== undefined)
       expect(result.insurance.premiumPct).toBe(must(wanted.premiumRatePct));
     expect(result.loan).toBe(must(wanted.loanIncludingPremium));
     within(result.payment, must(wanted.payment), Math.max(tolerance, 0.01));
     if (wanted.totalInterest !== undefined) within(result.totalInterest, must(wanted.totalInterest), 1);
+    if (wanted.stressTestRatePct !== undefined) {
+      const tested = computeQualification(mortgage, noHousehold, ruleSets.spec);
+      expect(tested.ratePct).toBeCloseTo(must(wanted.stressTestRatePct), 10);
+      within(tested.payment, must(wanted.stressTestPayment), tolerance);
+    }
+    if (wanted.ontarioLTT !== undefined)
+      expect(taxesOn(mortgage.price).ontario.tax).toBe(must(wanted.ontarioLTT));
   });
 
   // finmo-boundary-25 is 85.00004 %: bands are compared exactly, so it is in the higher one, as published.
@@ -142,11 +153,13 @@ describe("published vectors", () => {
   });
 
   it.each(ofKind("premiumTable"))("%s: premium rates", (_, { input, expect: wanted }) => {
-    const [low, high] = input.ltvBandPct!.split("-").map(Number) as [number, number];
-    for (const loanToValue of [low, high]) {
+    const band = input.ltvBandPct!;
+    const edges = band.startsWith("<=") ? [1, Number(band.slice(2))] : band.split("-").map(Number);
+    // The table also prices loans that a lender insures without having to.
+    const rules: MortgageRules = { ...ruleSets["2024-12-15"], insuredAbove: 0 };
+    for (const loanToValue of edges) {
       const scenario = { price: 500_000, downPayment: 500_000 - loanToValue * 5000 };
-      const at = (years: number) =>
-        computeInsurance({ ...scenario, years }, ruleSets["2024-12-15"]).premiumPct;
+      const at = (years: number) => computeInsurance({ ...scenario, years }, rules).premiumPct;
       expect(at(25)).toBe(must(wanted.rate25));
       expect(at(30)).toBe(must(wanted.rate30));
     }
@@ -154,22 +167,31 @@ describe("published vectors", () => {
 
   it.each(ofKind("minDown"))("%s: minimum down payment", (_, { input, expect: wanted }) => {
     const price = must(input.price);
-    const since = minimumDownPayment(price, ruleSets["2024-12-15"]);
-    const before = minimumDownPayment(price, ruleSets.spec);
     // The specification insures 1,000,000 itself ("at most"); the federal rules of the time stopped just below it.
-    const wantedBefore = price === 1_000_000 ? 75_000 : must(wanted.minDown ?? wanted.minDownBefore);
+    const federal: MortgageRules = { ...ruleSets.spec, insurable: { upTo: 1_000_000, inclusive: false } };
+    const since = minimumDownPayment(price, ruleSets["2024-12-15"]);
     expect(since).toBe(must(wanted.minDown ?? wanted.minDownFrom2024_12_15));
-    expect(before).toBe(wantedBefore);
+    expect(minimumDownPayment(price, federal)).toBe(must(wanted.minDown ?? wanted.minDownBefore));
+    if (price !== 1_000_000)
+      expect(minimumDownPayment(price, ruleSets.spec)).toBe(minimumDownPayment(price, federal));
   });
 
-  const wrong = published.knownWrongPublished.filter(({ input }) => "loan" in input);
-  it.each(wrong.map((row) => [row.id, row] as const))(
+  it.each(ofKind("ltt"))("%s: land transfer tax", (_, { input, expect: wanted }) => {
+    const { ontario, toronto } = taxesOn(must(input.price));
+    if (wanted.ontario !== undefined) expect(ontario.tax).toBe(must(wanted.ontario));
+    if (wanted.toronto !== undefined) expect(toronto?.tax).toBe(must(wanted.toronto));
+  });
+
+  it.each(published.knownWrongPublished.map((row) => [row.id, row] as const))(
     "%s: agrees with the corrected figure, not the published one",
-    (_, row) => {
-      const { loan, ratePct, amortYears } = row.input;
-      const payment = cents(monthlyPayment(must(loan), must(ratePct), must(amortYears)));
-      within(payment, row.correct, 0.01);
-      expect(Math.abs(payment - row.published)).toBeGreaterThan(1);
+    (_, { input, published, correct }) => {
+      const { loan, ratePct, amortYears, price }: Vector["input"] = input;
+      const computed =
+        loan === undefined
+          ? taxesOn(must(price)).ontario.tax
+          : cents(monthlyPayment(loan, must(ratePct), must(amortYears)));
+      within(computed, correct, 0.01);
+      expect(Math.abs(computed - published)).toBeGreaterThan(1);
     },
   );
 });

@@ -1,0 +1,79 @@
+import { countDays, findPaymentDay, type Day } from "./calendar";
+import { frequencyRules, type Frequency } from "./frequency";
+import { toAmount, toCents, toDollars } from "./money";
+import { periodRate } from "./pay-down";
+import { findLumpSum, type Prepayments } from "./schedule";
+
+/**
+ * How long the time between two payments is taken to be: equal parts of a year; 7 or 14 days of a mean year of 365.25
+ * (months are equal), as banks publish; or the days of the calendar, of which a year has 365.
+ */
+type DayCount = "equal" | "mean-year" | "calendar";
+
+export interface DatedScheduleInput {
+  loan: number;
+  /** The regular payment; it is rounded to whole cents, as no one can pay less. */
+  payment: number;
+  ratePct: number;
+  frequency: Frequency;
+  /** The day on which the loan was paid out. */
+  start: Day;
+  dayCount: DayCount;
+  /** Number of the last payment, which also takes the cents that rounding has left. */
+  last?: number;
+  prepayments?: Prepayments;
+}
+
+/** One payment as a statement shows it: dollars in whole cents, which add up. */
+export interface DatedPayment {
+  number: number;
+  day: Day;
+  payment: number;
+  lumpSum: number;
+  interest: number;
+  principal: number;
+  balance: number;
+}
+
+/** A payment that takes longer than this, in years, will never end the debt. */
+const longest = 100;
+
+/** Every payment with its day, in whole cents as a lender books them; none when the payments would not end the debt. */
+export function computeDatedSchedule(input: DatedScheduleInput): DatedPayment[] {
+  const { ratePct, frequency, start, dayCount, last, prepayments = {} } = input;
+  const { paymentsPerYear } = frequencyRules[frequency];
+  const regular = toCents(toAmount(input.payment)) + toCents(toAmount(prepayments.everyPayment ?? 0));
+  const payments: DatedPayment[] = [];
+  let balance = toCents(toAmount(input.loan));
+  let before = start;
+  while (balance > 0) {
+    const number = payments.length + 1;
+    const day = findPaymentDay(start, frequency, number);
+    const years = toYears(dayCount, frequency, () => countDays(before, day));
+    const interest = Math.round(balance * periodRate(ratePct, years));
+    if (!(regular > interest) || number > longest * paymentsPerYear) return [];
+    const payment = number === last ? balance + interest : Math.min(regular, balance + interest);
+    const wanted = number % paymentsPerYear === 0 ? findLumpSum(prepayments, number / paymentsPerYear) : 0;
+    const lumpSum = Math.min(toCents(wanted), balance + interest - payment);
+    balance += interest - payment - lumpSum;
+    payments.push({
+      number,
+      day,
+      payment: toDollars(payment),
+      lumpSum: toDollars(lumpSum),
+      interest: toDollars(interest),
+      principal: toDollars(payment - interest),
+      balance: toDollars(balance),
+    });
+    before = day;
+  }
+  return payments;
+}
+
+function toYears(dayCount: DayCount, frequency: Frequency, days: () => number): number {
+  const { paymentsPerYear } = frequencyRules[frequency];
+  if (dayCount === "calendar") return days() / 365;
+  const nominalDays = { 26: 14, 52: 7 } as Record<number, number | undefined>;
+  const nominal = dayCount === "mean-year" && nominalDays[paymentsPerYear];
+  return nominal ? nominal / 365.25 : 1 / paymentsPerYear;
+}

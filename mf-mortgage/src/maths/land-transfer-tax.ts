@@ -1,0 +1,83 @@
+import {
+  landTransferTaxRules,
+  type LandTransferTaxRules,
+  type TaxJurisdiction,
+} from "./land-transfer-tax-rules";
+import { toAmount, toCents, toDollars } from "./money";
+
+export interface Purchase {
+  price: number;
+  /** Toronto taxes a transfer besides Ontario. */
+  isInToronto: boolean;
+  firstTimeBuyer?: boolean;
+  /** Neither a citizen nor a permanent resident of Canada. */
+  nonResident?: boolean;
+  /** False for land with more than two single-family homes; true otherwise. */
+  isHome?: boolean;
+  /** Day of closing as `2026-04-01`; the newest rules where it is left out. */
+  closing?: string;
+}
+
+/** One jurisdiction's tax on a purchase, in dollars. */
+interface LandTransferTax {
+  tax: number;
+  /** What a first-time buyer gets back of the tax. */
+  rebate: number;
+  nonResidentTax: number;
+  /** What is left to pay. */
+  payable: number;
+}
+
+interface LandTransferTaxes {
+  ontario: LandTransferTax;
+  /** Undefined outside Toronto. */
+  toronto?: LandTransferTax;
+  total: number;
+}
+
+/**
+ * The rules of a jurisdiction on a day (`2026-04-01`), the newest without one.
+ * @throws RangeError for a day before the first rules that are known here.
+ */
+export function findLandTransferTaxRules(
+  jurisdiction: TaxJurisdiction,
+  day = "9999-12-31",
+): LandTransferTaxRules {
+  const inForce = landTransferTaxRules[jurisdiction].findLast(({ effective }) => effective <= day);
+  if (!inForce) throw new RangeError(`The land transfer tax of ${jurisdiction} on ${day} isn't known.`);
+  return inForce;
+}
+
+/** The land transfer taxes of Ontario, and of Toronto where the home is there, less the rebates of first-time buyers. */
+export function computeLandTransferTaxes(purchase: Purchase): LandTransferTaxes {
+  const { isInToronto, closing } = purchase;
+  const ontario = computeTax(purchase, findLandTransferTaxRules("ontario", closing));
+  const toronto = isInToronto
+    ? computeTax(purchase, findLandTransferTaxRules("toronto", closing))
+    : undefined;
+  const total = toDollars(toCents(ontario.payable) + toCents(toronto?.payable ?? 0));
+  return { ontario, ...(toronto && { toronto }), total };
+}
+
+function computeTax(
+  { price, firstTimeBuyer = false, nonResident = false, isHome = true }: Purchase,
+  { bands, largestRebate, nonResidentPercent }: LandTransferTaxRules,
+): LandTransferTax {
+  const cents = toCents(toAmount(price));
+  const applied = bands.filter(({ homesOnly }) => isHome || !homesOnly);
+  const centsTimesBasisPoints = applied.reduce((sum, { above, basisPoints }, index) => {
+    const next = applied[index + 1];
+    const upTo = next ? toCents(next.above) : Infinity;
+    return sum + Math.max(0, Math.min(cents, upTo) - toCents(above)) * basisPoints;
+  }, 0);
+  const tax = Math.round(centsTimesBasisPoints / 10_000);
+  // Both rebates are for citizens and permanent residents alone.
+  const rebate = firstTimeBuyer && !nonResident ? Math.min(tax, toCents(largestRebate)) : 0;
+  const nonResidentTax = nonResident ? Math.round((cents * nonResidentPercent) / 100) : 0;
+  return {
+    tax: toDollars(tax),
+    rebate: toDollars(rebate),
+    nonResidentTax: toDollars(nonResidentTax),
+    payable: toDollars(tax - rebate + nonResidentTax),
+  };
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { minimumDownPayment } from "./down-payment";
+import { computeQualification, findLargestPrice, toQualifyingRate } from "./qualification";
+import { ruleSets, type MortgageRules } from "./rule-sets";
+
+const mortgage = { price: 800_000, downPayment: 160_000, ratePct: 4.5, years: 25 };
+const buyer = {
+  household: { income: 180_000, debts: 500 },
+  costs: { propertyTax: 450, heating: 150, condominiumFee: 400 },
+};
+const rules: MortgageRules = ruleSets["2024-12-15"];
+
+describe("stress test", () => {
+  it("is made at the contract rate and two points, 5.25% at least", () => {
+    expect([0, 3.25, 3.3, 4.5, NaN].map(toQualifyingRate)).toEqual([5.25, 5.25, 5.3, 6.5, 5.25]);
+  });
+
+  it("counts housing with half of the condominium fee, and debts besides", () => {
+    const result = computeQualification(mortgage, buyer, rules);
+    // 640,000 at 6.5 % over 25 years.
+    expect(result.payment).toBeCloseTo(4286.87, 2);
+    expect(result.gdsPct).toBeCloseTo(((result.payment + 450 + 150 + 200) * 12) / 1800, 10);
+    expect(result.tdsPct).toBeCloseTo(((result.payment + 450 + 150 + 200 + 500) * 12) / 1800, 10);
+    expect(result.passes).toBe(true);
+  });
+
+  it("needs the income at which the stricter of both ratios is just kept", () => {
+    const at = (income: number, debts: number) =>
+      computeQualification(mortgage, { ...buyer, household: { income, debts } }, rules);
+    const strictGds = at(0, 0);
+    expect(at(strictGds.neededIncome, 0)).toMatchObject({ passes: true });
+    expect(at(strictGds.neededIncome, 0).gdsPct).toBeCloseTo(39, 4);
+    expect(at(strictGds.neededIncome - 1, 0).passes).toBe(false);
+    const strictTds = at(0, 2000);
+    expect(at(strictTds.neededIncome, 2000).tdsPct).toBeCloseTo(44, 4);
+    expect(at(strictTds.neededIncome - 1, 2000).passes).toBe(false);
+  });
+
+  it("has no ratios without an income, and is not passed", () => {
+    expect(
+      computeQualification(mortgage, { ...buyer, household: { income: 0, debts: 0 } }, rules),
+    ).toMatchObject({ gdsPct: 0, tdsPct: 0, passes: false });
+  });
+});
+
+describe("largest price", () => {
+  const find = (downPayment: number, income: number, set = rules) =>
+    findLargestPrice({ ...mortgage, downPayment }, { ...buyer, household: { income, debts: 500 } }, set);
+
+  it("is what the down payment is enough for, when the income is", () => {
+    expect(find(95_000, 1_000_000)).toBe(1_200_000);
+    expect(find(95_000, 1_000_000, ruleSets.spec)).toBe(1_000_000);
+    expect(find(300_000, 10_000_000)).toBe(1_500_000);
+  });
+
+  it("is the down payment alone without an income", () => {
+    expect(find(95_000.5, 0)).toBe(95_000);
+    expect(find(0, 100_000)).toBe(0);
+  });
+
+  it("passes the stress test, and one dollar more does not", () => {
+    const amount = fc.integer({ min: 20_000, max: 900_000 });
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom(...Object.values(ruleSets)), (down, income, set) => {
+        const price = find(down, income, set);
+        const isInReach = (tried: number) =>
+          minimumDownPayment(tried, set) <= down &&
+          computeQualification(
+            { ...mortgage, price: tried, downPayment: down },
+            { ...buyer, household: { income, debts: 500 } },
+            set,
+          ).passes;
+        expect(price === down || isInReach(price)).toBe(true);
+        expect(isInReach(price + 1)).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { monthlyPayment } from "@larchway/shared/domain";
+import { minimumDownPayment, toPercent } from "./down-payment";
+import { toAmount, toCents, toDollars } from "./money";
+import { computeLoan, type MortgageInput } from "./mortgage";
+import { qualificationRules } from "./qualification-rules";
+import type { MortgageRules } from "./rule-sets";
+
+/** What a household earns and owes, in dollars. */
+export interface Household {
+  /** Before tax, in a year. */
+  income: number;
+  /** Payments for other loans and cards, in a month. */
+  debts: number;
+}
+
+/** What a home costs in a month besides its mortgage, in dollars. */
+export interface HousingCosts {
+  propertyTax: number;
+  heating: number;
+  condominiumFee: number;
+}
+
+export interface Qualification {
+  /** The rate at which lenders test the payment. */
+  ratePct: number;
+  /** The monthly payment at that rate. */
+  payment: number;
+  /** Share of income for housing, and for housing and debts; 0 without an income. */
+  gdsPct: number;
+  tdsPct: number;
+  /** The income that would just pass, in a year. */
+  neededIncome: number;
+  passes: boolean;
+}
+
+type TestedMortgage = Pick<MortgageInput, "price" | "downPayment" | "ratePct" | "years" | "salesTax">;
+
+/** The rate of the stress test for a contract rate, in percent. */
+export function toQualifyingRate(ratePct: number): number {
+  const { lowestRatePct, addedPoints } = qualificationRules;
+  return Math.max(toAmount(ratePct) + addedPoints, lowestRatePct);
+}
+
+/** The stress test of one mortgage: what it would cost at the qualifying rate, and whether the household could pay. */
+export function computeQualification(
+  mortgage: TestedMortgage,
+  { household, costs }: { household: Household; costs: HousingCosts },
+  rules: MortgageRules,
+): Qualification {
+  const { gdsPct, tdsPct, condominiumFeePct } = qualificationRules;
+  const { loan } = computeLoan(mortgage, rules);
+  const ratePct = toQualifyingRate(mortgage.ratePct);
+  const payment = monthlyPayment(loan, ratePct, toAmount(mortgage.years));
+
+  const fee = (toAmount(costs.condominiumFee) * condominiumFeePct) / 100;
+  const housing = payment + toAmount(costs.propertyTax) + toAmount(costs.heating) + fee;
+  const everything = housing + toAmount(household.debts);
+  const income = toDollars(toCents(toAmount(household.income)));
+  const neededCents = 1200 * Math.max((housing / gdsPct) * 100, (everything / tdsPct) * 100);
+  const neededIncome = toDollars(Math.ceil(neededCents));
+  return {
+    ratePct,
+    payment,
+    gdsPct: toPercent(housing * 12, income),
+    tdsPct: toPercent(everything * 12, income),
+    neededIncome,
+    passes: income >= neededIncome,
+  };
+}
+
+/**
+ * The highest price, in whole dollars, at which this down payment is enough and the household passes the stress test.
+ * What can be paid without a mortgage always is.
+ */
+export function findLargestPrice(
+  mortgage: Omit<TestedMortgage, "price">,
+  buyer: { household: Household; costs: HousingCosts },
+  rules: MortgageRules,
+): number {
+  const downPayment = toAmount(mortgage.downPayment);
+  const isInReach = (price: number) =>
+    minimumDownPayment(price, rules) <= downPayment &&
+    computeQualification({ ...mortgage, price, downPayment }, buyer, rules).passes;
+
+  // Binary search: a higher price needs a larger loan, premium and down payment, so what is out of reach stays so.
+  let reached = Math.floor(downPayment);
+  let beyond = 20 * reached + 1;
+  while (beyond - reached > 1) {
+    const middle = Math.floor((reached + beyond) / 2);
+    if (isInReach(middle)) reached = middle;
+    else beyond = middle;
+  }
+  return reached;
+}
