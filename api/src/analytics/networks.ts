@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { linePrefixLengths, toNetwork } from "../http/client-network";
+import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-network";
 
 /** Names the network of an IP address without telling which it is. */
 export type NetworkName = (ipAddress: string) => string;

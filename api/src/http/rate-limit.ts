@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Api } from "./api-types";
-import { toNetwork } from "./client-network";
+import { toNetwork } from "@larchway/shared/server/client-network";
 
 /**
  * Bounds how often one network, or whatever else `getClientKey` names as the client, may ask within a minute. Each process counts

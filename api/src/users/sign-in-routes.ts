@@ -9,7 +9,7 @@ import {
   sessionResponseSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { toNetwork } from "../http/client-network";
+import { toNetwork } from "@larchway/shared/server/client-network";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";

@@ -1,7 +1,13 @@
 import { beaconEvents, type Beacon } from "@larchway/shared/contracts/beacon";
 import { z, type Infer } from "@larchway/shared/schema";
 import type { RecordedBeacon } from "../../releases/beacon-repository";
-import { addHealth, countBeacon, noHealth, type BuildHealth } from "../../releases/health/build-health";
+import {
+  addHealth,
+  countBeacon,
+  noHealth,
+  type BuildHealth,
+  type VisitorCounts,
+} from "../../releases/health/build-health";
 
 const count = z.int().min(0);
 const text = z.string();
@@ -19,6 +25,10 @@ export const beaconBatchSchema = z.object({
       slow: count,
       vitals: count,
       poorVitals: count,
+      // A file of the version before has none of these.
+      visitors: count.default(0),
+      faultyVisitors: count.default(0),
+      faultyNetworks: count.default(0),
     }),
   ),
   reports: z.array(
@@ -50,11 +60,12 @@ export class BeaconBuffer {
   }
 
   /** @param at milliseconds since 1970 */
-  add(beacon: Beacon, at: number): void {
+  add(beacon: Beacon, sampled: VisitorCounts, at: number): void {
     const { remote: name, build } = beacon;
     const start = new Date(Math.floor(at / minute) * minute).toISOString();
     const known = this.health.get(toKey({ name, build, minute: start }));
-    this.setHealth({ ...countBeacon(known ?? noHealth, beacon), name, build, minute: start });
+    const counts = addHealth(countBeacon(known ?? noHealth, beacon), { ...noHealth, ...sampled });
+    this.setHealth({ ...counts, name, build, minute: start });
     const { vitals: _, ...report } = beacon;
     if (beacon.event !== "view" && beacon.event !== "vitals")
       this.reports.push({ ...report, at: new Date(at).toISOString() });

@@ -37,16 +37,17 @@ const beacon = (event: Beacon["event"], changes: Partial<Beacon> = {}): Beacon =
   path: "/calculator",
   ...changes,
 });
+const source = { ipAddress: "203.0.113.7" };
 const health = () => readHealth(database, { since: new Date(0) });
 
 it("counts by build and minute, and stores those that tell of a fault", async () => {
   const recorder = makeRecorder();
   for (const event of ["view", "view", "failed", "recovered", "error", "slow", "warning"] as const)
-    recorder.add(beacon(event));
-  recorder.add(beacon("vitals", { vitals: { lcp: 1200, inp: 600 } }));
-  recorder.add(beacon("vitals", { vitals: { lcp: 4000, inp: 500, cls: 0.25 } }));
+    recorder.add(beacon(event), source);
+  recorder.add(beacon("vitals", { vitals: { lcp: 1200, inp: 600 } }), source);
+  recorder.add(beacon("vitals", { vitals: { lcp: 4000, inp: 500, cls: 0.25 } }), source);
   now += 1000;
-  recorder.add(beacon("view"));
+  recorder.add(beacon("view"), source);
   await recorder.flush();
   const counted = {
     name: "mf-mortgage",
@@ -56,6 +57,9 @@ it("counts by build and minute, and stores those that tell of a fault", async ()
     slow: 1,
     vitals: 2,
     poorVitals: 1,
+    visitors: 1,
+    faultyVisitors: 1,
+    faultyNetworks: 1,
   };
   const [first, second, ...others] = await health();
   expect(first).toEqual({ ...counted, minute: "2026-11-20T12:00:00.000Z", views: 2 });
@@ -75,15 +79,15 @@ it("counts by build and minute, and stores those that tell of a fault", async ()
 it("keeps beacons on disk while the database is away, over a restart, and stores each once", async () => {
   isOpen = false;
   const before = makeRecorder();
-  before.add(beacon("view"));
-  before.add(beacon("failed"));
+  before.add(beacon("view"), source);
+  before.add(beacon("failed"), source);
   await before.flush();
-  before.add(beacon("view"));
+  before.add(beacon("view"), source);
   await before.flush();
 
   const after = makeRecorder();
   await after.restore();
-  after.add(beacon("view"));
+  after.add(beacon("view"), source);
   await after.flush();
   isOpen = true;
   await after.flush();
@@ -97,7 +101,8 @@ it("keeps beacons on disk while the database is away, over a restart, and stores
 it("leaves out what it cannot read, and a file that waits does not grow without end", async () => {
   isOpen = false;
   const recorder = makeRecorder();
-  for (let count = 0; count < 1500; count += 1) recorder.add(beacon("failed", { reason: String(count) }));
+  for (let count = 0; count < 1500; count += 1)
+    recorder.add(beacon("failed", { reason: String(count) }), source);
   await recorder.flush();
   const { reports, health: rows } = JSON.parse(await readFile(file, "utf8")) as Record<
     string,
@@ -111,7 +116,7 @@ it("leaves out what it cannot read, and a file that waits does not grow without 
   const other = makeRecorder();
   await other.restore();
   isOpen = true;
-  other.add(beacon("view"));
+  other.add(beacon("view"), source);
   await other.flush();
   expect(await health()).toEqual([expect.objectContaining({ views: 1, failures: 0 })]);
 });

@@ -6,6 +6,7 @@ import { replaceFile } from "@larchway/shared/server/replace-file";
 import { recordBeacons } from "../../releases/beacon-repository";
 import { addBuildHealth, pruneHealth } from "../../releases/health/health-repository";
 import { beaconBatchSchema, BeaconBuffer } from "./beacon-buffer";
+import { VisitorSample, type BeaconSource } from "./visitor-sample";
 
 export interface BeaconRecorderOptions {
   /** Null while it cannot be opened. */
@@ -23,14 +24,16 @@ const pruneEvery = 3_600_000;
 /** Counts beacons in memory and stores the counts from time to time: a browser never waits for the database. */
 export class BeaconRecorder {
   private readonly buffer = new BeaconBuffer();
+  private readonly sample = new VisitorSample();
   private flushing: Promise<void> = Promise.resolve();
   private hasFile = false;
   private prunedAt = 0;
 
   constructor(private readonly options: BeaconRecorderOptions) {}
 
-  add(beacon: Beacon): void {
-    this.buffer.add(beacon, this.options.now());
+  add(beacon: Beacon, source: BeaconSource): void {
+    const at = this.options.now();
+    this.buffer.add(beacon, this.sample.take(beacon, source, at), at);
   }
 
   /** Takes what an earlier process could not store. */

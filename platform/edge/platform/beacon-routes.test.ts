@@ -91,4 +91,32 @@ describe("POST /platform/beacons", () => {
     expect([statuses.at(0), statuses.at(119), statuses.at(120)]).toEqual([204, 204, 429]);
     expect((await send(beacon, { remoteAddress: "203.0.113.10" })).statusCode).toBe(204);
   });
+
+  it("takes 600 beacons a minute of one network, however many are in a request", async () => {
+    const many = Array.from({ length: 50 }, () => beacon);
+    const statuses: number[] = [];
+    for (let count = 0; count < 14; count += 1) {
+      const remoteAddress = `198.51.100.${count}`;
+      statuses.push((await send(many, { remoteAddress })).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 204), 429, 429]);
+  });
+
+  it("counts a visitor with a fault once, by the bucket", async () => {
+    const build = await edge.goLive({ name: "mf-mortgage", version: "five" });
+    for (const bucket of ["bucket-of-ada", "bucket-of-ada", "bucket-of-bob"]) {
+      const response = await edge.app.inject({
+        method: "POST",
+        url: "/platform/beacons",
+        payload: { ...beacon, build },
+        headers: { cookie: `larchway-bucket=${bucket}` },
+        remoteAddress: "192.0.2.1",
+      });
+      expect(response.statusCode).toBe(204);
+    }
+    const counted = (await readHealth()).filter((each) => each.build === build);
+    expect(counted).toEqual([
+      expect.objectContaining({ failures: 3, visitors: 2, faultyVisitors: 2, faultyNetworks: 1 }),
+    ]);
+  });
 });

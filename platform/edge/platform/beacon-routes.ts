@@ -4,6 +4,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { redactUrl } from "@larchway/shared/server/log";
 import { listBeacons } from "../../releases/beacon-repository";
 import { requireVerb } from "../access/require-verb";
+import { BeaconQuota } from "../beacons/beacon-quota";
 import { PublishedBuilds } from "../beacons/published-builds";
 import { parseBody } from "../problems";
 import type { PlatformRoutesOptions } from "./platform-options";
@@ -11,6 +12,8 @@ import { requireServices } from "../platform-services";
 
 /** Requests of one IP address. A page sends one each few seconds at most; an office shares an address. */
 const requestLimit = { max: 120, timeWindow: 60_000 };
+/** Beacons of one network within a minute; those above are dropped. */
+const maxBeaconsPerNetwork = 600;
 /** Bytes: as many beacons as a request may have. */
 const bodyLimit = 32 * 1024;
 
@@ -18,6 +21,7 @@ const bodyLimit = 32 * 1024;
 export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, views, beacons: recorder, services, now } = options;
   const countRequest = app.createRateLimit(requestLimit);
+  const quota = new BeaconQuota(maxBeaconsPerNetwork);
   const published = new PublishedBuilds({
     live,
     database: () => services()?.database ?? null,
@@ -43,14 +47,16 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
       const count = await countRequest(request);
       if (!count.isAllowed && count.isExceeded) throw new CodedError("TOO_MANY_REQUESTS");
       const given = [parseBody(beaconsSchema, parseText(request.body))].flat();
+      if (!quota.take(request.ip, given.length)) throw new CodedError("TOO_MANY_REQUESTS");
       // What is not meant for visitors yet says nothing of how they fare.
       if (views.isPreview(request)) return reply.code(204).send();
       const known = await Promise.all(given.map(({ remote, build }) => published.has(remote, build)));
       const accepted = given.filter((_, index) => known[index]).map(withoutSecrets);
       if (accepted.length === 0)
         throw new CodedError("INVALID_REQUEST", { message: "None of these builds was published here." });
+      const source = { ipAddress: request.ip, bucketId: views.findBucket(request) };
       for (const beacon of accepted) {
-        recorder.add(beacon);
+        recorder.add(beacon, source);
         options.beaconReceived(beacon);
         if (beacon.event === "failed" || beacon.event === "recovered" || beacon.event === "error")
           request.log.warn({ beacon }, "a browser reports about a remote");

@@ -53,6 +53,11 @@ export class VisitorViews {
     return token !== undefined && this.options.signer.verify(token, this.options.now()) !== null;
   }
 
+  /** The id of a browser's bucket; undefined while it has none. */
+  findBucket(request: FastifyRequest): string | undefined {
+    return toBucket(readCookies(request)).bucketId;
+  }
+
   private async findPreview(cookies: Cookies): Promise<LiveView | null> {
     const { live, signer, builds, now } = this.options;
     const preview =

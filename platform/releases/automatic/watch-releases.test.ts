@@ -31,7 +31,14 @@ beforeEach(async () => {
 /** What browsers report of a build now, so many minutes after the release. */
 const report = (build: string, counts: Partial<HealthCounts>, minutesAgo = 0) =>
   addBuildHealth(database, [
-    { ...noHealth, ...counts, name, build, minute: new Date(Date.now() - minutesAgo * minute).toISOString() },
+    {
+      ...noHealth,
+      ...counts,
+      faultyNetworks: counts.faultyVisitors ?? 0,
+      name,
+      build,
+      minute: new Date(Date.now() - minutesAgo * minute).toISOString(),
+    },
   ]);
 const watch = async (minutesLater = 0) => {
   const now = () => Date.now() + minutesLater * minute;
@@ -44,10 +51,10 @@ const findLive = async () => (await releases.liveSet()).remotes[name]?.live.buil
 
 describe("a canary that is watched", () => {
   it("ends by itself when it does worse than the live build over the same time, with the evidence", async () => {
-    await report(before, { views: 1000, errors: 900 }, 30);
+    await report(before, { visitors: 1000, faultyVisitors: 900 }, 30);
     await startCanary();
-    await report(before, { views: 900, errors: 1 });
-    await report(next, { views: 60, failures: 40 });
+    await report(before, { visitors: 900, faultyVisitors: 1 });
+    await report(next, { visitors: 100, faultyVisitors: 40 });
     expect(await watch()).toEqual(["canary ended"]);
     expect(await canaries.list()).toEqual([]);
     expect(await findLive()).toBe(before);
@@ -57,12 +64,12 @@ describe("a canary that is watched", () => {
       actor: "automatic",
       from: next,
       to: before,
-      note: "ended. 40 of 100 pages had a fault, 1 of 900 with the baseline.",
+      note: "ended. 40 of 100 visitors had a fault, 1 of 900 with the baseline.",
       evidence: {
         verdict: "worse",
-        pages: 100,
+        visitors: 100,
         faults: 40,
-        baselinePages: 900,
+        baselineVisitors: 900,
         baselineFaults: 1,
         percent: 10,
       },
@@ -72,9 +79,13 @@ describe("a canary that is watched", () => {
 
   it.each([
     ["nothing was reported", {}, {}],
-    ["too few pages were seen", { failures: 49 }, { views: 900 }],
-    ["both are equally good", { views: 300, errors: 1 }, { views: 3000, errors: 10 }],
-    ["both are equally bad", { views: 300, errors: 100 }, { views: 3000, errors: 1000 }],
+    ["too few visitors were seen", { visitors: 49, faultyVisitors: 49 }, { visitors: 900 }],
+    ["both are equally good", { visitors: 300, faultyVisitors: 1 }, { visitors: 3000, faultyVisitors: 10 }],
+    [
+      "both are equally bad",
+      { visitors: 300, faultyVisitors: 100 },
+      { visitors: 3000, faultyVisitors: 1000 },
+    ],
   ])("goes on when %s", async (_, canary, baseline) => {
     await startCanary();
     await report(next, canary);
@@ -85,7 +96,7 @@ describe("a canary that is watched", () => {
 
   it("is left to people for a while after something was done by itself", async () => {
     await startCanary();
-    await report(next, { failures: 100 });
+    await report(next, { visitors: 100, faultyVisitors: 100 });
     expect(await watch()).toEqual(["canary ended"]);
     await expect(startCanary()).rejects.toMatchObject({ code: "BUILD_REVOKED" });
     await startCanary(false, { reason: "It was the network." });
@@ -95,14 +106,14 @@ describe("a canary that is watched", () => {
 
   it("ends once when two edges look at the same time", async () => {
     await startCanary();
-    await report(next, { failures: 100 });
+    await report(next, { visitors: 100, faultyVisitors: 100 });
     const actions = await Promise.all([watch(), watch()]);
     expect(actions.flat()).toEqual(["canary ended"]);
   });
 
-  it("is promoted by itself only when that was wished, after half an hour and 500 good pages", async () => {
+  it("is promoted by itself only when that was wished, after half an hour and 500 visitors without a fault", async () => {
     await startCanary();
-    await report(next, { views: 600 });
+    await report(next, { visitors: 600 });
     expect(await watch(31)).toEqual([]);
     await startCanary(true);
     expect(await watch(29)).toEqual([]);
@@ -110,9 +121,9 @@ describe("a canary that is watched", () => {
     expect([await findLive(), await canaries.list()]).toEqual([next, []]);
   });
 
-  it("is not promoted after few pages", async () => {
+  it("is not promoted after few visitors", async () => {
     await startCanary(true);
-    await report(next, { views: 499 });
+    await report(next, { visitors: 499 });
     expect(await watch(31)).toEqual([]);
   });
 });
@@ -121,9 +132,9 @@ describe("a build that just went live for everybody", () => {
   const promote = () => releases.promote({ name, build: next, actor: "ada" });
 
   it("is rolled back by itself when it does worse than the one before did", async () => {
-    await report(before, { views: 1000, errors: 2 }, 5);
+    await report(before, { visitors: 1000, faultyVisitors: 2 }, 5);
     await promote();
-    await report(next, { views: 50, failures: 30 });
+    await report(next, { visitors: 80, faultyVisitors: 30 });
     expect(await watch()).toEqual(["rolled back"]);
     expect(await findLive()).toBe(before);
     const [entry] = await releases.history(name, 1);
@@ -136,9 +147,14 @@ describe("a build that just went live for everybody", () => {
   });
 
   it.each([
-    ["it does as well", { views: 500, errors: 1 }, { views: 1000, errors: 2 }, 0],
-    ["the one before was as bad", { views: 500, errors: 250 }, { views: 1000, errors: 500 }, 0],
-    ["its first quarter of an hour is over", { failures: 100 }, { views: 1000 }, 16],
+    ["it does as well", { visitors: 500, faultyVisitors: 1 }, { visitors: 1000, faultyVisitors: 2 }, 0],
+    [
+      "the one before was as bad",
+      { visitors: 500, faultyVisitors: 250 },
+      { visitors: 1000, faultyVisitors: 500 },
+      0,
+    ],
+    ["its first quarter of an hour is over", { visitors: 100, faultyVisitors: 100 }, { visitors: 1000 }, 16],
   ])("stays when %s", async (_, after, earlier, minutesLater) => {
     await report(before, earlier, 5);
     await promote();
@@ -148,7 +164,7 @@ describe("a build that just went live for everybody", () => {
   });
 
   it("stays when it was the first of all", async () => {
-    await report(before, { failures: 100 });
+    await report(before, { visitors: 100, faultyVisitors: 100 });
     expect(await watch()).toEqual([]);
   });
 });

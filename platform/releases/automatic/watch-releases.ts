@@ -21,7 +21,7 @@ const baselineFor = 60 * minute;
 /** Milliseconds after an automatic action in which nothing happens to the remote by itself: people decide. */
 const coolDown = 10 * minute;
 /** What a canary must have shown before it is promoted by itself. */
-const autoPromotion = { age: 30 * minute, pages: 500 };
+const autoPromotion = { age: 30 * minute, visitors: 500 };
 
 export interface WatchOptions {
   database: Queryable;
@@ -82,7 +82,7 @@ async function watchCanary(
   }
   const isProven =
     verdict.verdict === "as good" &&
-    verdict.pages >= autoPromotion.pages &&
+    verdict.visitors >= autoPromotion.visitors &&
     now() - since.getTime() >= autoPromotion.age;
   if (!isAutoPromoted || !isProven) return null;
   const note = `The canary did well: ${describe(verdict)}`;
@@ -141,7 +141,7 @@ function isWithin({ at }: AuditEntry, milliseconds: number, now: number): boolea
   return now - Date.parse(at) < milliseconds;
 }
 
-/** "10 of 100 pages had a fault, 10 of 800 with the build before." */
-function describe({ pages, faults, baselinePages, baselineFaults }: HealthVerdict): string {
-  return `${faults} of ${pages} pages had a fault, ${baselineFaults} of ${baselinePages} with the baseline.`;
+/** "10 of 100 visitors had a fault, 10 of 800 with the baseline." */
+function describe({ visitors, faults, baselineVisitors, baselineFaults }: HealthVerdict): string {
+  return `${faults} of ${visitors} visitors had a fault, ${baselineFaults} of ${baselineVisitors} with the baseline.`;
 }

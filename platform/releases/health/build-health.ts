@@ -1,7 +1,17 @@
 import type { Beacon, WebVitals } from "@larchway/shared/contracts/beacon";
 
+/** The visitors on whom the verdict on a build stands. */
+export interface VisitorCounts {
+  /** Visitors with the build; each counts once an hour, and of one network only a few. */
+  visitors: number;
+  /** Those of them for whom it did not load, crashed or threw. */
+  faultyVisitors: number;
+  /** Networks with such a visitor; each counts once a day. */
+  faultyNetworks: number;
+}
+
 /** What browsers reported about a build. */
-export interface HealthCounts {
+export interface HealthCounts extends VisitorCounts {
   /** Pages that were shown with the build. */
   views: number;
   /** Pages for which it did not load, or crashed. */
@@ -29,6 +39,9 @@ export const noHealth: Readonly<HealthCounts> = {
   slow: 0,
   vitals: 0,
   poorVitals: 0,
+  visitors: 0,
+  faultyVisitors: 0,
+  faultyNetworks: 0,
 };
 
 /** From these on web.dev calls a value poor; milliseconds, but for the layout shift score. */
@@ -71,6 +84,9 @@ export function addHealth(...all: readonly HealthCounts[]): HealthCounts {
       slow: sum.slow + each.slow,
       vitals: sum.vitals + each.vitals,
       poorVitals: sum.poorVitals + each.poorVitals,
+      visitors: sum.visitors + each.visitors,
+      faultyVisitors: sum.faultyVisitors + each.faultyVisitors,
+      faultyNetworks: sum.faultyNetworks + each.faultyNetworks,
     }),
     noHealth,
   );

@@ -9,18 +9,23 @@ export async function addBuildHealth(connection: Queryable, rows: readonly Build
   if (rows.length === 0) return;
   await connection.query(
     `insert into build_health as health
-       (name, build, minute, views, failures, errors, slow, vitals, poor_vitals)
-     select name, build, minute, views, failures, errors, slow, vitals, "poorVitals"
+       (name, build, minute, views, failures, errors, slow, vitals, poor_vitals, visitors, faulty_visitors,
+        faulty_networks)
+     select name, build, minute, views, failures, errors, slow, vitals, "poorVitals", visitors, "faultyVisitors",
+       "faultyNetworks"
      from jsonb_to_recordset($1::jsonb) as counted
        (name text, build text, minute timestamptz, views integer, failures integer, errors integer, slow integer,
-        vitals integer, "poorVitals" integer)
+        vitals integer, "poorVitals" integer, visitors integer, "faultyVisitors" integer, "faultyNetworks" integer)
      on conflict (name, build, minute) do update set
        views = health.views + excluded.views,
        failures = health.failures + excluded.failures,
        errors = health.errors + excluded.errors,
        slow = health.slow + excluded.slow,
        vitals = health.vitals + excluded.vitals,
-       poor_vitals = health.poor_vitals + excluded.poor_vitals`,
+       poor_vitals = health.poor_vitals + excluded.poor_vitals,
+       visitors = health.visitors + excluded.visitors,
+       faulty_visitors = health.faulty_visitors + excluded.faulty_visitors,
+       faulty_networks = health.faulty_networks + excluded.faulty_networks`,
     [JSON.stringify(rows)],
   );
 }
@@ -41,7 +46,8 @@ export async function readHealth(
   { name, build, since, until }: HealthQuery,
 ): Promise<BuildHealth[]> {
   const { rows } = await database.query<Omit<BuildHealth, "minute"> & { minute: Date }>(
-    `select name, build, minute, views, failures, errors, slow, vitals, poor_vitals as "poorVitals"
+    `select name, build, minute, views, failures, errors, slow, vitals, poor_vitals as "poorVitals",
+       visitors, faulty_visitors as "faultyVisitors", faulty_networks as "faultyNetworks"
      from build_health
      where minute >= date_trunc('minute', $3::timestamptz) and ($4::timestamptz is null or minute < $4)
        and ($1::text is null or name = $1) and ($2::text is null or build = $2)

@@ -1,0 +1,104 @@
+import type { Beacon } from "@larchway/shared/contracts/beacon";
+import { addHealth, noHealth } from "../../releases/health/build-health";
+import { maxVisitorsPerNetwork, VisitorSample, type BeaconSource } from "./visitor-sample";
+
+const at = Date.UTC(2026, 10, 20, 12);
+const hour = 3_600_000;
+const beacon = (event: Beacon["event"], build = "0123456789ab"): Beacon => ({
+  remote: "mf-mortgage",
+  build,
+  event,
+  reason: "",
+  path: "/calculator",
+});
+type Sent = [event: Beacon["event"], source: BeaconSource, at?: number];
+function sum(sent: Sent[], sample = new VisitorSample()) {
+  const counts = sent.map(([event, source, time = at]) => ({
+    ...noHealth,
+    ...sample.take(beacon(event), source, time),
+  }));
+  const { visitors, faultyVisitors, faultyNetworks } = addHealth(...counts);
+  return [visitors, faultyVisitors, faultyNetworks];
+}
+const from = (ipAddress: string, bucketId?: string): BeaconSource => ({ ipAddress, bucketId });
+
+describe("the visitors on whom a verdict stands", () => {
+  const one = from("203.0.113.7", "bucket-one");
+  it.each<[string, Sent[], number[]]>([
+    ["a page", [["view", one]], [1, 0, 0]],
+    [
+      "a page and what is no fault",
+      [
+        ["view", one],
+        ["slow", one],
+        ["vitals", one],
+        ["recovered", one],
+      ],
+      [1, 0, 0],
+    ],
+    [
+      "many pages of one visitor",
+      [
+        ["view", one],
+        ["view", one],
+        ["view", one],
+      ],
+      [1, 0, 0],
+    ],
+    ["a failed load", [["failed", one]], [1, 1, 1]],
+    [
+      "many faults of one visitor",
+      [
+        ["view", one],
+        ["failed", one],
+        ["error", one],
+        ["failed", one],
+      ],
+      [1, 1, 1],
+    ],
+    [
+      "the same visitor in the next hour",
+      [
+        ["failed", one],
+        ["failed", one, at + hour],
+      ],
+      [2, 2, 1],
+    ],
+    [
+      "two visitors of a network",
+      [
+        ["failed", one],
+        ["failed", from("203.0.113.9", "bucket-two")],
+      ],
+      [2, 2, 1],
+    ],
+    [
+      "two networks",
+      [
+        ["failed", one],
+        ["failed", from("198.51.100.7", "bucket-two")],
+      ],
+      [2, 2, 2],
+    ],
+    [
+      "without buckets, a network",
+      [
+        ["failed", from("203.0.113.7")],
+        ["failed", from("203.0.113.8")],
+      ],
+      [1, 1, 1],
+    ],
+  ])("%s", (_, sent, expected) => {
+    expect(sum(sent)).toEqual(expected);
+  });
+
+  it("whoever invents buckets counts for a few, each hour and each build", () => {
+    const sample = new VisitorSample();
+    const invented = (time: number): Sent[] =>
+      Array.from({ length: 1000 }, (_, index) => ["failed", from("203.0.113.7", `invented-${index}`), time]);
+    expect(sum(invented(at), sample)).toEqual([maxVisitorsPerNetwork, maxVisitorsPerNetwork, 1]);
+    expect(sum(invented(at + hour), sample)).toEqual([maxVisitorsPerNetwork, maxVisitorsPerNetwork, 0]);
+    const other = sample.take(beacon("view", "abcdefabcdef"), from("203.0.113.7", "invented-1"), at);
+    expect(other.visitors).toBe(1);
+  });
+});
