@@ -18,6 +18,33 @@ export function watchErrors(page: Page, errors: string[]): void {
   });
 }
 
+/** The load event of a rendered page may come before its scripts: a journey goes on when the page runs. */
+function waitUntilRunning(page: Page): void {
+  const { goto, reload } = page;
+  const follow = async (waitUntil: string | undefined) => {
+    if (waitUntil === "commit" || waitUntil === "domcontentloaded") return;
+    await page
+      .waitForFunction(
+        () =>
+          !document.getElementById("larchway-scripts") ||
+          /running|failed/.test(document.getElementById("root")?.dataset.start ?? ""),
+        undefined,
+        { timeout: 10_000 },
+      )
+      .catch(() => undefined);
+  };
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    await follow(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await follow(options?.waitUntil);
+    return response;
+  };
+}
+
 interface Fixtures {
   closedNetwork: undefined;
   /** Fails the test when the page logs an error or throws. */
@@ -26,8 +53,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   closedNetwork: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       await closeNetwork(context);
+      if (javaScriptEnabled) context.on("page", waitUntilRunning);
       await use(undefined);
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { propertyResources } from "@larchway/shared/contracts/api";
@@ -115,6 +116,19 @@ describe("documents", () => {
     expect(data.config.apiKey).toBe("larchway-web");
   });
 
+  it("carries of the release set what browsers read: no heads, and of files those of the shell", async () => {
+    const { remotes } = parseDocument((await get("/listings/W0")).body).releases;
+    const exposes = Object.entries(remotes).map(([name, { live }]) => [name, Object.keys(live.exposes)]);
+    expect(exposes).toEqual([
+      ["mf-listings", []],
+      ["shell", ["main"]],
+    ]);
+    for (const { remote, live } of Object.values(remotes)) {
+      expect(live.routes).toEqual({});
+      expect(JSON.stringify(remote.routes)).not.toMatch(/"(description|picture|article)"/);
+    }
+  });
+
   it("says whether the homes of the site are invented, also while the api is away for a moment", async () => {
     const page = async (path: string) =>
       documentSchema.parse(parseDocument((await get(path)).body)).env.hasInventedHomes;
@@ -140,15 +154,17 @@ describe("documents", () => {
     for (const broken of ["/%zz", "/%E0%A4%A?x=1"]) expect((await get(broken)).statusCode).toBe(404);
   });
 
-  it("allows nothing inline and nothing from elsewhere", async () => {
+  it("allows nothing from elsewhere, and inline the one script whose hash it names", async () => {
     const { headers, body } = await get("/about");
     const policy = String(headers["content-security-policy"]);
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    const [, inline = ""] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
+    const hash = createHash("sha256").update(inline).digest("base64");
+    expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'`);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["strict-transport-security"]).toBeUndefined();
     const scripts = [...body.matchAll(/<script(?![^>]*application\/(ld\+)?json)[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts.every((tag) => tag.includes(' src="/'))).toBe(true);
+    expect(scripts.filter((tag) => !tag.includes(' src="/'))).toEqual(["<script>"]);
     expect(body).not.toMatch(/ style=| on\w+=/);
   });
 

@@ -15,6 +15,7 @@ import type { BreakGlass } from "./break-glass/break-glass";
 import { proxyApi } from "./api-proxy";
 import { startRecorder } from "./beacons/start-recorder";
 import { addBoot } from "./boot/add-boot";
+import { makeEarlyScript } from "./boot/early-script";
 import { serveBuildFiles, servePublicFiles } from "./build-files";
 import {
   buildRenderablePage,
@@ -183,12 +184,24 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...toBrowserConfig(config),
     ...(hasWorker ? { serviceWorker: serviceWorkerPath } : {}),
   };
+  const earlyScript = makeEarlyScript();
   const pagePolicy = contentSecurityPolicy(
-    [config.GOOGLE_CLIENT_ID && googleSources, analyticsSources(browser.analytics), config.CSP_EXTRA]
+    [
+      earlyScript.policy,
+      config.GOOGLE_CLIENT_ID && googleSources,
+      analyticsSources(browser.analytics),
+      config.CSP_EXTRA,
+    ]
       .filter(Boolean)
       .join("; "),
   );
-  addOfflineDocument(app, { live, config: browser, contentSecurityPolicy: pagePolicy, now });
+  addOfflineDocument(app, {
+    live,
+    config: browser,
+    contentSecurityPolicy: pagePolicy,
+    earlyScript: earlyScript.element,
+    now,
+  });
 
   // A path that isn't a page must not get one.
   for (const path of ["/remotes/", "/assets/", "/platform/*"])
@@ -205,7 +218,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     config: browser,
     publicOrigin: config.PUBLIC_ORIGIN,
     // Whoever edits the shell wants to see what it throws.
-    bootScript: config.LIVE_RELOAD ? "" : await addBoot(app),
+    bootScript: config.LIVE_RELOAD ? undefined : await addBoot(app),
+    earlyScript: earlyScript.element,
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
     now,
   };

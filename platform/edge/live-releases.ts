@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { releaseSetSchema, type ReleaseSet } from "@larchway/shared/contracts/release";
+import { releaseSetSchema, type LiveBuild, type ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Logger } from "@larchway/shared/server/log";
 import { replaceFile } from "@larchway/shared/server/replace-file";
 import { listSetBuilds, toSetId } from "../releases/set-id";
@@ -206,9 +206,16 @@ function toKey({ revision, remotes }: ReleaseSet): string {
   return `${revision} ${builds.join(" ")}`;
 }
 
+/** What only the edge reads of a set: heads and hints are in the document already. */
+const edgeOnly: ReadonlySet<string> = new Set(["article", "description", "digest", "picture"]);
+
 /** Every document carries the set: what only the edge reads of it stays out. */
 function browserJson(set: ReleaseSet): string {
-  return JSON.stringify(set, (name, value: unknown) =>
-    name === "article" || name === "digest" ? undefined : value,
-  );
+  return JSON.stringify(set, (name, value: unknown) => {
+    if (edgeOnly.has(name)) return undefined;
+    // Of the files of a build browsers need those of the shell alone, which the boot module starts.
+    if (name === "exposes") return { main: (value as LiveBuild["exposes"]).main };
+    // Of a build; those of a remote's manifest are a list.
+    return name === "routes" && !Array.isArray(value) ? {} : value;
+  });
 }

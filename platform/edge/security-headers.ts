@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 
-/** Nothing inline runs, nothing comes from elsewhere. The JSON data block is no script and needs no exception. */
+/** Nothing inline runs but what is named by its hash, nothing comes from elsewhere. The JSON data block is no script and needs no exception. */
 const policy: Record<string, string[]> = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],

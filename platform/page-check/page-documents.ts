@@ -55,7 +55,7 @@ export function buildPageDocuments(records: readonly BuildRecord[]): CheckedPage
 function findStyleSheets({ remotes }: ReleaseSet, name: string, route: RemoteRoute): string[] {
   const owner = remotes[name];
   if (!remotes.shell || !owner) return [];
-  return hintLinks(remotes.shell.live, { owner, route, params: {} }).flatMap(
+  return hintLinks(remotes.shell.live, { owner, route, params: {} }).first.flatMap(
     (link) => /^<link rel="stylesheet" href="([^"]+)"/.exec(link)?.[1] ?? [],
   );
 }

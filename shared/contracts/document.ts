@@ -4,6 +4,9 @@ import { releaseSetSchema } from "./release";
 /** Id of the JSON data block in the document. */
 export const documentBlockId = "larchway-document";
 
+/** Id of the template in a rendered document with the scripts that begin after its first paint. */
+export const deferredScriptsId = "larchway-scripts";
+
 /** Time, zone and language of a page come with its document, so that server and browser render the same. */
 export const envSchema = z.object({
   /** Milliseconds since 1970 at which the document was made. */

@@ -1,27 +1,19 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { transformSync } from "esbuild";
 import type { FastifyInstance } from "fastify";
-import { packageFolder } from "@larchway/shared/server/package-folder";
 import { compressText, negotiateEncoding } from "../negotiate-encoding";
+import { compileClient } from "./compile-client";
 
-const source = join(packageFolder(import.meta.url), "edge/boot/boot-client.ts");
+/** Loads the boot module in a document. Where scripts begin after the first paint, nothing needs it in a hurry. */
+export type BootScript = (isDeferred: boolean) => string;
 
 /**
  * Serves the boot module, which starts the previous shell in pages where the live one does not come up. Its URL changes with
  * its content, so browsers keep it for good; it never waits for anything and nothing waits for it.
  *
- * @returns the element that loads it
+ * @returns what makes the element that loads it
  */
-export async function addBoot(app: FastifyInstance): Promise<string> {
-  // Once, at the start. The asynchronous function would leave esbuild's process running as long as ours.
-  const { code: script } = transformSync(readFileSync(source, "utf8"), {
-    loader: "ts",
-    format: "iife",
-    minify: true,
-    target: "es2022",
-  });
+export async function addBoot(app: FastifyInstance): Promise<BootScript> {
+  const script = compileClient("boot-client.ts");
   const version = createHash("sha256").update(script).digest("hex").slice(0, 12);
   const compressed = { br: await compressText(script, "br"), gzip: await compressText(script, "gzip") };
 
@@ -37,5 +29,6 @@ export async function addBoot(app: FastifyInstance): Promise<string> {
       ? reply.header("content-encoding", encoding).send(compressed[encoding])
       : reply.send(script);
   });
-  return `<script async fetchpriority="high" src="/platform/boot/${version}.js"></script>`;
+  return (isDeferred) =>
+    `<script async fetchpriority="${isDeferred ? "low" : "high"}" src="/platform/boot/${version}.js"></script>`;
 }

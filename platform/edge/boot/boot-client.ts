@@ -81,6 +81,8 @@ function giveUp(reason: string, isHang = false): void {
   if (!block || !shell || failed.includes(shell.live.build)) return;
   const { live, previous } = shell;
   failed.push(live.build);
+  // Scripts of its that did not begin yet shall not.
+  document.getElementById("larchway-scripts")?.remove();
   report(live.build, "failed", reason);
   if (isHang) remember(live.build);
   if (!previous || isFallback) return waitForAnother(5_000);
@@ -166,16 +168,28 @@ addEventListener(
   ({ target, filename, message }: ErrorEvent) => {
     // A script that does not arrive, and one that throws.
     const source = target instanceof HTMLScriptElement ? target.src : (filename ?? "");
-    if (source.startsWith(`${location.origin}/remotes/shell/`) && !isEvaluated())
-      giveUp(message || `${source} could not be loaded`);
+    if (isOfShell(source) && !isEvaluated()) giveUp(message || `${source} could not be loaded`);
   },
   true,
 );
 
+function isOfShell(source: string): boolean {
+  return source.startsWith(`${location.origin}/remotes/shell/`);
+}
+
 function begin(): void {
   watch();
   if (isRemembered()) giveUp("It hung before in this tab.");
-  else if (document.readyState === "complete") expectStart(evaluationLimit);
+  else if (document.getElementById("larchway-scripts")) {
+    // The scripts of a rendered page begin after it is shown (early-client.ts): the load event says nothing of them.
+    expectStart(loadLimit);
+    const follow = ({ target }: Event) =>
+      target instanceof HTMLScriptElement &&
+      isOfShell(target.src) &&
+      !isEvaluated() &&
+      expectStart(evaluationLimit);
+    document.addEventListener("load", follow, true);
+  } else if (document.readyState === "complete") expectStart(evaluationLimit);
   else {
     expectStart(loadLimit);
     addEventListener("load", () => !isEvaluated() && expectStart(evaluationLimit), { once: true });

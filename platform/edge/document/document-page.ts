@@ -29,7 +29,9 @@ export interface DocumentPageOptions {
   siteFacts: SiteFacts;
   /** Undefined when pages are rendered by browsers only. */
   render: ((page: RenderablePage) => Promise<RenderResult>) | undefined;
-  bootScript: string;
+  /** See `DocumentParts`. */
+  earlyScript: string;
+  bootScript: ((isDeferred: boolean) => string) | undefined;
   extraHead: string;
   now: () => number;
 }
@@ -165,6 +167,7 @@ export async function buildDocumentPage(
     dataBlock: page.documentJson,
     rendered: rendering?.failure === undefined ? rendering : undefined,
     slotLinks: slotLinks(view),
+    earlyScript: options.earlyScript,
     bootScript: options.bootScript,
     extraHead: options.extraHead,
     badge: view.badge,

@@ -3,8 +3,15 @@ import type { LiveView } from "../live-releases";
 import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml } from "./escape";
 
-/** Links to the styles and scripts that a page needs first: those of the shell and of the route's owner. */
-export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): string[] {
+/** What a page needs first, of the shell and of the route's owner. */
+export interface Hints {
+  /** What it is drawn with. */
+  first: string[];
+  scripts: string[];
+}
+
+/** Links to the styles and scripts that a page needs first. */
+export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): Hints {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const add = (build: LiveBuild, assets: Assets | undefined) => {
@@ -27,7 +34,7 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): st
     }
     addPage(live, live.routes[match.route.module]);
   }
-  return [...fontLinks(shell), ...styles, ...scripts];
+  return { first: [...fontLinks(shell), ...styles], scripts: [...scripts] };
 }
 
 /** Links to what the slots of the layout need that are filled in every page, after everything that the page itself needs. */

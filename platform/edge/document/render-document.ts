@@ -1,5 +1,10 @@
 import { brand } from "@larchway/shared/brand";
-import { documentBlockId, type BrowserConfig, type Env } from "@larchway/shared/contracts/document";
+import {
+  deferredScriptsId,
+  documentBlockId,
+  type BrowserConfig,
+  type Env,
+} from "@larchway/shared/contracts/document";
 import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import type { LiveBuild } from "@larchway/shared/contracts/release";
 import type { FirstResponse } from "./first-data";
@@ -45,32 +50,32 @@ export interface DocumentParts {
   isOffline?: boolean;
   /** Hints for the slots of the layout. */
   slotLinks: string[];
-  /** Loads the boot module; empty where there is none. */
-  bootScript: string;
+  /** Runs before anything is painted (`platform/edge/boot/early-client.ts`). */
+  earlyScript: string;
+  /** Loads the boot module; undefined where there is none. */
+  bootScript: ((isDeferred: boolean) => string) | undefined;
   /** Further elements of the head, made by us. */
   extraHead: string;
   /** Below the page: what one browser is shown about its preview. */
   badge?: string | undefined;
 }
 
-/** Gives the page its chosen theme before the first paint: 0.2 kB, fetched beside the style sheets. Named by its content. */
-export const themeScript = "/assets/theme.js?v=565e9e56";
-
 /** The HTML of a page: its root, rendered or empty, and all that the shell needs to start without another request. */
 export function renderDocument(parts: DocumentParts): string {
   const { head, shell, match, rendered } = parts;
+  const hints = hintLinks(shell, match);
+  const scripts = [...hints.scripts, entryScript(shell), ...parts.slotLinks];
   const headElements = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    parts.isOffline ? "" : `<script src="${themeScript}"></script>`,
+    parts.earlyScript,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     // Early, so that it is there before the shell fails; asynchronous, so that nothing waits for it.
-    parts.bootScript,
+    parts.bootScript?.(rendered !== undefined),
     ...pictureLinks(parts),
-    ...hintLinks(shell, match),
-    entryScript(shell),
-    ...parts.slotLinks,
+    ...hints.first,
+    ...(rendered ? [deferred(scripts)] : scripts),
     parts.isIndexed ? "" : `<meta name="robots" content="noindex">`,
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : "",
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColors.light}">`,
@@ -97,6 +102,11 @@ ${rootElement(rendered)}${parts.badge ? `\n${parts.badge}` : ""}
 </body>
 </html>
 `;
+}
+
+/** A page that is there to be read leaves bandwidth and processor to its first paint: the early script adds these after it. */
+function deferred(scripts: readonly string[]): string {
+  return `<template id="${deferredScriptsId}">\n${scripts.join("\n")}\n</template>`;
 }
 
 const help = `Call us at ${brand.phone.display} and we will help.`;

@@ -11,6 +11,7 @@ export interface OfflineDocumentOptions {
   live: LiveReleases;
   config: BrowserConfig;
   contentSecurityPolicy: string;
+  earlyScript: string;
   now: () => number;
 }
 
@@ -19,7 +20,7 @@ export interface OfflineDocumentOptions {
  * data, and hints for every file that the pages need which work without a connection.
  */
 export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumentOptions): void {
-  const { live, config, contentSecurityPolicy, now } = options;
+  const { live, config, contentSecurityPolicy, earlyScript, now } = options;
   app.get(offlineDocumentPath, (_, reply) => {
     const view = live.current;
     const shell = view && findLiveShell(view);
@@ -42,7 +43,8 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
       }),
       isOffline: true,
       slotLinks: [],
-      bootScript: "",
+      earlyScript,
+      bootScript: undefined,
       extraHead: offlineHints(view).join("\n"),
     });
     return reply

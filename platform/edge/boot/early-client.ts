@@ -1,0 +1,80 @@
+/**
+ * Stands as text in the head of every document and runs before anything is painted: the visitor's theme, and the moment at
+ * which the scripts of a rendered page begin. Belongs to no release. Small, since every document carries it.
+ */
+
+/** Milliseconds from the parsed document on: a page in the background is never painted. */
+const paintLimit = 3_000;
+/** Milliseconds from the first paint on. */
+const pictureLimit = 1_000;
+
+try {
+  // Written by the shell (shell/src/layout/theme); without it the device's own theme holds.
+  const theme = localStorage.getItem("larchway_theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage is switched off.
+}
+
+const getRoot = () => document.getElementById("root");
+/** What React listens to it handles itself, hydrated or not. */
+const isListening = () => Object.keys(getRoot() ?? {}).some((key) => key.startsWith("__react"));
+
+/** What a rendered page shows can be read and used before its scripts: they take no bandwidth from it. */
+function startScripts(): void {
+  const template = document.getElementById("larchway-scripts");
+  if (template instanceof HTMLTemplateElement) document.head.append(template.content);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    }).observe({ type: "paint", buffered: true });
+  });
+}
+
+/** The pictures that the page shows first, drawn. */
+async function untilPictures(): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
+  await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)));
+  await new Promise(requestAnimationFrame);
+  await wait(0);
+}
+
+/** A button that is pressed before React listens is pressed again as soon as the page runs. */
+function keepPress(): void {
+  let pressed: HTMLButtonElement | null = null;
+  const note = ({ target }: Event) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLButtonElement>("button[type=button]") : null;
+    if (button && !isListening()) pressed = button;
+  };
+  addEventListener("click", note, true);
+  const root = getRoot();
+  if (!root) return;
+  const observer = new MutationObserver(() => {
+    if (root.dataset.start !== "running") return;
+    observer.disconnect();
+    removeEventListener("click", note, true);
+    if (pressed?.isConnected) pressed.click();
+  });
+  observer.observe(root, { attributeFilter: ["data-start"] });
+}
+
+addEventListener("DOMContentLoaded", () => {
+  if (!document.getElementById("larchway-scripts")) return;
+  keepPress();
+  if (document.hidden) return startScripts();
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, startScripts, { once: true, capture: true, passive: true });
+  void Promise.race([
+    wait(paintLimit),
+    untilPainted().then(() => Promise.race([untilPictures(), wait(pictureLimit)])),
+  ]).then(startScripts);
+});
+export {};
