@@ -22,7 +22,7 @@ test.afterAll(() => releases.rollback("shell"));
 
 /** As if the code in front of the live shell's entry had been published with it. */
 async function putInFront(page: Page, code: string): Promise<void> {
-  await page.route(`**/remotes/shell/${live}/js/main.*.js`, async (route) => {
+  await page.route(`**/remotes/shell/${live}/js/main*.js`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${code}\n${await response.text()}` });
   });

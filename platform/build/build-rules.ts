@@ -26,6 +26,7 @@ export function buildRules(side: "browser" | "server", options: RuleOptions = us
   return [
     scriptRule(side, options),
     routerRule(side),
+    mapRule,
     ...(side === "browser" ? [contractRule] : []),
     articleRule,
     ...styleRules(side, options),
@@ -67,6 +68,9 @@ function routerRule(side: "browser" | "server"): RuleSetRule {
     use: loaders.map((name) => path.join(repository, `platform/build/${name}.mjs`)),
   };
 }
+
+/** MapLibre asks where it was loaded from; webpack would answer with the path of its file on the machine that built it. */
+const mapRule: RuleSetRule = { test: /maplibre-gl.dist.maplibre-gl\.mjs$/, parser: { importMeta: false } };
 
 /** Contracts are shared with servers; browsers read few of their schemas. */
 const contractRule: RuleSetRule = {

@@ -2,12 +2,14 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { buildRecordSchema } from "@larchway/shared/contracts/release";
-import { getBuildId } from "./build-id";
 import { describeFile, serverFile } from "./build-record-plugin";
+import { findKnownBuild, rememberBuild } from "./known-builds";
+import { idPlaceholder, nameBuild } from "./name-build";
 import { browserConfig, serverConfig, workerConfig, workerFile } from "./preset";
 import type { BuildMode, PresetOptions } from "./preset-options";
 import { pruneBuilds } from "./prune-builds";
-import { readWorkspace, repository, workspaceNames } from "./read-workspace";
+import { readWorkspace, repository, workspaceNames, type Workspace } from "./read-workspace";
+import { getSourceKey } from "./source-key";
 
 /** Of each workspace, so that going back to a branch builds nothing. */
 const maxBuilds = 8;
@@ -25,7 +27,7 @@ export interface BuildResult {
   name: string;
   build: string;
   folder: string;
-  /** True when this very build was there already. */
+  /** True when these very sources were built before. */
   skipped: boolean;
 }
 
@@ -39,46 +41,48 @@ export async function buildAll({
   const results: BuildResult[] = [];
   for (const name of names) {
     const workspace = await readWorkspace(name);
-    const build = await getBuildId(workspace, mode);
-    const output = path.join(folder, name, build);
-    const isThere = await readFile(path.join(output, "build.json")).then(
-      () => true,
-      () => false,
-    );
+    const key = await getSourceKey(workspace, mode);
+    const known = await findKnownBuild(folder, name, key);
     const started = performance.now();
-    if (!isThere) {
-      await buildWorkspace({ workspace, build, mode, output });
+    const build = known ?? (await buildWorkspace(workspace, { key, mode, folder: path.join(folder, name) }));
+    if (known === undefined) {
+      await rememberBuild(folder, name, { key, build });
       await pruneBuilds(path.join(folder, name), { keep: maxBuilds, used: [build] });
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    log(isThere ? `${name} ${build} unchanged` : `${name} ${build} built in ${seconds} s`);
-    results.push({ name, build, folder: output, skipped: isThere });
+    log(known ? `${name} ${build} unchanged` : `${name} ${build} built in ${seconds} s`);
+    results.push({ name, build, folder: path.join(folder, name, build), skipped: known !== undefined });
   }
   return results;
 }
 
-async function buildWorkspace(options: PresetOptions): Promise<void> {
-  const { workspace, build, output } = options;
+/** Resolves with the id of the build. */
+async function buildWorkspace(
+  workspace: Workspace,
+  { key, mode, folder }: { key: string; mode: BuildMode; folder: string },
+): Promise<string> {
   // The federation plugin reads the version from here. Without it two builds of a remote in one page would take each
   // other's runtime instance.
-  process.env.MF_BUILD_VERSION = build;
+  process.env.MF_BUILD_VERSION = idPlaceholder;
   // Built beside its place and moved there whole: a build folder is complete or absent.
-  const unfinished = `${output}.${process.pid}.unfinished`;
+  const unfinished = path.join(folder, `${key}.${process.pid}.unfinished`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  const building = { ...options, output: unfinished };
+  const options: PresetOptions = { workspace, build: idPlaceholder, mode, output: unfinished };
   await compile([
-    browserConfig(building),
-    ...(workspace.isHost ? [workerConfig(building)] : []),
-    ...(workspace.remote.routes.length > 0 ? [serverConfig(building)] : []),
+    browserConfig(options),
+    ...(workspace.isHost ? [workerConfig(options)] : []),
+    ...(workspace.remote.routes.length > 0 ? [serverConfig(options)] : []),
   ]);
   if (workspace.isHost) await recordFile(unfinished, workerFile);
   if (workspace.remote.routes.length > 0) await recordFile(unfinished, serverFile);
-  await rename(unfinished, output).catch(async (error: NodeJS.ErrnoException) => {
-    // Another process built the same sources meanwhile: one of two equal builds is enough.
+  const build = await nameBuild(unfinished);
+  await rename(unfinished, path.join(folder, build)).catch(async (error: NodeJS.ErrnoException) => {
+    // Other sources, or another process, made the same build: one of two equal builds is enough.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     await rm(unfinished, { recursive: true, force: true });
   });
+  return build;
 }
 
 /** Adds a file to build.json that the browser's bundle does not know of. */

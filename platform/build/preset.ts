@@ -7,6 +7,7 @@ import webpack, { type Configuration } from "webpack";
 import { buildRules } from "./build-rules";
 import { styleTargets } from "./browsers";
 import { BuildRecordPlugin } from "./build-record-plugin";
+import { FederationModuleIds } from "./federation-module-ids";
 import { leaveOutUnusedModules, takeHostRuntime, unusedRuntime } from "./federation-runtime";
 import { minifyOptions } from "./minify-options";
 import { hostChunks } from "./host-chunks";
@@ -20,7 +21,6 @@ export const workerFile = "service-worker.js";
 /** The browser bundle of the shell or of a remote. Why each setting is so: docs/decisions/0003-federation-settings.md. */
 export function browserConfig(options: PresetOptions): Configuration {
   const { workspace, build, mode, output } = options;
-  const hash = options.isWatched ? "" : ".[contenthash:8]";
   return {
     ...baseConfig(options, "browser"),
     name: `${workspace.name} (browser)`,
@@ -36,8 +36,10 @@ export function browserConfig(options: PresetOptions): Configuration {
       chunkLoading: "import",
       publicPath: "auto",
       uniqueName: `${workspace.name}_${build}`,
-      filename: `js/[name]${hash}.js`,
-      chunkFilename: `js/[name]${hash}.js`,
+      // Without a hash of the content: the address of a build says enough, and webpack's first hashes, which minified names
+      // depend on, contain the path of the checkout.
+      filename: "js/[name].js",
+      chunkFilename: "js/[name].js",
       assetModuleFilename: "files/[name].[contenthash:8][ext]",
       // A module that threw while loading throws again at the next attempt instead of being half there.
       strictModuleErrorHandling: true,
@@ -58,18 +60,18 @@ export function browserConfig(options: PresetOptions): Configuration {
       runtimeChunk: false,
       moduleIds: "deterministic",
       chunkIds: "deterministic",
-      realContentHash: true,
+      realContentHash: false,
     },
     plugins: [
       ...basePlugins(options),
       new MiniCssExtractPlugin({
-        filename: `css/[name]${hash}.css`,
-        chunkFilename: `css/[name]${hash}.css`,
+        filename: "css/[name].css",
+        chunkFilename: "css/[name].css",
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({
         name: workspace.name,
-        filename: `remoteEntry${hash}.js`,
+        filename: "remoteEntry.js",
         library: { type: "module" },
         manifest: !workspace.isHost && !options.isWatched,
         dts: false,
@@ -86,6 +88,7 @@ export function browserConfig(options: PresetOptions): Configuration {
           : { experiments: { externalRuntime: true } }),
       }),
       workspace.isHost ? leaveOutUnusedModules : takeHostRuntime,
+      new FederationModuleIds(),
       new BuildRecordPlugin(options),
     ],
   };
@@ -210,11 +213,10 @@ function routerFile(name: string): string {
   return path.join(repository, "shared/node_modules/react-router/dist/production", name);
 }
 
-function basePlugins({ workspace, build, mode }: PresetOptions) {
+function basePlugins({ workspace, mode }: PresetOptions) {
   return [
     new webpack.DefinePlugin({
       "process.env.NODE_ENV": JSON.stringify(mode),
-      __LARCHWAY_BUILD__: JSON.stringify(build),
       __LARCHWAY_WORKSPACE__: JSON.stringify(workspace.name),
     }),
   ];

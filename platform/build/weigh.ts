@@ -88,13 +88,11 @@ async function weighParts(
   parts: readonly { build: Build; assets: Assets | undefined }[],
   kind: "js" | "css",
 ): Promise<Record<string, number>> {
-  const files = new Map<string, { build: Build; file: string }>();
-  for (const { build, assets } of parts) {
-    for (const file of assets?.[kind] ?? []) {
-      const name = file.replace(/\.[0-9a-f]{8}(?=\.)/, "");
-      files.set(`${build.record.name} ${name}`, { build, file });
-    }
-  }
+  const files = new Map(
+    parts.flatMap(({ build, assets }) =>
+      (assets?.[kind] ?? []).map((file) => [`${build.record.name} ${file}`, { build, file }] as const),
+    ),
+  );
   const weights = [...files].map(async ([name, { build, file }]): Promise<[string, number]> => [
     name,
     await weigh(build.folder, [file]),

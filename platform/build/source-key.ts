@@ -7,14 +7,14 @@ import { repository, type Workspace } from "./read-workspace";
 const skippedFolders = new Set(["node_modules", "dist", "coverage", "server"]);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** What a build depends on besides its own folder. Node-only code of shared is skipped: no bundle contains it. */
+/** What a build may depend on besides its own folder. Node-only code of shared is skipped: no bundle contains it. */
 const commonInputs = ["shared", "platform/build", "pnpm-lock.yaml", "tsconfig.json"];
 
 /**
- * The id of the build that these sources make: twelve hex digits of a hash over every input file. The id is known
- * before building, so it can stand inside both bundles, and an unchanged workspace needs no build at all.
+ * Twelve hex digits of a hash over every file that a build may depend on: while it stays the same there is nothing to build.
+ * Many more files change it than the bundle contains; the id of a build comes from its content ({@link nameBuild}).
  */
-export async function getBuildId(workspace: Workspace, mode: string): Promise<string> {
+export async function getSourceKey(workspace: Workspace, mode: string): Promise<string> {
   // The promised browsers grow younger with time, and what is compiled for them with it.
   const hash = createHash("sha256").update(mode).update(JSON.stringify(scriptTargets));
   for (const input of [workspace.name, ...commonInputs]) {
