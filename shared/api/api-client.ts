@@ -14,6 +14,7 @@ import {
   clusterSchema,
   citiesSchema,
   featuredSchema,
+  addressSuggestionSchema,
   leadResponseSchema,
   mapBoundsSchema,
   mapClustersSchema,
@@ -90,6 +91,14 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
         send("/api/properties/suggestions", {
           query: { search, limit },
           schema: parseItems("suggestion", suggestionSchema),
+          signal,
+          timeout: suggestionsTimeout,
+        }),
+      /** Addresses that begin as typed, listed or not. */
+      addresses: (search: string, { signal }: Cancellable = {}) =>
+        send("/api/properties/addresses", {
+          query: { search },
+          schema: parseItems("address", addressSuggestionSchema),
           signal,
           timeout: suggestionsTimeout,
         }),

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { ApiError, type ApiClient } from "@larchway/shared/api";
@@ -18,9 +18,11 @@ const received = {
 };
 const homeEvaluation = jest.fn<ReturnType<ApiClient["leads"]["homeEvaluation"]>, [unknown]>();
 
+const addresses = jest.fn<ReturnType<ApiClient["properties"]["addresses"]>, [string]>();
+
 function open(path: string, user?: User) {
   history.replaceState(null, "", path);
-  const api = { leads: { homeEvaluation } } as unknown as ApiClient;
+  const api = { leads: { homeEvaluation }, properties: { addresses } } as unknown as ApiClient;
   const store = createStore();
   if (user) store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
   const app = {
@@ -52,7 +54,8 @@ function loadAgain() {
 
 type Person = ReturnType<typeof userEvent.setup>;
 
-const input = (name: RegExp) => screen.getByRole("textbox", { name });
+const input = (name: RegExp) =>
+  screen.queryByRole("combobox", { name }) ?? screen.getByRole("textbox", { name });
 const press = (user: Person, name: string) => user.click(screen.getByRole("button", { name }));
 
 async function fillFirstStep(user: Person) {
@@ -72,6 +75,7 @@ async function fillSecondStep(user: Person) {
 
 beforeEach(() => {
   homeEvaluation.mockReset();
+  addresses.mockReset().mockResolvedValue([]);
   sessionStorage.clear();
 });
 
@@ -114,6 +118,54 @@ describe("home evaluation", () => {
       phone: "(905) 555-0142",
       bedrooms: 3,
       marketingConsent: false,
+    });
+  });
+
+  describe("the address", () => {
+    const king = { address: "12 King Street West", city: "Toronto", postalCode: "M5H 1A1" };
+    const elgin = { address: "12 Kingston Road", city: "Pickering" };
+
+    it("is suggested while it is typed, and a press fills in street, city and postal code", async () => {
+      addresses.mockResolvedValue([king, elgin]);
+      const user = open("/selling/home-evaluation");
+      await user.type(input(/Street address/), "12 king");
+      await user.click(await screen.findByRole("option", { name: /King Street West/ }));
+      expect(addresses.mock.calls).toEqual([["12 king", expect.anything()]]);
+      expect(input(/Street address/)).toHaveValue("12 King Street West");
+      expect(input(/City/)).toHaveValue("Toronto");
+      expect(input(/Postal code/)).toHaveValue("M5H 1A1");
+      expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    });
+
+    it("is chosen with the keys alone; Escape closes the list, and Enter without a choice sends the form", async () => {
+      addresses.mockResolvedValue([king, elgin]);
+      const user = open("/selling/home-evaluation");
+      const field = input(/Street address/);
+      await user.type(field, "12 king");
+      await screen.findByRole("listbox");
+      await user.keyboard("{ArrowDown}{ArrowDown}");
+      const [, second] = screen.getAllByRole("option");
+      expect(second).toHaveAttribute("aria-selected", "true");
+      expect(field).toHaveAttribute("aria-activedescendant", second?.id);
+      await user.keyboard("{Enter}");
+      expect(field).toHaveValue("12 Kingston Road");
+      expect(field).toHaveFocus();
+      await user.type(field, " W");
+      await screen.findByRole("listbox");
+      await user.keyboard("{Escape}");
+      expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+      await user.keyboard("{Enter}");
+      expect(input(/Your name/)).toBeInvalid();
+    });
+
+    it("is entered by hand where the suggestions cannot be had", async () => {
+      const warned = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+      addresses.mockRejectedValue(new Error("offline"));
+      const user = open("/selling/home-evaluation");
+      await user.type(input(/Street address/), "12 king");
+      await waitFor(() => expect(warned).toHaveBeenCalled());
+      expect(input(/Street address/)).toHaveValue("12 king");
+      warned.mockRestore();
     });
   });
 

@@ -1,9 +1,10 @@
 import { useSetAtom } from "jotai";
-import { evaluationAddressSchema } from "@larchway/shared/contracts/api";
+import { evaluationAddressSchema, type AddressSuggestion } from "@larchway/shared/contracts/api";
 import { Form, PhoneField, useContactDraft, useForm } from "@larchway/shared/form";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
+import { AddressField } from "./address-field";
 import { useCampaign } from "./campaign";
 import { draftAtom } from "./evaluation-draft";
 import styles from "./evaluation-form.module.css";
@@ -33,6 +34,12 @@ export default function HomeEvaluationPage() {
     checkAtOnce: cameBack,
   });
 
+  function takeAddress({ address, city, postalCode }: AddressSuggestion) {
+    form.set("address", address);
+    form.set("city", city);
+    if (postalCode) form.set("postalcode", postalCode);
+  }
+
   return (
     <EvaluationLayout>
       <Form form={form} className={styles.form}>
@@ -40,13 +47,7 @@ export default function HomeEvaluationPage() {
         {cameBack && <p role="status">These details are still missing before we can send your request.</p>}
         <fieldset className={styles.group}>
           <legend>Address of the home</legend>
-          <TextField
-            {...form.text("address")}
-            label="Street address"
-            autoComplete="street-address"
-            required
-            className={styles.whole}
-          />
+          <AddressField {...form.text("address")} onPick={takeAddress} />
           <TextField {...form.text("city")} label="City" autoComplete="address-level2" required />
           <TextField
             {...form.text("postalcode")}

@@ -1,4 +1,5 @@
 export * from "./account-forms";
+export * from "./addresses";
 export * from "./lead-forms";
 export * from "./leads";
 export * from "./map";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import type { Suggestion } from "@larchway/shared/contracts/api";
+import type { AddressSuggestion, Suggestion } from "@larchway/shared/contracts/api";
 import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
+import { storeRegister } from "../../sources/feed/address-register-repository";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;
@@ -198,4 +199,50 @@ describe("GET /api/properties/suggestions", () => {
       { numRuns: 300, seed: 1 },
     );
   }, 60_000);
+});
+
+describe("GET /api/properties/addresses", () => {
+  const find = async (search: string) => {
+    const response = await site.get(`/api/properties/addresses?${new URLSearchParams({ search })}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<AddressSuggestion[]>();
+  };
+
+  it("finds a house that was never listed, by number and half a street, spelt out", async () => {
+    for (const text of ["99999 elgin st otta", "99999 Elgim Street Ottawa"])
+      expect([text, await find(text)]).toEqual([
+        text,
+        expect.arrayContaining([{ address: "99999 Elgin Street", city: "Ottawa" }]),
+      ]);
+  });
+
+  it("finds the street while no number was typed, each one of a city once, six at most", async () => {
+    const found = await find("king");
+    const names = found.map(({ address, city }) => `${address}, ${city}`);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.length).toBeLessThanOrEqual(6);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^King/);
+  });
+
+  it("says the postal code of a house that the register knows", async () => {
+    await storeRegister(site.database, [
+      {
+        street: "elgin st",
+        city: "ottawa",
+        number: 4711,
+        postal_code: "K2P1L5",
+        latitude: 45.4,
+        longitude: -75.7,
+      },
+    ]);
+    const [known] = await find("4711 elgin street ottawa");
+    expect(known).toEqual({ address: "4711 Elgin Street", city: "Ottawa", postalCode: "K2P 1L5" });
+  });
+
+  it("finds nothing for a number alone, a postal code, two letters and nonsense", async () => {
+    for (const text of ["", "12", "M5V", "ki", "zzzz qqqq", "%_"])
+      expect([text, await find(text)]).toEqual([text, []]);
+    expect(await find("99999999999 king")).not.toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
+  addressesQuerySchema,
+  addressSuggestionsSchema,
   type CitySuggestion,
   matchQuerySchema,
   matchSchema,
@@ -13,6 +15,7 @@ import type { Viewer } from "../../access/viewer";
 import { joinJsonArray } from "../../listings/listing-texts";
 import type { SearchDependencies } from "./dependencies";
 import { findMatch } from "./find-match";
+import { suggestAddresses } from "./suggest-addresses";
 import { suggestCities, suggestListings } from "./suggest";
 
 /** At most this many cities, so that listings have room. */
@@ -36,6 +39,16 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       const cacheKey = `suggestions ${revision} ${limit} ${search}`;
       return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, findSuggestions);
     },
+  });
+
+  api.get("/properties/addresses", {
+    schema: {
+      tags: ["properties"],
+      summary: "Addresses that begin as typed, listed or not",
+      querystring: addressesQuerySchema,
+      response: { 200: addressSuggestionsSchema, 400: problemSchema },
+    },
+    handler: ({ query }) => suggestAddresses(dependencies, query.search, query.limit),
   });
 
   api.get("/properties/match", {

@@ -1,0 +1,52 @@
+import type { AddressSuggestion } from "@larchway/shared/contracts/api";
+import { displayCity } from "@larchway/shared/domain";
+import { streetKindWords } from "../../listings/address-text";
+import { readSearch } from "../../listings/search-text";
+import type { SearchDependencies } from "./dependencies";
+import { findStreets } from "./find-streets";
+import { readPostalCodes } from "./register-repository";
+import { shortestGuess } from "./suggest";
+
+type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
+
+/** Addresses for what was typed so far of one: any number on the streets that we know. */
+export async function suggestAddresses(
+  { database, cities, streets }: Needed,
+  text: string,
+  limit: number,
+): Promise<AddressSuggestion[]> {
+  const search = readSearch(text);
+  if (search.kind === "postal") return [];
+  const [street, number] = search.kind === "number" ? [search.street, search.number] : [search.text];
+  if (street.length < shortestGuess) return [];
+  const all = await cities.all();
+  const cityById = new Map(all.map((city) => [city.id, city]));
+  const found = findStreets(await streets.current(), all, street)
+    .flatMap(({ street: { norm, cityId } }) => {
+      const city = cityById.get(cityId);
+      return city ? [{ norm, city: city.name, cityNorm: city.norm }] : [];
+    })
+    .slice(0, limit);
+  const postalCodes =
+    number && /^\d{1,9}$/.test(number) ? await readPostalCodes(database, Number(number), found) : [];
+  const suggestions = found.map(({ norm, city }, place) => ({
+    address: [number?.toUpperCase(), spellStreet(norm)].filter(Boolean).join(" "),
+    city: displayCity(city),
+    postalCode: postalCodes[place],
+  }));
+  return distinct(suggestions);
+}
+
+/** Districts of a city show as the city: its streets may come more than once. */
+function distinct(suggestions: AddressSuggestion[]): AddressSuggestion[] {
+  return [...new Map(suggestions.map((each) => [`${each.address}|${each.city}`, each])).values()];
+}
+
+const longForms = new Map(streetKindWords.map(({ long, short }) => [short, long] as const).reverse());
+
+/** "king st w" as people write it: "King Street West". The first word is a name even when it looks like a kind. */
+function spellStreet(norm: string): string {
+  const [name, ...rest] = norm.split(" ");
+  const words = [name, ...rest.map((word) => longForms.get(word) ?? word)];
+  return words.join(" ").replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+}
