@@ -20,6 +20,7 @@ import { addIndexMetrics } from "./discovery/listing-index/index-metrics";
 import { mapPlugin } from "./discovery/map/plugin";
 import { recommendationRoutes } from "./discovery/recommendations/recommendation-routes";
 import { searchPlugin } from "./discovery/search/plugin";
+import { soldRangeRoutes } from "./discovery/sold-range/sold-range-routes";
 import { installCleanInput } from "./http/clean-input";
 import { installCommonResponses } from "./http/common-responses";
 import { installCompression } from "./http/compression";
@@ -57,6 +58,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   listingsPlugin,
   searchPlugin,
   recommendationRoutes,
+  soldRangeRoutes,
   mapPlugin,
   mediaPlugin,
   leadsPlugin,

@@ -15,6 +15,8 @@ import {
   citiesSchema,
   featuredSchema,
   addressSuggestionSchema,
+  type SoldRangeQuery,
+  soldRangeResponseSchema,
   leadResponseSchema,
   mapBoundsSchema,
   mapClustersSchema,
@@ -102,6 +104,9 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
           signal,
           timeout: suggestionsTimeout,
         }),
+      /** What homes like one sold for; for those who may see sold data. @throws ApiError UNAUTHENTICATED, FORBIDDEN */
+      soldRange: (query: SoldRangeQuery, { signal }: Cancellable = {}) =>
+        send("/api/properties/sold-range", { query, schema: soldRangeResponseSchema, signal }),
       /** The one city or listing that a finished search text names. */
       match: (search: string, { signal }: Cancellable = {}) =>
         send("/api/properties/match", {

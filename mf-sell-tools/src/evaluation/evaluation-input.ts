@@ -1,3 +1,4 @@
+import type { SoldRangeQuery } from "@larchway/shared/contracts/api";
 import type { EvaluationValues } from "./evaluation-draft";
 
 /** The first step as its schema wants it: what was left empty is absent. */
@@ -19,6 +20,15 @@ export function toDetailsInput(values: EvaluationValues) {
     timeline: orAbsent(values.timeline),
     notes: orAbsent(values.notes),
   };
+}
+
+/** What sold homes are compared with, once it is known. */
+export function toComparedHome(values: EvaluationValues): SoldRangeQuery | undefined {
+  const { address, city, PropertySubType } = values;
+  const bedrooms = toNumber(values.bedrooms);
+  if (!city.trim() || !PropertySubType || PropertySubType === "Other" || bedrooms === undefined)
+    return undefined;
+  return { address: address.trim(), city: city.trim(), PropertySubType, bedrooms };
 }
 
 function orAbsent(text: string): string | undefined {

@@ -19,12 +19,14 @@ const received = {
 const homeEvaluation = jest.fn<ReturnType<ApiClient["leads"]["homeEvaluation"]>, [unknown]>();
 
 const addresses = jest.fn<ReturnType<ApiClient["properties"]["addresses"]>, [string]>();
+const soldRange = jest.fn<ReturnType<ApiClient["properties"]["soldRange"]>, [unknown]>();
 
-function open(path: string, user?: User) {
+function open(path: string, user?: User | null) {
   history.replaceState(null, "", path);
-  const api = { leads: { homeEvaluation }, properties: { addresses } } as unknown as ApiClient;
+  const api = { leads: { homeEvaluation }, properties: { addresses, soldRange } } as unknown as ApiClient;
   const store = createStore();
   if (user) store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
+  if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   const app = {
     api,
     store,
@@ -75,6 +77,7 @@ async function fillSecondStep(user: Person) {
 
 beforeEach(() => {
   homeEvaluation.mockReset();
+  soldRange.mockReset().mockResolvedValue({});
   addresses.mockReset().mockResolvedValue([]);
   sessionStorage.clear();
 });
@@ -166,6 +169,76 @@ describe("home evaluation", () => {
       await waitFor(() => expect(warned).toHaveBeenCalled());
       expect(input(/Street address/)).toHaveValue("12 king");
       warned.mockRestore();
+    });
+  });
+
+  describe("what homes like it sold for", () => {
+    const range = {
+      ...{ low: 610_000, median: 700_000, high: 790_000, lowest: 480_000, highest: 1_200_000 },
+      ...{ count: 12, within: 2, bedroomsApart: 1, months: 12 },
+      nearest: [
+        {
+          ...{ ListingKey: "W12", UnparsedAddress: "14 Main Street, Markham", ClosePrice: 705_000 },
+          ...{ soldOn: "2026-05-01", bedrooms: 3, distance: 0.2 },
+        },
+      ],
+    };
+    const ada = { _id: "1", name: "Ada", email: "ada@example.com", seesSoldData: true } as User;
+
+    it("is told to a member once the home is known, with method, spread and sales, and stays after sending", async () => {
+      soldRange.mockResolvedValue({ range });
+      homeEvaluation.mockResolvedValue(received);
+      const user = open("/selling/home-evaluation", ada);
+      await user.type(input(/Street address/), "12 Main St");
+      await user.type(input(/City/), "Markham");
+      await user.type(input(/Phone/), "9055550142");
+      await press(user, "Continue to property details");
+      expect(screen.queryByText("What homes like yours sold for")).not.toBeInTheDocument();
+      await fillSecondStep(user);
+      expect(await screen.findByText("$610,000 to $790,000")).toBeVisible();
+      expect(soldRange.mock.calls.at(-1)?.[0]).toEqual({
+        ...{ address: "12 Main St", city: "Markham", PropertySubType: "Detached", bedrooms: 3 },
+      });
+      expect(screen.getByText(/Half of 12 homes of this kind within 2 km/)).toHaveTextContent(
+        /one more or one fewer, in the past 12 months .* median is \$700,000, the lowest price \$480,000 and the highest \$1,200,000/,
+      );
+      expect(screen.getByRole("link", { name: "14 Main Street, Markham" })).toHaveAttribute(
+        "href",
+        "/listings/W12",
+      );
+      await press(user, "Send my request");
+      await screen.findByText("857E41A7");
+      expect(screen.getByText("$610,000 to $790,000")).toBeVisible();
+    });
+
+    it("is not asked for visitors, who read how they come to see it", async () => {
+      const required = jest.fn();
+      const stop = bus.on("auth:required", required);
+      const user = open("/selling/home-evaluation", null);
+      await fillFirstStep(user);
+      await fillSecondStep(user);
+      await user.click(await screen.findByRole("button", { name: "Login Now" }));
+      expect(required.mock.calls[0]?.[0]).toEqual({
+        mandatory: false,
+        returnTo: "/selling/home-evaluation/property-details",
+      });
+      expect(soldRange).not.toHaveBeenCalled();
+      stop();
+    });
+
+    it("is honest where too few sold, and where it cannot be had", async () => {
+      const user = open("/selling/home-evaluation", ada);
+      await user.type(input(/City/), "Markham");
+      await user.type(input(/Street address/), "12 Main St");
+      await user.type(input(/Phone/), "9055550142");
+      await press(user, "Continue to property details");
+      await fillSecondStep(user);
+      expect(await screen.findByText(/Too few homes like yours sold/)).toBeVisible();
+      jest.spyOn(console, "error").mockImplementation(() => undefined);
+      soldRange.mockRejectedValue(new ApiError({ status: 404, code: "NOT_FOUND", message: "" }, false));
+      await user.selectOptions(screen.getByRole("combobox", { name: /Bedrooms/ }), "4");
+      expect(await screen.findByText(/Sold homes cannot be loaded right now/)).toBeVisible();
+      jest.restoreAllMocks();
     });
   });
 

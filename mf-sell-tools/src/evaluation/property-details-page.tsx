@@ -3,15 +3,21 @@ import { useApi } from "@larchway/shared/app";
 import { evaluationAddressSchema, evaluationDetailsSchema } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { useContactDraft, useForm } from "@larchway/shared/form";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "@larchway/shared/router";
 import { readCampaign } from "./campaign";
 import { Confirmation } from "./confirmation";
 import { DetailsForm } from "./details-form";
 import { draftAtom } from "./evaluation-draft";
-import { toAddressInput, toDetailsInput } from "./evaluation-input";
+import { toAddressInput, toComparedHome, toDetailsInput } from "./evaluation-input";
 import { EvaluationLayout } from "./evaluation-layout";
 import { addressPath } from "./paths";
 import { sentAtom } from "./sent-evaluation";
+
+const SoldRange = lazy(async () => {
+  const { SoldRange } = await import(/* webpackChunkName: "sold-range" */ "./sold-range");
+  return { default: SoldRange };
+});
 
 /** Step 2 of the evaluation: the home itself; sends the request and confirms it. */
 export default function PropertyDetailsPage() {
@@ -20,6 +26,7 @@ export default function PropertyDetailsPage() {
   const [sent, setSent] = useAtom(sentAtom);
   const setDraft = useSetAtom(draftAtom);
   const state = useContactDraft(draftAtom);
+  const home = toComparedHome(state[0]);
   const form = useForm({
     state,
     schema: evaluationDetailsSchema,
@@ -33,14 +40,22 @@ export default function PropertyDetailsPage() {
         ...details,
         campaign: readCampaign(state[0].campaign),
       });
-      setSent({ response, name, email, address });
+      setSent({ response, name, email, address, home });
       setDraft(null);
       bus.emit("lead:sent", { kind: "home-evaluation" });
     },
     failure: "Your request could not be sent.",
   });
 
+  const compared = sent ? sent.home : home;
   return (
-    <EvaluationLayout>{sent ? <Confirmation sent={sent} /> : <DetailsForm form={form} />}</EvaluationLayout>
+    <EvaluationLayout>
+      {sent ? <Confirmation sent={sent} /> : <DetailsForm form={form} />}
+      {compared && (
+        <Suspense>
+          <SoldRange home={compared} />
+        </Suspense>
+      )}
+    </EvaluationLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { LeadResponse } from "@larchway/shared/contracts/api";
+import type { LeadResponse, SoldRangeQuery } from "@larchway/shared/contracts/api";
 
 /** What the confirmation says. */
 export interface SentEvaluation {
@@ -7,6 +7,8 @@ export interface SentEvaluation {
   name: string;
   email: string;
   address: string;
+  /** What sold homes are compared with; undefined for a home of no kind that is compared. */
+  home: SoldRangeQuery | undefined;
 }
 
 export const sentAtom = atom<SentEvaluation | null>(null);

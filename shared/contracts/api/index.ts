@@ -8,5 +8,6 @@ export * from "./property";
 export * from "./property-queries";
 export * from "./site";
 export * from "./sitemap";
+export * from "./sold-range";
 export * from "./suggestions";
 export * from "./users";

@@ -22,6 +22,8 @@ export async function suggestAddresses(
   const all = await cities.all();
   const cityById = new Map(all.map((city) => [city.id, city]));
   const found = findStreets(await streets.current(), all, street)
+    // Hardly anybody mistypes the first letter: other guesses would only be in the way.
+    .filter(({ distance, street: { norm } }) => distance === 0 || norm[0] === street[0])
     .flatMap(({ street: { norm, cityId } }) => {
       const city = cityById.get(cityId);
       return city ? [{ norm, city: city.name, cityNorm: city.norm }] : [];

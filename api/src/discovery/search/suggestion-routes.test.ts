@@ -244,5 +244,7 @@ describe("GET /api/properties/addresses", () => {
     for (const text of ["", "12", "M5V", "ki", "zzzz qqqq", "%_"])
       expect([text, await find(text)]).toEqual([text, []]);
     expect(await find("99999999999 king")).not.toEqual([]);
+    const guesses = await find("12 xking street");
+    expect(guesses.filter(({ address }) => !address.startsWith("12 X"))).toEqual([]);
   });
 });
