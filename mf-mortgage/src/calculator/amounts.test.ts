@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent, parseDollars, parsePercent } from "./amounts";
+import { formatAmount, formatPercent, isReadFreely, parseDollars, parsePercent } from "./amounts";
 
 describe("amounts as typed", () => {
   it("[R5.028] reads an empty field and a lone dollar sign as 0", () => {
@@ -25,6 +25,20 @@ describe("amounts as typed", () => {
     ]);
     // What is left of 600,000 while its last digit is deleted.
     expect(parseDollars("600,00")).toBe(60_000);
+  });
+
+  it("reads thousands and millions", () => {
+    expect(["$900k", "900 K", "1.2m", "$1.25M", "1,2m", "1,200k", "1.1m", "2.k"].map(parseDollars)).toEqual([
+      900_000, 900_000, 1_200_000, 1_250_000, 1_200_000, 1_200_000, 1_100_000, 2000,
+    ]);
+    for (const text of ["k", "$m", "1.2mm", "1k2", "abck"]) expect(parseDollars(text)).toBeUndefined();
+  });
+
+  it("knows which numbers were read freely", () => {
+    const isFree = (text: string) => isReadFreely(text, parseDollars(text)!);
+    expect(["$900k", "650 000,50", "1,2m"].map(isFree)).toEqual([true, true, true]);
+    expect(["$650,000", "650 000", "", "$", "-5"].map(isFree)).toEqual([false, false, false, false, false]);
+    expect(["4,5", "4.5 %"].map((text) => isReadFreely(text, parsePercent(text)!))).toEqual([true, false]);
   });
 
   it("never rounds a percentage up to a whole one, where the rules change", () => {

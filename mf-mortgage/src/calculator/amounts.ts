@@ -1,13 +1,28 @@
 import { numberFormatter } from "@larchway/shared/domain";
+import { toCents, toDollars } from "../maths/money";
 
 /**
- * Reads dollars as people type them. An empty field or a lone dollar sign is 0; anything else that is no number is
+ * Reads dollars as people type them, "900k" and "1.2m" among them. An empty field or a lone dollar sign is 0; anything else that is no number is
  * undefined, and the last good value stays.
  */
 export function parseDollars(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === "$") return 0;
-  return parseNumber(trimmed.replace("$", ""));
+  const plain = trimmed.replace("$", "");
+  const short = /^(.*\d\.?)\s*([km])$/i.exec(plain);
+  if (!short) return parseNumber(plain);
+  const [, figures = "", unit] = short;
+  // In "1,2m" the comma is decimal, in "1,200k" it is not.
+  const number = parseNumber(figures.replace(/^(-?\d*),(\d{1,2})$/, "$1.$2"));
+  return number === undefined
+    ? undefined
+    : toDollars(toCents(number * (/k/i.test(unit!) ? 1000 : 1_000_000)));
+}
+
+/** True where people may have meant another number than the one that was read: after "900k", "1.2m" or a decimal comma. */
+export function isReadFreely(text: string, value: number): boolean {
+  const plain = text.replace(/[$,%\s]/g, "");
+  return plain !== "" && Number(plain) !== value;
 }
 
 /** Reads a percentage with or without its sign, "4.5" as well as "4,5"; nothing typed is not a number here. */

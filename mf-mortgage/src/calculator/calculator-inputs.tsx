@@ -19,6 +19,8 @@ const frequencyOptions = offeredFrequencies.map((value) => ({ value, label: freq
 export interface CalculatorInputsProps {
   calculator: Calculator;
   rules: MortgageRules;
+  /** Where the visitor may choose other rules. */
+  rulesChoice?: ReactNode;
   /** What else can be done with the figures, beside starting over. */
   actions?: ReactNode;
   /** Where what is entered goes. */
@@ -26,7 +28,13 @@ export interface CalculatorInputsProps {
 }
 
 /** The six values, four of them with a slider, and what was corrected in them. */
-export function CalculatorInputs({ calculator, rules, actions, privacy }: CalculatorInputsProps) {
+export function CalculatorInputs({
+  calculator,
+  rules,
+  rulesChoice,
+  actions,
+  privacy,
+}: CalculatorInputsProps) {
   const { scenario, mortgage, dispatch } = calculator;
   const isLongInsured = mortgage.insurance.premium > 0 && scenario.years > rules.longAmortization.years;
   return (
@@ -100,8 +108,16 @@ export function CalculatorInputs({ calculator, rules, actions, privacy }: Calcul
               years. Lenders may require 25 years.
             </Note>
           )}
+          {isLongInsured && rules.longAmortization.only && (
+            <Note>
+              More than {rules.longAmortization.years} insured years are for first-time buyers and newly built
+              homes, and add {formatPercent(rules.longAmortization.extraBasisPoints / 100)} points to the
+              premium.
+            </Note>
+          )}
         </div>
       </div>
+      {rulesChoice}
       <div className={styles.actions}>
         <Button
           variant="quiet"

@@ -157,6 +157,7 @@ describe("mortgage calculator", () => {
     const user = open();
     await enter(user, "Interest Rate (%)", "4,5");
     expect(field("Interest Rate (%)").value).toBe("4.5");
+    expect(screen.getByText('"4,5" was read as 4.5%.')).toBeVisible();
     await enter(user, "Down Payment (%)", "12,5");
     expect(field("Down Payment ($)").value).toBe("75,000");
 
@@ -206,6 +207,42 @@ describe("mortgage calculator", () => {
     const announced = () =>
       [...document.querySelectorAll("span[aria-live=polite]")].map((each) => each.textContent);
     await waitFor(() => expect(announced()).toEqual(["No payment: there is nothing to borrow."]));
+  });
+
+  it("computes by the rules that the visitor chooses, and says which", async () => {
+    const user = open("?price=1200000&down=240000");
+    expect(choice("Mortgage rules").value).toBe("spec");
+    expect(screen.getByText(/^In use: insured mortgages up to a price of \$1,000,000/)).toBeVisible();
+    await user.selectOptions(choice("Mortgage rules"), "2024-12-15");
+    await enter(user, "Down Payment ($)", "95000");
+    expect(result("Insurance premium")).toBe("$44,200");
+    expect(screen.getByText(/^Down payment and mortgage insurance follow these rules/)).toHaveTextContent(
+      "in force since December 15, 2024",
+    );
+    await user.selectOptions(choice("Amortization Period"), "30");
+    expect(screen.getByText(/first-time buyers and newly built homes, and add 0.2 points/)).toBeVisible();
+    await user.selectOptions(choice("Mortgage rules"), "spec");
+    expect(
+      screen.getByText("Minimum down payment for $1,200,000 is $240,000 (20%). Adjusting your down payment."),
+    ).toBeVisible();
+    expect(field("Down Payment ($)").value).toBe("240,000");
+  });
+
+  it("opens with the rules of a link", () => {
+    open("?price=1200000&down=95000&rules=2024-12-15");
+    expect([choice("Mortgage rules").value, field("Down Payment ($)").value]).toEqual([
+      "2024-12-15",
+      "95,000",
+    ]);
+  });
+
+  it("reads thousands and millions, and says how", async () => {
+    const user = open();
+    await enter(user, "Home Price", "$900k");
+    expect(field("Home Price").value).toBe("900,000");
+    expect(screen.getByText('"$900k" was read as $900,000.')).toBeVisible();
+    await enter(user, "Home Price", "1.2m");
+    expect(field("Home Price").value).toBe("1,200,000");
   });
 
   it("opens with the price of a listing", () => {

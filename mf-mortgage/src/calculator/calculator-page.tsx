@@ -1,16 +1,22 @@
 import { useSearchParams } from "@larchway/shared/router";
 import { Section } from "@larchway/shared/ui/section";
-import { useMemo } from "react";
-import { activeRules } from "../maths/rule-sets";
+import { useState } from "react";
+import { ruleSets } from "../maths/rule-sets";
 import { Calculator } from "./calculator";
 import { Disclaimer } from "./disclaimer";
 import { MortgageCompany } from "./mortgage-company";
-import { scenarioFromQuery } from "./scenario-link";
+import { ruleSetFromQuery, scenarioFromQuery } from "./scenario-link";
 
 /** `/buying/mortgage-calculator`. What is entered stays in this page; only a copied link carries it on. */
 export default function CalculatorPage() {
   const [query] = useSearchParams();
-  const start = useMemo(() => scenarioFromQuery(query, activeRules), [query]);
+  // Another link is another start.
+  return <CalculatorSections key={query.toString()} query={query} />;
+}
+
+function CalculatorSections({ query }: { query: URLSearchParams }) {
+  const [ruleSet, setRuleSet] = useState(() => ruleSetFromQuery(query));
+  const [start] = useState(() => scenarioFromQuery(query, ruleSets[ruleSet]));
   return (
     <>
       <Section
@@ -18,11 +24,10 @@ export default function CalculatorPage() {
         title="Mortgage Calculator"
         lead="See what a home costs every month in Canada: payment, mortgage insurance, interest and the whole schedule."
       >
-        {/* Another link is another start. */}
-        <Calculator key={query.toString()} start={start} rules={activeRules} />
+        <Calculator start={start} ruleSet={ruleSet} onRuleSetChange={setRuleSet} />
       </Section>
       <MortgageCompany />
-      <Disclaimer rules={activeRules} />
+      <Disclaimer rules={ruleSets[ruleSet]} />
     </>
   );
 }

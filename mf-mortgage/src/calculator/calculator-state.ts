@@ -1,5 +1,5 @@
 import type { MortgageRules } from "../maths/rule-sets";
-import { parseDollars, parsePercent } from "./amounts";
+import { isReadFreely, parseDollars, parsePercent } from "./amounts";
 import { editScenario, type AmountField, type Edit, type EditedScenario, type Notice } from "./edit-scenario";
 import type { Scenario } from "./scenario";
 
@@ -77,7 +77,11 @@ export function shownScenario(
 ): EditedScenario {
   if (!draft || !draft.counts) return { scenario: committed, notices };
   const { field, text = "", value } = draft;
-  if (value !== undefined) return editScenario(committed, { field, value }, rules);
+  if (value !== undefined) {
+    const edited = editScenario(committed, { field, value }, rules);
+    if (!isReadFreely(text, value)) return edited;
+    return { ...edited, notices: [{ kind: "read", field, text, value }, ...edited.notices] };
+  }
   return { scenario: committed, notices: [{ kind: "unreadable", field, text, value: committed[field] }] };
 }
 

@@ -2,14 +2,15 @@ import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Link } from "@larchway/shared/ui/icons";
+import type { RuleSetName } from "../maths/rule-sets";
 import type { Scenario } from "./scenario";
 import { toScenarioQuery } from "./scenario-link";
 
 /** Copies a link that opens the calculator with these figures. Only this link carries them; the address bar does not. */
-export function CopyLink({ scenario }: { scenario: Scenario }) {
+export function CopyLink({ scenario, ruleSet }: { scenario: Scenario; ruleSet: RuleSetName }) {
   async function copy() {
     const url = new URL(location.pathname, location.origin);
-    url.search = toScenarioQuery(scenario);
+    url.search = toScenarioQuery(scenario, ruleSet);
     try {
       await navigator.clipboard.writeText(url.href);
       toast.success("Link to these figures copied.");

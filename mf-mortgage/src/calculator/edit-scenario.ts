@@ -15,6 +15,8 @@ export type Notice =
   | { kind: "minimum"; field: "downPayment"; price: number; minimum: number }
   /** The value was beyond its range, whose end it is now. */
   | { kind: "limited"; field: AmountField; value: number }
+  /** The text was not a plain number: what it was taken for. */
+  | { kind: "read"; field: AmountField; text: string; value: number }
   /** The text was no number, and the value stays as it was. */
   | { kind: "unreadable"; field: AmountField; text: string; value: number };
 

@@ -30,6 +30,8 @@ export function noticeText(notice: Notice): string {
     }
     case "limited":
       return `${range} It is now ${format(notice.value)}.`;
+    case "read":
+      return `"${notice.text.trim()}" was read as ${format(notice.value)}.`;
     case "unreadable": {
       const text = notice.text.trim();
       const reason = text === "" ? "Please enter a number." : `"${text}" isn't a number.`;

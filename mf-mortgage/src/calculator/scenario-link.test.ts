@@ -1,6 +1,6 @@
 import { ruleSets } from "../maths/rule-sets";
 import { defaultScenario, type Scenario } from "./scenario";
-import { toScenarioQuery, scenarioFromQuery } from "./scenario-link";
+import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "./scenario-link";
 
 const from = (query: string) => scenarioFromQuery(new URLSearchParams(query), ruleSets.spec);
 
@@ -34,7 +34,7 @@ describe("scenario in a link", () => {
       years: 30,
       frequency: "accelerated-weekly",
     };
-    expect(from(toScenarioQuery(scenario)).scenario).toEqual(scenario);
+    expect(from(toScenarioQuery(scenario, "spec")).scenario).toEqual(scenario);
   });
 
   it("leaves out what it cannot read and corrects the rest", () => {
@@ -44,5 +44,15 @@ describe("scenario in a link", () => {
       scenario: { downPayment: 35_000 },
       notices: [{ kind: "minimum", field: "downPayment", price: 600_000, minimum: 35_000 }],
     });
+  });
+
+  it("carries the rule set where it is not the default", () => {
+    const ruleSet = (query: string) => ruleSetFromQuery(new URLSearchParams(query));
+    expect(["", "rules=none", toScenarioQuery(defaultScenario, "spec")].map(ruleSet)).toEqual([
+      "spec",
+      "spec",
+      "spec",
+    ]);
+    expect(ruleSet(toScenarioQuery(defaultScenario, "2024-12-15"))).toBe("2024-12-15");
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "@larchway/shared/schema";
 import { offeredFrequencies } from "../maths/frequency";
-import type { MortgageRules } from "../maths/rule-sets";
+import { defaultRuleSet, ruleSetNames, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
 import { editScenario, type Edit, type EditedScenario } from "./edit-scenario";
 import { amortizationYears, defaultScenario, type Scenario } from "./scenario";
 
@@ -20,6 +20,13 @@ const querySchema = z.object({
   years: z.enum(amortizationYears.map(String)).transform(Number).optional().catch(undefined),
   frequency: z.enum(offeredFrequencies).optional().catch(undefined),
 });
+
+const rulesSchema = z.enum(ruleSetNames).catch(defaultRuleSet);
+
+/** The rule set that a link names, or the default. */
+export function ruleSetFromQuery(query: URLSearchParams): RuleSetName {
+  return rulesSchema.parse(query.get("rules"));
+}
 
 /** The scenario that an address describes; what it leaves out is the default, with 20% of its price put down. */
 export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules): EditedScenario {
@@ -46,12 +53,16 @@ export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules):
 }
 
 /** The query of a link that opens the calculator with this scenario. */
-export function toScenarioQuery({ price, downPayment, ratePct, years, frequency }: Scenario): string {
+export function toScenarioQuery(
+  { price, downPayment, ratePct, years, frequency }: Scenario,
+  ruleSet: RuleSetName,
+): string {
   return new URLSearchParams({
     price: String(price),
     down: String(downPayment),
     rate: String(ratePct),
     years: String(years),
     frequency,
+    ...(ruleSet !== defaultRuleSet && { rules: ruleSet }),
   }).toString();
 }

@@ -15,7 +15,9 @@ interface PremiumBand {
 
 /** The mortgage-insurance rules of a period. Money in dollars. */
 export interface MortgageRules {
-  /** What the page calls these rules. */
+  /** Names these rules in a choice. */
+  name: string;
+  /** Says what they allow, after "these rules:". */
   title: string;
   /** First day on which they are in force; undefined: the specification's own. */
   effective?: string;
@@ -54,6 +56,7 @@ const premiumBands = [
 export const ruleSets = {
   /** The product specification, to the letter; these were the federal rules before 15 December 2024. */
   spec: {
+    name: "Before December 15, 2024",
     title:
       "insured mortgages up to a price of $1,000,000, as before December 15, 2024. Federal rules since then also insure homes under $1,500,000, so less than 20% down may be possible above $1,000,000",
     source: "Larchway's product specification, after the federal rules of July 9, 2012 and February 15, 2016",
@@ -69,6 +72,7 @@ export const ruleSets = {
     salesTax: { percent: 8, financed: true },
   },
   "2024-12-15": {
+    name: "Since December 15, 2024",
     title:
       "the federal rules in force since December 15, 2024: insured mortgages under a price of $1,500,000",
     effective: "2024-12-15",
@@ -91,5 +95,9 @@ export const ruleSets = {
   },
 } as const satisfies Record<string, MortgageRules>;
 
-/** The rules that the brokerage has chosen. */
-export const activeRules: MortgageRules = ruleSets[brand.mortgage.ruleSet];
+export type RuleSetName = keyof typeof ruleSets;
+
+export const ruleSetNames = Object.keys(ruleSets) as RuleSetName[];
+
+/** The rules that the brokerage has chosen, until a visitor chooses others. */
+export const defaultRuleSet: RuleSetName = brand.mortgage.ruleSet;
