@@ -13,7 +13,7 @@ test("ship a changed mf-mortgage while the site runs, and take it back", async (
 
   const team = await makeCheckout();
   try {
-    const source = "mf-mortgage/src/calculator/calculator-page.tsx";
+    const source = "mf-mortgage/src/page/calculator-page.tsx";
     await team.replace(source, before, `${before} (new build)`);
     const published = await site(
       ["publish", "mf-mortgage", "--no-check-pages", "--note", "A new heading"],

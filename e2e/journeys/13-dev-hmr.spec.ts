@@ -29,7 +29,7 @@ test("edits of a watched remote show in the open page, without losing what was t
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const isSamePage = () => page.evaluate(() => "isSamePage" in window);
 
-    const source = "mf-mortgage/src/calculator/calculator-page.tsx";
+    const source = "mf-mortgage/src/page/calculator-page.tsx";
     await team.replace(source, 'title="Mortgage Calculator"', 'title="Payment Calculator"');
     await expect(heading).toHaveText("Payment Calculator");
     await expect(price).toHaveValue(/745,?000/);
@@ -44,7 +44,7 @@ test("edits of a watched remote show in the open page, without losing what was t
     await expect(price).toHaveValue(/745,?000/);
 
     // Styles, too.
-    const styles = "mf-mortgage/src/calculator/calculator.module.css";
+    const styles = "mf-mortgage/src/page/calculator.module.css";
     await team.replace(styles, "{", "{\n  outline: 7px solid;");
     await expect
       .poll(() =>

@@ -11,12 +11,10 @@ export function parseDollars(text: string): number | undefined {
   const plain = trimmed.replace("$", "");
   const short = /^(.*\d\.?)\s*([km])$/i.exec(plain);
   if (!short) return parseNumber(plain);
-  const [, figures = "", unit] = short;
+  const [, figures = "", unit = ""] = short;
   // In "1,2m" the comma is decimal, in "1,200k" it is not.
   const number = parseNumber(figures.replace(/^(-?\d*),(\d{1,2})$/, "$1.$2"));
-  return number === undefined
-    ? undefined
-    : toDollars(toCents(number * (/k/i.test(unit!) ? 1000 : 1_000_000)));
+  return number === undefined ? undefined : toDollars(toCents(number * (/k/i.test(unit) ? 1000 : 1_000_000)));
 }
 
 /** True where people may have meant another number than the one that was read: after "900k", "1.2m" or a decimal comma. */

@@ -3,6 +3,6 @@ import type { remote } from "../remote";
 
 export const routes: RouteModules<typeof remote> = {
   calculator: {
-    component: () => import(/* webpackChunkName: "route-calculator" */ "../calculator/calculator-page"),
+    component: () => import(/* webpackChunkName: "route-calculator" */ "../page/calculator-page"),
   },
 };

@@ -3,7 +3,7 @@ import { formatCurrency } from "@larchway/shared/domain";
 import { BottomBar } from "@larchway/shared/ui/bottom-bar";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { frequencyRules } from "../maths/frequency";
-import type { Calculator } from "./use-calculator";
+import type { Calculator } from "../calculator/use-calculator";
 
 /** Keeps the payment in sight where the result is below the inputs. */
 export function PaymentBar({ calculator: { mortgage, scenario } }: { calculator: Calculator }) {

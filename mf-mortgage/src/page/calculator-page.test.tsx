@@ -245,6 +245,15 @@ describe("mortgage calculator", () => {
     expect(field("Home Price").value).toBe("1,200,000");
   });
 
+  it("works out closing costs when somebody opens them", async () => {
+    const user = open();
+    expect(screen.queryByText("Ontario land transfer tax")).not.toBeInTheDocument();
+    await user.click(screen.getByText("Closing costs and cash needed"));
+    expect(await screen.findByText("Ontario land transfer tax")).toBeInTheDocument();
+    await enter(user, "Home Price", "850000");
+    await waitFor(() => expect(result("Ontario land transfer tax")).toBe("$13,475"));
+  });
+
   it("opens with the price of a listing", () => {
     open("?price=849900");
     expect([field("Home Price").value, field("Down Payment (%)").value]).toEqual(["849,900", "20"]);

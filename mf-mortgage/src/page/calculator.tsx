@@ -1,14 +1,15 @@
 import { useDeferredValue } from "react";
+import { CalculatorInputs } from "../calculator/calculator-inputs";
+import { CalculatorResult } from "../calculator/calculator-result";
+import { editScenario, type EditedScenario } from "../calculator/edit-scenario";
+import { useCalculator } from "../calculator/use-calculator";
 import { ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
-import { CalculatorInputs } from "./calculator-inputs";
 import styles from "./calculator.module.css";
-import { CalculatorResult } from "./calculator-result";
 import { CopyLink } from "./copy-link";
-import { editScenario, type EditedScenario } from "./edit-scenario";
+import { MorePanels } from "./more-panels";
 import { PaymentBar } from "./payment-bar";
 import { RulesChoice } from "./rules-choice";
 import { ScheduleTable } from "./schedule-table";
-import { useCalculator } from "./use-calculator";
 
 export interface CalculatorProps {
   start: EditedScenario;
@@ -16,12 +17,13 @@ export interface CalculatorProps {
   onRuleSetChange: (ruleSet: RuleSetName) => void;
 }
 
-/** Inputs on the left, result on the right and always in sight, the yearly schedule below. */
+/** Inputs on the left, result on the right and always in sight, schedules and what else can be worked out below. */
 export function Calculator({ start, ruleSet, onRuleSetChange }: CalculatorProps) {
   const rules: MortgageRules = ruleSets[ruleSet];
   const calculator = useCalculator(start, rules);
-  // The table is the heavy part: it may lag behind the slider, the slider never behind the table.
+  // Tables are the heavy part: they may lag behind the slider, the slider never behind them.
   const schedule = useDeferredValue(calculator.mortgage.schedule);
+  const scenario = useDeferredValue(calculator.scenario);
 
   function changeRules(name: RuleSetName) {
     onRuleSetChange(name);
@@ -44,7 +46,10 @@ export function Calculator({ start, ruleSet, onRuleSetChange }: CalculatorProps)
           <CalculatorResult calculator={calculator} />
         </div>
       </div>
-      <ScheduleTable schedule={schedule} />
+      <div className={styles.panels}>
+        <ScheduleTable schedule={schedule} />
+        <MorePanels scenario={scenario} rules={rules} />
+      </div>
       <PaymentBar calculator={calculator} />
     </div>
   );

@@ -1,19 +1,14 @@
 import { formatCurrency } from "@larchway/shared/domain";
-import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronDown } from "@larchway/shared/ui/icons";
 import { memo } from "react";
 import type { Schedule } from "../maths/schedule";
+import { Panel } from "./panel";
 import styles from "./schedule-table.module.css";
 
 /** The mortgage year by year, folded away until somebody wants it. */
 export const ScheduleTable = memo(function ScheduleTable({ schedule }: { schedule: Schedule }) {
   if (schedule.years.length === 0) return null;
   return (
-    <details className={styles.schedule}>
-      <summary className={styles.summary}>
-        <span>Yearly schedule</span>
-        <Icon of={ChevronDown} className={styles.chevron} />
-      </summary>
+    <Panel title="Yearly schedule">
       {/* It scrolls sideways on a phone, so the keyboard must be able to reach it. */}
       <div role="region" aria-label="Yearly schedule" tabIndex={0} className={styles.scroll}>
         <table className={styles.table}>
@@ -39,6 +34,6 @@ export const ScheduleTable = memo(function ScheduleTable({ schedule }: { schedul
           </tbody>
         </table>
       </div>
-    </details>
+    </Panel>
   );
 });

@@ -5,7 +5,7 @@ import { ruleSets } from "../maths/rule-sets";
 import { Calculator } from "./calculator";
 import { Disclaimer } from "./disclaimer";
 import { MortgageCompany } from "./mortgage-company";
-import { ruleSetFromQuery, scenarioFromQuery } from "./scenario-link";
+import { ruleSetFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
 
 /** `/buying/mortgage-calculator`. What is entered stays in this page; only a copied link carries it on. */
 export default function CalculatorPage() {

@@ -24,7 +24,8 @@ export function Disclaimer({ rules }: { rules: MortgageRules }) {
           {rules.salesTax.percent}% retail sales tax (PST) on the insurance premium.{" "}
           {rules.salesTax.financed &&
             "It is normally due in cash at closing; here it is added to the loan amount, so that you see the whole cost."}{" "}
-          Property tax, condominium fees, heating, land transfer tax and closing costs are not included.
+          Property tax, condominium fees and heating are not part of the payment; land transfer tax and
+          closing costs are worked out on their own.
         </p>
         <p>
           Mortgages are arranged by {brand.mortgage.name}, {brand.mortgage.licence}. {brand.registeredName} is

@@ -3,8 +3,8 @@ import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Link } from "@larchway/shared/ui/icons";
 import type { RuleSetName } from "../maths/rule-sets";
-import type { Scenario } from "./scenario";
-import { toScenarioQuery } from "./scenario-link";
+import type { Scenario } from "../calculator/scenario";
+import { toScenarioQuery } from "../calculator/scenario-link";
 
 /** Copies a link that opens the calculator with these figures. Only this link carries them; the address bar does not. */
 export function CopyLink({ scenario, ruleSet }: { scenario: Scenario; ruleSet: RuleSetName }) {

@@ -1,0 +1,50 @@
+import { useLazy } from "@larchway/shared/ui/lazy";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { type ComponentType, useState } from "react";
+import type { Scenario } from "../calculator/scenario";
+import type { MortgageRules } from "../maths/rule-sets";
+import { Panel } from "./panel";
+
+const panels = [
+  { name: "ClosingPanel", title: "Closing costs and cash needed" },
+  { name: "StressTestPanel", title: "Stress test and affordability" },
+  { name: "RatePanel", title: "Other rates and frequencies" },
+  { name: "PrepaymentPanel", title: "Prepayments" },
+  { name: "PaymentsPanel", title: "Every payment" },
+] as const;
+
+const loadPanels = () => import(/* webpackChunkName: "calculator-panels" */ "../panels/panels");
+
+export interface MorePanelsProps {
+  scenario: Scenario;
+  rules: MortgageRules;
+}
+
+/** What else can be worked out from the scenario; the code comes when somebody is about to open one. */
+export function MorePanels(props: MorePanelsProps) {
+  const [code, fetchCode] = useLazy(loadPanels);
+  return panels.map(({ name, title }) => (
+    <LazyPanel key={name} title={title} content={code?.[name]} fetchCode={fetchCode} {...props} />
+  ));
+}
+
+interface LazyPanelProps extends MorePanelsProps {
+  title: string;
+  /** Undefined until the code is there. */
+  content: ComponentType<MorePanelsProps> | undefined;
+  fetchCode: () => void;
+}
+
+/** A panel that renders nothing before it is opened, and keeps what was entered when it is closed again. */
+function LazyPanel({ title, content: Content, fetchCode, ...props }: LazyPanelProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  function open() {
+    fetchCode();
+    setWasOpened(true);
+  }
+  return (
+    <Panel title={title} onApproach={fetchCode} onOpen={open}>
+      {wasOpened && (Content ? <Content {...props} /> : <Spinner />)}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from "@larchway/shared/ui/icon";
+import { ChevronDown } from "@larchway/shared/ui/icons";
+import type { ReactNode } from "react";
+import styles from "./panel.module.css";
+
+export interface PanelProps {
+  title: string;
+  /** A pointer or the focus is on it: it may be opened next. */
+  onApproach?: () => void;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** A part of the page that is folded away until somebody wants it. */
+export function Panel({ title, onApproach, onOpen, children }: PanelProps) {
+  return (
+    <details
+      className={styles.panel}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
+      }}
+    >
+      <summary className={styles.summary} onPointerEnter={onApproach} onFocus={onApproach}>
+        <span>{title}</span>
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,122 @@
+import { formatCurrency } from "@larchway/shared/domain";
+import { Checkbox, SelectField } from "@larchway/shared/ui/field";
+import { useState } from "react";
+import { computeCashToClose } from "../maths/cash-to-close";
+import { computeLandTransferTaxes, findLandTransferTaxRules } from "../maths/land-transfer-tax";
+import { calculateMortgage } from "../maths/mortgage";
+import { Figures, type Figure } from "./figures";
+import { MoneyField } from "./money-field";
+import type { PanelProps } from "./panel-props";
+import styles from "./panels.module.css";
+
+const locations = [
+  { value: "ontario", label: "In Ontario, outside Toronto" },
+  { value: "toronto", label: "In Toronto" },
+];
+const buyers = [
+  { value: "repeat", label: "Has owned a home before" },
+  { value: "first", label: "First-time buyer" },
+  { value: "foreign", label: "Neither citizen nor permanent resident" },
+];
+
+/** Amounts to begin with; what a lawyer or inspector charges differs, so each can be changed. */
+const usualCosts = { legal: 1800, titleInsurance: 400, inspection: 500, other: 1000 };
+
+/** Land transfer tax, closing costs, and the cash that a buyer needs. */
+export function ClosingPanel({ scenario, rules }: PanelProps) {
+  const [location, setLocation] = useState("ontario");
+  const [buyer, setBuyer] = useState("repeat");
+  const [deposit, setDeposit] = useState(0);
+  const [costs, setCosts] = useState(usualCosts);
+  const [isTaxInCash, setIsTaxInCash] = useState(false);
+
+  const { price, downPayment } = scenario;
+  const taxes = computeLandTransferTaxes({
+    price,
+    isInToronto: location === "toronto",
+    firstTimeBuyer: buyer === "first",
+    nonResident: buyer === "foreign",
+  });
+  const mortgage = calculateMortgage({ ...scenario, ...(isTaxInCash && { salesTax: "cash" }) }, rules);
+  const cash = computeCashToClose({
+    downPayment,
+    deposit,
+    landTransferTax: taxes.total,
+    salesTaxInCash: mortgage.salesTaxInCash,
+    otherCosts: Object.values(costs),
+  });
+
+  const figures: Figure[] = [
+    ...(["ontario", "toronto"] as const).flatMap((jurisdiction): Figure[] => {
+      const tax = taxes[jurisdiction];
+      const name = jurisdiction === "ontario" ? "Ontario" : "Toronto";
+      if (!tax) return [];
+      return [
+        { name: `${name} land transfer tax`, value: formatCurrency(tax.tax) },
+        ...(tax.rebate > 0
+          ? [{ name: `${name} first-time buyer rebate`, value: `−${formatCurrency(tax.rebate)}` }]
+          : []),
+        ...(tax.nonResidentTax > 0
+          ? [{ name: `${name} tax of foreign buyers`, value: formatCurrency(tax.nonResidentTax) }]
+          : []),
+      ];
+    }),
+    ...(mortgage.salesTaxInCash > 0
+      ? [{ name: "PST on premium, in cash", value: formatCurrency(mortgage.salesTaxInCash) }]
+      : []),
+    {
+      name: "Other costs",
+      value: formatCurrency(Object.values(costs).reduce((sum, cost) => sum + cost, 0)),
+    },
+    { name: "Closing costs", value: formatCurrency(cash.closingCosts), isTotal: true },
+    { name: "Down payment", value: formatCurrency(downPayment) },
+    { name: "Cash needed", value: formatCurrency(cash.cashNeeded), isTotal: true },
+    { name: "Due at closing, after the deposit", value: formatCurrency(cash.dueAtClosing) },
+  ];
+
+  const changeCost = (name: keyof typeof usualCosts) => (value: number) =>
+    setCosts((before) => ({ ...before, [name]: value }));
+  const { effective, source } = findLandTransferTaxRules(location === "toronto" ? "toronto" : "ontario");
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.fields}>
+        <SelectField
+          label="Where the home is"
+          options={locations}
+          value={location}
+          onChange={({ target }) => setLocation(target.value)}
+        />
+        <SelectField
+          label="Who buys"
+          options={buyers}
+          value={buyer}
+          onChange={({ target }) => setBuyer(target.value)}
+        />
+        <MoneyField label="Deposit" value={deposit} onChange={setDeposit} />
+        <MoneyField label="Legal fees" value={costs.legal} onChange={changeCost("legal")} />
+        <MoneyField
+          label="Title insurance"
+          value={costs.titleInsurance}
+          onChange={changeCost("titleInsurance")}
+        />
+        <MoneyField label="Home inspection" value={costs.inspection} onChange={changeCost("inspection")} />
+        <MoneyField label="Moving and other costs" value={costs.other} onChange={changeCost("other")} />
+      </div>
+      {mortgage.insurance.salesTax > 0 && (
+        <Checkbox
+          label={`Pay the PST on the premium in cash: ${formatCurrency(mortgage.payment, { cents: true })} a payment ${isTaxInCash ? "then" : "while it is added to the loan"}`}
+          checked={isTaxInCash}
+          onChange={({ target }) => setIsTaxInCash(target.checked)}
+        />
+      )}
+      <Figures figures={figures} />
+      <p className={styles.small}>
+        Land transfer tax for a home with one or two single-family residences, by the rules since {effective}{" "}
+        ({source}). Rebates have conditions, such as moving in within nine months; tax on foreign buyers has
+        exemptions. Legal fees and other costs are examples to change. HST on newly built homes is not
+        included.
+      </p>
+    </div>
+  );
+}

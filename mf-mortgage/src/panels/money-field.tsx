@@ -1,0 +1,49 @@
+import { TextField } from "@larchway/shared/ui/field";
+import { useState } from "react";
+import { formatAmount, isReadFreely, parseDollars } from "../calculator/amounts";
+
+/** A larger amount is a slip of the finger. */
+const most = 100_000_000;
+
+export interface MoneyFieldProps {
+  label: string;
+  /** Dollars. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** An amount of dollars as people type it, which counts when they leave the field, and says how it was read. */
+export function MoneyField({ label, value, onChange }: MoneyFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const [remark, setRemark] = useState<string>();
+
+  function commit() {
+    if (draft === undefined) return;
+    const typed = parseDollars(draft);
+    const read = typed === undefined ? undefined : Math.min(Math.max(typed, 0), most);
+    setDraft(undefined);
+    setRemark(toRemark(draft, read, value));
+    if (read !== undefined) onChange(read);
+  }
+
+  return (
+    <TextField
+      label={label}
+      numeric
+      autoComplete="off"
+      prefix="$"
+      hint={remark}
+      value={draft ?? formatAmount(value)}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+      }}
+    />
+  );
+}
+
+function toRemark(text: string, read: number | undefined, before: number): string | undefined {
+  if (read === undefined) return `"${text.trim()}" isn't a number. It is still $${formatAmount(before)}.`;
+  return isReadFreely(text, read) ? `"${text.trim()}" was read as $${formatAmount(read)}.` : undefined;
+}

@@ -1,0 +1,144 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { defaultScenario, type Scenario } from "../calculator/scenario";
+import { ruleSets } from "../maths/rule-sets";
+import { ClosingPanel, PaymentsPanel, PrepaymentPanel, RatePanel, StressTestPanel } from "./panels";
+
+const rules = ruleSets.spec;
+const figure = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+const withScenario = (change: Partial<Scenario> = {}) => ({
+  scenario: { ...defaultScenario, ...change },
+  rules,
+});
+
+async function enter(name: string, text: string) {
+  const field = screen.getByRole("textbox", { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+}
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole("table", { name }))
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe("closing costs", () => {
+  it("adds land transfer tax and other costs to the down payment", async () => {
+    render(<ClosingPanel {...withScenario()} />);
+    expect(figure("Ontario land transfer tax")).toBe("$8,475");
+    expect(figure("Closing costs")).toBe("$12,175");
+    expect(figure("Cash needed")).toBe("$132,175");
+    await enter("Deposit", "30k");
+    expect(screen.getByText('"30k" was read as $30,000.')).toBeVisible();
+    expect(figure("Due at closing, after the deposit")).toBe("$102,175");
+  });
+
+  it("knows Toronto, first-time buyers and foreign ones", async () => {
+    render(<ClosingPanel {...withScenario()} />);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Where the home is" }), "toronto");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Who buys" }), "first");
+    expect(["Ontario first-time buyer rebate", "Toronto first-time buyer rebate"].map(figure)).toEqual([
+      "−$4,000",
+      "−$4,475",
+    ]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Who buys" }), "foreign");
+    expect(["Ontario tax of foreign buyers", "Toronto tax of foreign buyers"].map(figure)).toEqual([
+      "$150,000",
+      "$60,000",
+    ]);
+  });
+
+  it("takes the sales tax on the premium in cash, with a lower payment", async () => {
+    render(<ClosingPanel {...withScenario({ downPayment: 60_000, percent: 10 })} />);
+    const box = screen.getByRole("checkbox", { name: /PST on the premium in cash/ });
+    expect(box).toHaveAccessibleName(/\$3,088.82 a payment while it is added to the loan/);
+    await userEvent.click(box);
+    expect(figure("PST on premium, in cash")).toBe("$1,339");
+    expect(box).toHaveAccessibleName(/\$3,081.41 a payment then/);
+  });
+});
+
+describe("stress test", () => {
+  it("says whether a household passes, and which price it could pay", async () => {
+    render(<StressTestPanel {...withScenario()} />);
+    expect(figure("Rate of the test")).toBe("6.5%");
+    expect(screen.getByText("This household passes the stress test for this mortgage.")).toBeVisible();
+    await enter("Household income before tax, a year", "90000");
+    expect(screen.getByText("This household doesn't pass the stress test for this mortgage.")).toBeVisible();
+    await enter("Household income before tax, a year", "lots");
+    expect(screen.getByText('"lots" isn\'t a number. It is still $90,000.')).toBeVisible();
+  });
+});
+
+describe("prepayments", () => {
+  it("shows what they save", async () => {
+    render(<PrepaymentPanel {...withScenario()} />);
+    expect(figure("Interest without prepayments")).toBe("$317,001");
+    await enter("More with every payment", "0");
+    expect(figure("Interest saved")).toBe("$0");
+    expect(figure("Sooner by")).toBe("Nothing");
+    await enter("Lump sum once", "480k");
+    expect(figure("Paid off in")).toBe("1 year");
+  });
+
+  it("has none without a loan", () => {
+    render(<PrepaymentPanel {...withScenario({ downPayment: 600_000, percent: 100 })} />);
+    expect(screen.getByText("There is nothing to borrow.")).toBeVisible();
+  });
+});
+
+describe("rates and frequencies", () => {
+  it("compares the payment at other rates", () => {
+    render(<RatePanel {...withScenario()} />);
+    const rows = rowsOf("If the rate is another one");
+    expect(rows.map(([rate]) => rate)).toEqual(["Rate", "3.5%", "4%", "4.5% (yours)", "5%", "5.5%", "6.5%"]);
+    expect(rows[3]).toEqual(["4.5% (yours)", "$2,656.67", "–", "$317,001"]);
+    expect(rows[4]?.[2]).toBe("+$135.03");
+  });
+
+  it("compares all frequencies, semi-monthly too", () => {
+    render(<RatePanel {...withScenario()} />);
+    const rows = rowsOf("If you pay at another frequency");
+    expect(rows).toHaveLength(7);
+    expect(rows[2]).toEqual(["Semi-monthly", "$1,328.34", "25 years", "$317,001"]);
+  });
+});
+
+describe("every payment", () => {
+  it("lists them to the cent", () => {
+    render(<PaymentsPanel {...withScenario()} />);
+    const rows = rowsOf("Every payment, monthly");
+    expect(rows).toHaveLength(301);
+    expect(rows[1]).toEqual(["1", "$2,656.67", "$873.32", "$1,783.35", "$479,126.68"]);
+    expect(rows[300]?.[4]).toBe("$0.00");
+  });
+
+  it("saves them for a spreadsheet", async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = jest.fn((blob: Blob) => {
+      saved.push(blob);
+      return "blob:schedule";
+    });
+    URL.revokeObjectURL = jest.fn();
+    const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    render(<PaymentsPanel {...withScenario()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
+    expect(click).toHaveBeenCalledTimes(1);
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(saved[0]!);
+    });
+    expect(text.split("\r\n").slice(0, 2)).toEqual([
+      "Payment,Amount,Principal,Interest,Balance",
+      "1,2656.67,873.32,1783.35,479126.68",
+    ]);
+    click.mockRestore();
+  });
+
+  it("has none without a loan", () => {
+    render(<PaymentsPanel {...withScenario({ downPayment: 600_000, percent: 100 })} />);
+    expect(screen.getByText("There is nothing to borrow.")).toBeVisible();
+  });
+});
