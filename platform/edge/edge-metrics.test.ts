@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Database } from "@larchway/shared/server/database";
-import { toBuildId, openTestDatabase } from "../releases/testing";
+import { makeFakeBuild, toBuildId, openTestDatabase } from "../releases/testing";
 import { makeTestEdge, testMetricsToken, testToken, type TestEdge } from "./testing";
 
 let database: Database;
@@ -48,12 +48,35 @@ describe("GET /metrics of the edge", () => {
       'larchway_beacons_total{remote="shell",build="live",event="failed"} 1',
       'larchway_release_actions{action="promote"} 1',
       "larchway_release_break_glass 0",
+      "larchway_beacons_lost 0",
+      "larchway_live_event_connections 0",
       "larchway_upstream_errors_total 3",
       'larchway_request_seconds_count{method="GET",route="/api/*",status="5xx"} 3',
       'larchway_request_seconds_count{method="GET",route="/*",status="2xx"} 2',
     ])
       expect(body).toContain(`${line}\n`);
+    expect(body).not.toContain("larchway_release_canary_percent{");
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(body).toContain('larchway_database_connections{state="idle"}');
+  });
+
+  it("tells the share of a canary, and how many open pages are told of changes", async () => {
+    await edge.goLive({ version: "one" });
+    const { release } = await edge.releases.publish({
+      folder: await makeFakeBuild({ version: "two" }),
+      actor: "test",
+    });
+    const { name, build } = release;
+    await edge.canaries.start({ name, build, percent: 12.5, isAutoPromoted: false, actor: "test" });
+    await edge.live.refresh();
+    const origin = await edge.app.listen({ port: 0, host: "127.0.0.1" });
+    const page = await fetch(`${origin}/platform/live/events`);
+    await page.body?.getReader().read();
+    const { body } = await edge.app.inject({
+      url: "/metrics",
+      headers: { authorization: `Bearer ${testMetricsToken}` },
+    });
+    expect(body).toContain(`larchway_release_canary_percent{remote="${name}",build="${build}"} 12.5\n`);
+    expect(body).toContain("larchway_live_event_connections 1\n");
   });
 });

@@ -53,6 +53,16 @@ export function addMetrics(
       ),
   );
   metrics.gauge(
+    "larchway_release_canary_percent",
+    "Share of the visitors who get the canary of a remote",
+    ["remote", "build"],
+    () =>
+      live.canaries.map(({ name, build, percent }) => ({
+        labels: { remote: name, build: build.build },
+        value: percent,
+      })),
+  );
+  metrics.gauge(
     "larchway_release_damaged_files",
     "Files of live builds and fallbacks that are not as published",
     [],
@@ -126,6 +136,17 @@ export function addMetrics(
     ),
     documentCacheBytes: (read: () => number) =>
       metrics.gauge("larchway_document_cache_bytes", "Bytes of cached documents", [], () => [
+        { value: read() },
+      ]),
+    lostBeacons: (read: () => number) =>
+      metrics.gauge(
+        "larchway_beacons_lost",
+        "Reports and counts of browsers that were given up while the database was away, since the start",
+        [],
+        () => [{ value: read() }],
+      ),
+    openPages: (read: () => number) =>
+      metrics.gauge("larchway_live_event_connections", "Open pages that are told of changes", [], () => [
         { value: read() },
       ]),
     rendered: metrics.durations("larchway_render_seconds", "Time to render a page in its thread", "remote"),

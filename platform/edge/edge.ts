@@ -31,6 +31,7 @@ import { addDocuments } from "./documents";
 import { toBrowserConfig, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addMetrics } from "./edge-metrics";
 import { addHealth } from "./health";
+import { LiveEvents } from "./live-events";
 import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import { addLiveReload, liveReloadScript } from "./live-reload";
@@ -132,18 +133,22 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const views = new VisitorViews({ live, signer, builds, now });
   const seenSets = new SeenSets({ database: () => services()?.database ?? null, log });
   seenSets.start(app);
+  const beacons = startRecorder(app, {
+    database: () => services()?.database ?? null,
+    file: paths.beacons,
+    log,
+    now,
+  });
+  metrics.lostBeacons(() => beacons.lost);
+  const liveEvents = new LiveEvents({ live, maxConnections: config.LIVE_EVENT_CONNECTIONS });
+  metrics.openPages(() => liveEvents.size);
   addPlatformRoutes(app, {
     live,
     views,
     signer,
     seenSets,
     integrity,
-    beacons: startRecorder(app, {
-      database: () => services()?.database ?? null,
-      file: paths.beacons,
-      log,
-      now,
-    }),
+    beacons,
     breakGlass: options.breakGlass,
     beaconReceived: metrics.beaconReceived,
     services,
@@ -153,7 +158,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     }),
     builds: resolve(config.BUILDS_DIR),
     keep: config.KEEP_RELEASES,
-    maxLiveConnections: config.LIVE_EVENT_CONNECTIONS,
+    liveEvents,
     now,
   });
 

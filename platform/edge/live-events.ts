@@ -28,6 +28,11 @@ export class LiveEvents {
     this.stopFollowing = options.live.onChange((view) => this.tell(view));
   }
 
+  /** Pages that are told now. */
+  get size(): number {
+    return this.connections.size;
+  }
+
   get isFull(): boolean {
     return this.connections.size >= this.options.maxConnections;
   }

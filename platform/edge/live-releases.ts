@@ -1,5 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { releaseSetSchema, type LiveBuild, type ReleaseSet } from "@larchway/shared/contracts/release";
+import {
+  releaseSetSchema,
+  type LiveBuild,
+  type LiveRemote,
+  type ReleaseSet,
+} from "@larchway/shared/contracts/release";
 import type { Logger } from "@larchway/shared/server/log";
 import { replaceFile } from "@larchway/shared/server/replace-file";
 import { listSetBuilds, toSetId } from "../releases/set-id";
@@ -62,7 +67,14 @@ export class LiveReleases {
   }
 
   get hasCanaries(): boolean {
-    return Object.values(this.covered?.remotes ?? {}).some(({ canary }) => canary !== undefined);
+    return this.canaries.length > 0;
+  }
+
+  /** The canaries that run, by the names of their remotes. */
+  get canaries(): (NonNullable<LiveRemote["canary"]> & { name: string })[] {
+    return Object.entries(this.covered?.remotes ?? {}).flatMap(([name, { canary }]) =>
+      canary ? [{ name, ...canary }] : [],
+    );
   }
 
   /** The view of one visitor. Those who get the same builds share a view, and with it their documents. */
@@ -77,8 +89,7 @@ export class LiveReleases {
 
   /** The view of each canary alone; visitors of several canaries are few. */
   get canaryViews(): LiveView[] {
-    const names = Object.entries(this.covered?.remotes ?? {}).filter(([, { canary }]) => canary);
-    return names.map(([name]) => this.findVariant([name])).filter((view) => view !== null);
+    return this.canaries.map(({ name }) => this.findVariant([name])).filter((view) => view !== null);
   }
 
   private findVariant(names: readonly string[]): LiveView | null {

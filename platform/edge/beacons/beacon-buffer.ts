@@ -54,6 +54,12 @@ const minute = 60_000;
 export class BeaconBuffer {
   private health = new Map<string, BuildHealth>();
   private reports: RecordedBeacon[] = [];
+  private lostCount = 0;
+
+  /** What went because there was no room. */
+  get lost(): number {
+    return this.lostCount;
+  }
 
   get isEmpty(): boolean {
     return this.health.size === 0 && this.reports.length === 0;
@@ -96,9 +102,11 @@ export class BeaconBuffer {
   }
 
   private limit(): void {
-    this.reports.splice(0, this.reports.length - maxReports);
+    this.lostCount += this.reports.splice(0, this.reports.length - maxReports).length;
     const [oldest] = this.health.size > maxCounts ? this.health.keys() : [];
-    if (oldest !== undefined) this.health.delete(oldest);
+    if (oldest === undefined) return;
+    this.health.delete(oldest);
+    this.lostCount += 1;
   }
 }
 

@@ -109,6 +109,7 @@ it("leaves out what it cannot read, and a file that waits does not grow without 
     { reason: string; failures: number }[]
   >;
   expect(reports).toHaveLength(1000);
+  expect(recorder.lost).toBe(500);
   expect(reports?.at(-1)?.reason).toBe("1499");
   expect(rows?.[0]?.failures).toBe(1500);
 

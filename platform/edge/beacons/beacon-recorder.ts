@@ -36,6 +36,11 @@ export class BeaconRecorder {
     this.buffer.add(beacon, this.sample.take(beacon, source, at), at);
   }
 
+  /** Faults and counts that were given up while the database was away, since the start. */
+  get lost(): number {
+    return this.buffer.lost;
+  }
+
   /** Takes what an earlier process could not store. */
   async restore(): Promise<void> {
     const text = await readFile(this.options.file, "utf8").catch(() => null);

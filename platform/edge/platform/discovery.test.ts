@@ -59,3 +59,22 @@ it("tells what is live in the Frontend Discovery schema, to other sites too", as
     extras: { routes: ["/calculator"] },
   });
 });
+
+it("tells the shares while a canary runs", async () => {
+  const build = toBuildId("one");
+  await edge.canaries.start({
+    name: "mf-mortgage",
+    build,
+    percent: 10,
+    isAutoPromoted: false,
+    actor: "ada",
+  });
+  await edge.live.refresh();
+  const response = await edge.app.inject("/platform/discovery");
+  const entries = discoverySchema.parse(response.json()).microFrontends["larchway/mf-mortgage"] ?? [];
+  expect(entries.map(({ metadata, deployment }) => [metadata.version, deployment])).toEqual([
+    [toBuildId("two"), { traffic: 90, default: true }],
+    [build, { traffic: 10, default: false }],
+  ]);
+  expect(entries[1]?.fallbackUrl).toContain(`/remotes/mf-mortgage/${toBuildId("two")}/`);
+});

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { LiveEvents } from "../live-events";
 import type { LiveView } from "../live-releases";
 import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
 import type { PlatformRoutesOptions } from "./platform-options";
@@ -12,9 +11,8 @@ const retryAfter = 60;
 /** What is live: the release set, the build of one remote, and every change as it happens. */
 export function addLiveRoutes(
   app: FastifyInstance,
-  { live, views, maxLiveConnections }: Pick<PlatformRoutesOptions, "live" | "views" | "maxLiveConnections">,
+  { views, liveEvents: events }: Pick<PlatformRoutesOptions, "views" | "liveEvents">,
 ): void {
-  const events = new LiveEvents({ live, maxConnections: maxLiveConnections });
   app.addHook("preClose", async () => events.close());
 
   /** Of whoever requests it: pages of a canary or a preview keep to their own set. */

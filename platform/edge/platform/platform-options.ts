@@ -2,6 +2,7 @@ import type { Beacon } from "@larchway/shared/contracts/beacon";
 import type { BeaconRecorder } from "../beacons/beacon-recorder";
 import type { UploadStaging } from "../../releases/uploads/upload-staging";
 import type { BreakGlass } from "../break-glass/break-glass";
+import type { LiveEvents } from "../live-events";
 import type { LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 import type { PlatformServices } from "../platform-services";
@@ -23,8 +24,7 @@ export interface PlatformRoutesOptions {
   beaconReceived: (beacon: Beacon) => void;
   /** Folder of the builds that can be published by name. */
   builds: string;
-  /** Open pages that are told of changes at a time. */
-  maxLiveConnections: number;
+  liveEvents: LiveEvents;
   /** Releases of each remote that stay when a new one comes. */
   keep: number;
   /** Milliseconds since 1970. */
