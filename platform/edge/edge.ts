@@ -131,7 +131,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const signer = createPreviewSigner(options.token);
   const builds = new StoredBuilds(() => services()?.database ?? null);
   const views = new VisitorViews({ live, signer, builds, now });
-  const seenSets = new SeenSets({ database: () => services()?.database ?? null, log });
+  const seenSets = new SeenSets({ database: () => services()?.database ?? null, log, now });
   seenSets.start(app);
   const beacons = startRecorder(app, {
     database: () => services()?.database ?? null,

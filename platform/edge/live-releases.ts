@@ -136,8 +136,7 @@ export class LiveReleases {
     if (this.released && toKey(set) === toKey(this.released)) return true;
     await this.options.fetchBuilds?.(set);
     // Visitors of the site have one to look at meanwhile; without one they would wait. What is taken back goes at once.
-    if (this.view && !takesBack(set, this.view.set))
-      await this.prepare(buildView(chooseCanaries(this.cover(set), [])));
+    if (this.view && !takesBack(set, this.view.set)) await this.prepare(this.cover(set));
     this.show(set);
     await replaceFile(this.options.file, JSON.stringify(set)).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be saved to disk"),
@@ -166,8 +165,13 @@ export class LiveReleases {
     this.listeners.forEach((listener) => listener(view));
   }
 
-  private async prepare(next: LiveView): Promise<void> {
-    await Promise.all([...this.preparations].map((prepare) => prepare(next)));
+  /** For those who get no canary, and for the visitors of each. */
+  private async prepare(covered: ReleaseSet): Promise<void> {
+    const canaries = Object.keys(covered.remotes).filter((name) => covered.remotes[name]?.canary);
+    const views = [[], ...canaries.map((name) => [name])].map((names) =>
+      buildView(chooseCanaries(covered, names)),
+    );
+    await Promise.all(views.flatMap((view) => [...this.preparations].map((prepare) => prepare(view))));
   }
 
   private cover(set: ReleaseSet): ReleaseSet {
@@ -175,7 +179,7 @@ export class LiveReleases {
   }
 
   /**
-   * Calls `prepare` with every set from the database before it is shown, and waits: for a limited time, which is up to
+   * Calls `prepare` with every view of a set from the database before it is shown, and waits: for a limited time, which is up to
    * `prepare`. Returns the way to stop.
    */
   beforeChange(prepare: (next: LiveView) => Promise<void>): () => void {

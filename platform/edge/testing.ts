@@ -175,6 +175,7 @@ export async function openCalculatorSite(versions: readonly string[]) {
   for (const version of versions) await edge.goLive({ name: "mf-mortgage", version });
   return {
     edge,
+    database,
     async close() {
       await edge.app.close();
       await database.close();

@@ -88,6 +88,22 @@ it("an edge promotes a build that another one published", async () => {
   expect((await script(second, two)).statusCode).toBe(200);
 });
 
+it("a change of another remote does not wait while a rollback fetches its build", async () => {
+  await first.releases.publish({ folder: await makeFakeBuild({ version: "two" }), actor: "test" });
+  const search = { name: "mf-listings", routes: [], version: "search" };
+  await first.releases.publish({ folder: await makeFakeBuild(search), actor: "test" });
+  await second.live.refresh();
+  let respond: () => void = () => undefined;
+  s3.state.wait = new Promise((resolve) => (respond = resolve));
+  s3.arrived.length = 0;
+  const change = second.releases.rollback({ name: "mf-mortgage", to: two, actor: "test" });
+  while (!s3.arrived.some((request) => request.includes(two))) await new Promise(setImmediate);
+
+  await first.releases.promote({ name: search.name, build: toBuildId("search"), actor: "test" });
+  respond();
+  expect(await change).toMatchObject({ to: two });
+});
+
 it("a lost folder heals from the bucket by itself", async () => {
   await second.live.refresh();
   await rm(join(second.dataDirectory, "store"), { recursive: true });

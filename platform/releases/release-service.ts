@@ -13,7 +13,7 @@ import { createGate } from "./create-gate";
 import type { Gate } from "./gate/gate";
 import { pruneReleases } from "./prune-releases";
 import type { ReleaseStore } from "./release-store";
-import { findRecord, insertRelease, listReleases, readRevision } from "./release-repository";
+import { findLivePointer, findRecord, insertRelease, listReleases, readRevision } from "./release-repository";
 import { retireRemote, type Retirement, type RetireOptions } from "./retire-remote";
 import { insertSignature, type SignedRecord } from "./signatures/signature-repository";
 import type { Damage } from "./stored-build";
@@ -116,9 +116,8 @@ export class ReleaseService {
       basedOn,
       choose: (steps: string[]) => [...steps, build],
     }));
-    // Before the pointers are locked, for it reads every script.
     for (const { name, build } of candidates) {
-      const record = await findRecord(this.database, name, build);
+      const record = await this.bringHere(name, build);
       if (record) await this.gate.inspect(record);
     }
     return changePointers(this, "promote", changes, options);
@@ -142,7 +141,16 @@ export class ReleaseService {
       if (earlier.length > 0) return earlier;
       throw new CodedError("NO_EARLIER_BUILD", { message: `${name} has no earlier build to go back to.` });
     };
+    const build = to ?? (await findLivePointer(this.database, name))?.previous;
+    if (build) await this.bringHere(name, build);
     return theOnly(await changePointers(this, "rollback", [{ name, choose }], options));
+  }
+
+  /** Before the pointers are locked: nobody else's change waits while a build comes from elsewhere and is read. */
+  private async bringHere(name: string, build: string): Promise<BuildRecord | null> {
+    const record = await findRecord(this.database, name, build);
+    if (record) await this.store.fetch({ name, build, digest: filesDigest(record) });
+    return record;
   }
 
   /** See {@link retireRemote}. */

@@ -9,15 +9,26 @@ export interface SeenSet {
   firstSeen: string;
 }
 
-/** Stores a set once: the same builds have the same id. */
+/** Days after the last visitor in which somebody may ask what a visitor saw. */
+const retentionDays = 400;
+
+/** Stores a set, once, and that it was seen now: the same builds have the same id. */
 export async function recordSeenSet(
   database: Queryable,
   { id, builds }: Pick<SeenSet, "id" | "builds">,
 ): Promise<void> {
-  await database.query("insert into seen_set (id, builds) values ($1, $2) on conflict do nothing", [
-    id,
-    JSON.stringify(builds),
-  ]);
+  await database.query(
+    "insert into seen_set (id, builds) values ($1, $2) on conflict (id) do update set last_seen = clock_timestamp()",
+    [id, JSON.stringify(builds)],
+  );
+}
+
+/** Removes sets that nobody had for {@link retentionDays}. */
+export async function pruneSeenSets(database: Queryable): Promise<void> {
+  await database.query(
+    "delete from seen_set where last_seen < clock_timestamp() - make_interval(days => $1)",
+    [retentionDays],
+  );
 }
 
 export async function findSeenSet(database: Queryable, id: string): Promise<SeenSet | undefined> {

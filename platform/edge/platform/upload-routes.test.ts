@@ -109,6 +109,30 @@ async function cutOff(upload: string, sha256: string, text: string): Promise<voi
 }
 
 describe("a build from another machine", () => {
+  it("takes what an upload of the same remote brought whose record says another time or base", async () => {
+    const folder = await makeBuild();
+    const first = await open(folder);
+    await put(first.upload, toHash(bigFile), bigFile);
+    const file = join(folder, "build.json");
+    const record = JSON.parse(await readFile(file, "utf8")) as object;
+    await writeFile(file, JSON.stringify({ ...record, basedOn: "0123456789ab" }));
+    const second = await open(folder);
+    expect(second.upload).not.toBe(first.upload);
+    expect(first.missing.map(({ sha256 }) => sha256)).toContain(toHash(bigFile));
+    expect(second.missing).toHaveLength(first.missing.length - 1);
+
+    const stranger = await makeFakeBuild({
+      name: "mf-listings",
+      routes: [],
+      files: { "js/big.js": bigFile },
+    });
+    expect((await open(stranger)).missing.map(({ sha256 }) => sha256)).toContain(toHash(bigFile));
+    const { call, puts } = recordCalls();
+    await uploadBuild(call, { folder }, () => undefined);
+    expect(puts()).not.toContainEqual(expect.stringContaining(toHash(bigFile)));
+    expect(await stored("js/big.js")).toBe(bigFile);
+  });
+
   it("is published with all of its files and source maps", async () => {
     const { call } = recordCalls();
     const published = await uploadBuild(

@@ -72,6 +72,17 @@ describe("a canary", () => {
     });
   });
 
+  it("is prepared like any release before its first visitor", async () => {
+    const prepared: (string | undefined)[] = [];
+    const stop = edge.live.beforeChange(async ({ set }) => {
+      expect(edge.live.hasCanaries).toBe(false);
+      prepared.push(set.remotes[name]?.live.build);
+    });
+    await start(20);
+    stop();
+    expect(prepared).toEqual([live, next]);
+  });
+
   it("gives no cookie while none runs, and takes those of an earlier one away", async () => {
     expect((await visit()).response.headers["set-cookie"]).toBeUndefined();
     expect((await visit(randomUUID())).cookie).toMatch(/^larchway-bucket=; Max-Age=0;/);

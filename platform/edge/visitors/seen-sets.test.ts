@@ -1,9 +1,13 @@
+import { createLogger } from "@larchway/shared/server/log";
+import { findSeenSet } from "../../releases/seen-set-repository";
 import { toBuildId } from "../../releases/testing";
 import { openCalculatorSite, parseDocument, testToken, type TestEdge } from "../testing";
+import { SeenSets } from "./seen-sets";
 
 let edge: TestEdge;
 let site: Awaited<ReturnType<typeof openCalculatorSite>>;
 const name = "mf-mortgage";
+const log = createLogger("test", { level: "silent" });
 beforeAll(async () => {
   site = await openCalculatorSite(["one"]);
   ({ edge } = site);
@@ -44,4 +48,32 @@ it("gives equal builds equal ids, and knows no set that nobody had", async () =>
   expect((await visit()).id).toBe(id);
   expect(await read("ffffffffffff")).toMatchObject({ code: "NOT_FOUND" });
   expect((await edge.app.inject(`/platform/sets/${id}`)).statusCode).toBe(401);
+});
+
+it("removes sets that nobody had for a long time, once a day, and keeps those that visitors have", async () => {
+  const { id } = await visit();
+  const long = "update seen_set set last_seen = clock_timestamp() - interval '401 days'";
+  await read(String(id));
+  await site.database.query(long);
+  await site.database.query("insert into seen_set (id, builds) values ('0123456789ab', '{}')");
+  await site.database.query(`${long} where id = '0123456789ab'`);
+
+  const seen = new SeenSets({ database: () => site.database, log, now: () => now });
+  let now = 0;
+  seen.note(edge.live.current!);
+  await seen.flush();
+  expect(await findSeenSet(site.database, "0123456789ab")).toBeUndefined();
+  expect(await findSeenSet(site.database, String(id))).toBeDefined();
+
+  // Whoever still gets a set a day later is why it stays.
+  await site.database.query(`update seen_set set last_seen = clock_timestamp() - interval '399 days'`);
+  now += 86_400_000;
+  seen.note(edge.live.current!);
+  await seen.flush();
+  seen.note(edge.live.current!);
+  await seen.flush();
+  await site.database.query(`update seen_set set last_seen = last_seen - interval '2 days'`);
+  now += 86_400_000;
+  await seen.flush();
+  expect(await findSeenSet(site.database, String(id))).toBeDefined();
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
-import { recordSeenSet } from "../../releases/seen-set-repository";
+import { pruneSeenSets, recordSeenSet } from "../../releases/seen-set-repository";
 import { listSetBuilds } from "../../releases/set-id";
 import type { LiveView } from "../live-releases";
 
@@ -10,14 +10,20 @@ export interface SeenSetsOptions {
   /** Null while it cannot be opened. */
   database: () => Queryable | null;
   log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** Milliseconds between two times that new sets are stored. */
 const flushEvery = 5000;
 
-/** Remembers which release sets visitors got, and stores each once, as soon as there is a database. */
+/** Milliseconds after which a set that visitors still get is stored again, and old ones are removed. */
+const dayLength = 86_400_000;
+
+/** Remembers which release sets visitors got, and stores each once a day, as soon as there is a database. */
 export class SeenSets {
-  private readonly stored = new Set<string>();
+  private stored = new Set<string>();
+  private storedSince = -Infinity;
   private readonly waiting = new Map<string, Record<string, string>>();
 
   constructor(private readonly options: SeenSetsOptions) {}
@@ -30,8 +36,14 @@ export class SeenSets {
   }
 
   async flush(): Promise<void> {
+    const { now } = this.options;
     const database = this.options.database();
     if (!database) return;
+    if (now() - this.storedSince >= dayLength) {
+      await pruneSeenSets(database);
+      this.stored = new Set();
+      this.storedSince = now();
+    }
     for (const [id, builds] of this.waiting) {
       await recordSeenSet(database, { id, builds });
       this.stored.add(id);

@@ -13,7 +13,9 @@ const pageSize = 20;
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
-  const state = { isDown: false };
+  const arrived: string[] = [];
+  /** A response waits for `wait`. */
+  const state: { isDown: boolean; wait?: Promise<void> } = { isDown: false };
   const server = createServer((request, reply) => {
     const { method = "GET", headers } = request;
     const url = new URL(request.url ?? "/", "http://s3");
@@ -37,7 +39,11 @@ export async function startFakeS3() {
       const found = objects.get(key);
       return found ? reply.end(found) : fail(404, "NoSuchKey");
     };
-    void readBody(request).then(respond);
+    void readBody(request).then(async (body) => {
+      arrived.push(`${method} ${key || url.search}`);
+      await state.wait;
+      respond(body);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,6 +54,8 @@ export async function startFakeS3() {
     objects,
     /** Method and key of every request, the oldest first. */
     requests,
+    /** The same before the responses. */
+    arrived,
     state,
     openBucket: () =>
       openS3Bucket({ bucket: "builds-of-tests", endpoint, region: "ca-central-1", prefix: "larchway/" }),

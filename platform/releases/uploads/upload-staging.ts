@@ -43,10 +43,31 @@ export class UploadStaging {
     const upload = this.describe(request);
     await mkdir(this.filesFolder(upload.id), { recursive: true });
     await this.saveRequest(upload.id, request);
-    const present = new Set(await readdir(this.filesFolder(upload.id)));
     const missing = new Map(upload.files.map((file) => [file.sha256, file]));
-    for (const sha256 of present) missing.delete(sha256);
+    for (const sha256 of await readdir(this.filesFolder(upload.id))) missing.delete(sha256);
+    for (const sha256 of await this.takeOver(upload, new Set(missing.keys()))) missing.delete(sha256);
     return { upload, missing: [...missing.values()] };
+  }
+
+  /**
+   * Links what other uploads of the same remote have already: a build that is sent again says another time or base in its record, and
+   * is another upload. Returns the hashes of what came.
+   */
+  private async takeOver({ id, record }: Upload, missing: ReadonlySet<string>): Promise<string[]> {
+    const taken: string[] = [];
+    for (const other of missing.size === 0 ? [] : await readdir(this.folder)) {
+      const found = other === id ? null : await this.find(other).catch(() => null);
+      if (found?.record.name !== record.name) continue;
+      for (const sha256 of await readdir(this.filesFolder(other)).catch(() => [])) {
+        if (!missing.has(sha256) || taken.includes(sha256)) continue;
+        await link(join(this.filesFolder(other), sha256), join(this.filesFolder(id), sha256)).then(
+          () => taken.push(sha256),
+          // It is being forgotten, or another request has it.
+          () => undefined,
+        );
+      }
+    }
+    return taken;
   }
 
   /** @throws CodedError NOT_FOUND */
