@@ -41,6 +41,13 @@ export async function connectReleases(request: APIRequestContext) {
       const response = await request.get(`/platform/live/${name}`);
       return ((await response.json()) as { build: string }).build;
     },
+    /** The remotes with a canary. */
+    async canaries(): Promise<string[]> {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await request.get("/platform/canaries", { headers });
+      const { canaries } = (await response.json()) as { canaries: { name: string }[] };
+      return canaries.map(({ name }) => name);
+    },
     /** What browsers have reported, the newest first. */
     async beacons(name: string): Promise<{ build: string; event: string; reason: string }[]> {
       const headers = { authorization: `Bearer ${token}` };
