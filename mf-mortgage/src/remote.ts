@@ -19,4 +19,5 @@ export const remote = defineRemote({
     css: 6_000,
   },
   firstVisitBudget: 155_000,
+  embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

@@ -86,7 +86,7 @@ const articleRule: RuleSetRule = {
 };
 
 /** Icons of Lucide: each is a CSS module, in the style sheet of whatever imports it. */
-const iconFile = /lucide-static.icons.[\w-]+\.svg$/;
+export const iconFile = /lucide-static.icons.[\w-]+\.svg$/;
 
 function styleRules(
   side: "browser" | "server",

@@ -3,12 +3,14 @@ import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { buildRecordSchema } from "@larchway/shared/contracts/release";
 import { describeFile, serverFile } from "./build-record-plugin";
+import { embedConfigs } from "./embed-configs";
 import { findKnownBuild, rememberBuild } from "./known-builds";
 import { idPlaceholder, nameBuild } from "./name-build";
 import { browserConfig, serverConfig, workerConfig, workerFile } from "./preset";
 import type { BuildMode, PresetOptions } from "./preset-options";
 import { pruneBuilds } from "./prune-builds";
 import { readWorkspace, repository, workspaceNames, type Workspace } from "./read-workspace";
+import { recordEmbed } from "./record-embed";
 import { getSourceKey } from "./source-key";
 
 /** Of each workspace, so that going back to a branch builds nothing. */
@@ -73,9 +75,11 @@ async function buildWorkspace(
     browserConfig(options),
     ...(workspace.isHost ? [workerConfig(options)] : []),
     ...(workspace.remote.routes.length > 0 ? [serverConfig(options)] : []),
+    ...(workspace.embed ? embedConfigs(options, workspace.embed) : []),
   ]);
   if (workspace.isHost) await recordFile(unfinished, workerFile);
   if (workspace.remote.routes.length > 0) await recordFile(unfinished, serverFile);
+  if (workspace.embed) await recordEmbed(unfinished, workspace);
   const build = await nameBuild(unfinished);
   await rename(unfinished, path.join(folder, build)).catch(async (error: NodeJS.ErrnoException) => {
     // Other sources, or another process, made the same build: one of two equal builds is enough.

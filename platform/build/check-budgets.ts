@@ -8,7 +8,7 @@ import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/
 import { listPages } from "../releases/gate/list-pages";
 import { buildAll } from "./build";
 import { workerFile } from "./preset";
-import { readFirstVisitBudgets } from "./read-remote";
+import { readEmbed, readFirstVisitBudgets } from "./read-remote";
 import { repository } from "./read-workspace";
 import { describeGrowth, kilobytes } from "./describe-growth";
 import { weigh, weighFirstVisits, type Build } from "./weigh";
@@ -31,6 +31,12 @@ for (const { folder } of await buildAll()) {
     console.log(
       `   ${weight > workerBudget ? "TOO BIG " : "ok      "} ${"shell service worker".padEnd(44)} ${figures}`,
     );
+  }
+  for (const { what, js, css, budget } of await weighEmbed(folder, record)) {
+    const fits = js + css <= budget;
+    isTooHeavy ||= !fits;
+    const figures = `js ${kilobytes(js)}, css ${kilobytes(css)}, together of ${kilobytes(budget)}`;
+    console.log(`   ${fits ? "ok      " : "TOO BIG "} ${`${name} ${what}`.padEnd(44)} ${figures}`);
   }
   for (const [page, files] of listPages(record)) {
     const weight = { js: await weigh(folder, files.js), css: await weigh(folder, files.css) };
@@ -56,6 +62,22 @@ process.exitCode = isTooHeavy ? 1 : 0;
 
 function hasWorker({ files }: BuildRecord): boolean {
   return files.some((file) => file.path === workerFile);
+}
+
+/** What a page of another site downloads: the loader alone, and all that a first view takes. */
+async function weighEmbed(folder: string, { name, embed }: BuildRecord) {
+  const budgets = await readEmbed(path.join(repository, name));
+  if (!embed || !budgets) return [];
+  const loader = await weigh(folder, [`embed/${embed.name}.js`]);
+  return [
+    { what: "loader of other sites", js: loader, css: 0, budget: budgets.loaderBudget },
+    {
+      what: "first view on other sites",
+      js: loader + (await weigh(folder, [embed.entry, ...embed.js])),
+      css: await weigh(folder, embed.css),
+      budget: budgets.firstViewBudget,
+    },
+  ];
 }
 
 /** The scripts of every first visit when the check passed last on this machine; of none when it never did. */

@@ -213,7 +213,8 @@ function routerFile(name: string): string {
   return path.join(repository, "shared/node_modules/react-router/dist/production", name);
 }
 
-function basePlugins({ workspace, mode }: PresetOptions) {
+/** What the code of a bundle may know of its build. */
+export function basePlugins({ workspace, mode }: PresetOptions) {
   return [
     new webpack.DefinePlugin({
       "process.env.NODE_ENV": JSON.stringify(mode),

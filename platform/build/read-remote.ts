@@ -5,6 +5,7 @@ import { build, type Plugin } from "esbuild";
 import {
   getFirstVisitBudgets,
   toRemoteManifest,
+  type EmbedDefinition,
   type RemoteDefinition,
 } from "@larchway/shared/pages/define-remote";
 import type { RemoteManifest } from "@larchway/shared/contracts/remote";
@@ -13,6 +14,11 @@ import { readFrontMatter } from "./front-matter.mjs";
 /** The bytes that a first visit of each route may download, from the definition of a remote. */
 export async function readFirstVisitBudgets(folder: string): Promise<Map<string, number>> {
   return getFirstVisitBudgets(await evaluate(path.join(folder, "src/remote.ts")));
+}
+
+/** How other sites may show a remote; undefined when they may not. */
+export async function readEmbed(folder: string): Promise<EmbedDefinition | undefined> {
+  return (await evaluate(path.join(folder, "src/remote.ts"))).embed;
 }
 
 /** The manifest of a remote, from its definition in `src/remote.ts`. Throws with the file's name when it is wrong. */

@@ -15,6 +15,18 @@ export const assetsSchema = z.object({
 });
 export type Assets = Infer<typeof assetsSchema>;
 
+/** What other sites load of a build; paths are relative to the build folder. */
+const embedAssetsSchema = z.object({
+  /** Of its stable URLs: `/embed/<name>.json` and the loaders. */
+  name: z.string().regex(/^[a-z-]+$/),
+  /** The container, which exposes `./embed`. */
+  entry: z.string(),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  /** Served at `/embed/<file name>`, whatever the build. */
+  loaders: z.array(z.string()),
+});
+
 /** `build.json`, written by the build preset into every build folder. */
 export const buildRecordSchema = z.object({
   name: z.string(),
@@ -33,6 +45,7 @@ export const buildRecordSchema = z.object({
   routes: z.record(z.string(), assetsSchema),
   /** Shared libraries: what this build brings (`version`) and what it accepts (`requiredVersion`). */
   shared: z.record(z.string(), z.object({ version: z.string().optional(), requiredVersion: z.string() })),
+  embed: embedAssetsSchema.optional(),
   server: z.object({ file: z.string(), contract: z.literal(1) }).nullable(),
   /** Every file with its size in bytes and SHA-256 (base64), build.json itself excepted. */
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
@@ -41,7 +54,7 @@ export type BuildRecord = Infer<typeof buildRecordSchema>;
 
 /** A build as the browser needs it. */
 export const liveBuildSchema = buildRecordSchema
-  .pick({ build: true, entry: true, exposes: true, routes: true })
+  .pick({ build: true, entry: true, exposes: true, routes: true, embed: true })
   .extend({
     base: z.string(),
     /** SHA-256 (hex) over the list of its files; missing in sets of earlier versions. Not in documents. */
@@ -60,6 +73,8 @@ export const liveRemoteSchema = z.object({
   canary: z
     .object({ remote: liveManifestSchema, build: liveBuildSchema, percent: z.number(), salt: z.string() })
     .optional(),
+  /** What other sites get instead of the live build; a build of null: nothing. Not in documents. */
+  embedChannel: z.object({ build: liveBuildSchema.nullable() }).optional(),
 });
 export type LiveRemote = Infer<typeof liveRemoteSchema>;
 

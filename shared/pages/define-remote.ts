@@ -39,6 +39,18 @@ export interface RemoteDefinition {
    * slots of the layout.
    */
   firstVisitBudget: number;
+  /** Given when other sites may show it: its folder `embed/` holds what they load. */
+  embed?: EmbedDefinition;
+}
+
+/** A remote on other sites (docs/embedding.md). */
+export interface EmbedDefinition {
+  /** Of its stable URLs: `/embed/<name>.js`. Never changes. */
+  name: string;
+  /** Brotli bytes of the loader. */
+  loaderBudget: number;
+  /** Brotli bytes of everything that a first view downloads, the loader included. */
+  firstViewBudget: number;
 }
 
 /**

@@ -1,0 +1,96 @@
+import type { LarchwayMortgageLifecycles } from "./types";
+
+/** A build of the calculator as the channel names it; paths from the root of our origin. */
+interface ChannelBuild {
+  build: string;
+  entry: string;
+  js: string[];
+  css: string[];
+}
+
+/** The response of the channel: what to load, and what to load when that fails. None: it is switched off. */
+interface Channel {
+  builds: ChannelBuild[];
+}
+
+/** A build in this page. */
+export interface LoadedBuild {
+  lifecycles: LarchwayMortgageLifecycles;
+  styles: CSSStyleSheet;
+}
+
+interface Container {
+  init?: (scope: object) => unknown;
+  get: (name: string) => Promise<() => LarchwayMortgageLifecycles>;
+}
+
+/** Milliseconds until what neither loads nor fails counts as failed. */
+const limit = 10_000;
+
+/** Resolves with what the channel names; `fresh`: now, whatever the browser's cache has. @throws when our origin does not respond */
+export async function readChannel(url: URL, fresh = false): Promise<Channel> {
+  const response = await fetch(url, {
+    // No cookie goes with it, whatever our own site has set.
+    credentials: "omit",
+    cache: fresh ? "no-cache" : "default",
+    signal: AbortSignal.timeout(limit),
+  });
+  if (!response.ok) throw new Error(`${url.href} responded with ${response.status}`);
+  return (await response.json()) as Channel;
+}
+
+/** Loads the build that the channel names, or its fallback. @throws when there is none, or none loads */
+export async function loadBuild(channelUrl: URL): Promise<LoadedBuild> {
+  const { builds } = await readChannel(channelUrl);
+  let reason: unknown = new Error("it is switched off");
+  for (const build of builds) {
+    try {
+      return await within(limit, loadFiles(build, channelUrl));
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw reason;
+}
+
+async function loadFiles({ entry, js, css }: ChannelBuild, origin: URL): Promise<LoadedBuild> {
+  const toUrl = (path: string) => new URL(path, origin).href;
+  const [container, styles] = await Promise.all([
+    importModule(toUrl(entry)) as Promise<Container>,
+    loadStyles(css.map(toUrl)),
+    // The container would ask for them one round trip later.
+    ...js.map((path) => importModule(toUrl(path))),
+  ]);
+  // A share scope of its own: nothing of the page's, such as its React, is taken or replaced.
+  await container.init?.({});
+  const module = await container.get("./embed");
+  return { lifecycles: module(), styles };
+}
+
+function importModule(url: string): Promise<unknown> {
+  return import(/* webpackIgnore: true */ url);
+}
+
+/** Adopted by the shadow roots, not written into the page: a strict content security policy has nothing against it. */
+async function loadStyles(urls: string[]): Promise<CSSStyleSheet> {
+  const texts = await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url, { credentials: "omit" });
+      if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+      return response.text();
+    }),
+  );
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(texts.join("\n"));
+  return styles;
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`no response within ${milliseconds / 1000} s`)),
+      milliseconds,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

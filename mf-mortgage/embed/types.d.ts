@@ -1,0 +1,95 @@
+/**
+ * Types of `<larchway-mortgage>`, of its events and of its single-spa lifecycles. Copy this file into your project, or keep
+ * a copy up to date with your dependencies: it only ever gains optional members.
+ */
+
+export type LarchwayMortgageFrequency =
+  "monthly" | "semi-monthly" | "bi-weekly" | "accelerated-bi-weekly" | "weekly" | "accelerated-weekly";
+
+/** The attributes of the element, and the props of the single-spa application and parcel. */
+export interface LarchwayMortgageSettings {
+  /** Dollars. */
+  price?: string | number;
+  /** Dollars (`180000`) or a percentage of the price (`20%`). */
+  down?: string | number;
+  /** Percent a year, compounded half-yearly. */
+  rate?: string | number;
+  /** Amortization: 5, 10, 15, 20, 25 or 30. */
+  years?: string | number;
+  frequency?: LarchwayMortgageFrequency;
+  /** The insurance rules by the day on which they came into force, e.g. `2024-12-15`. */
+  rules?: string;
+  /** `auto` follows the visitor's system; `light` by default. */
+  theme?: "light" | "dark" | "auto";
+  /** Colour of buttons and links, `#rgb` or `#rrggbb`. One that would be hard to read is not used. */
+  accent?: string;
+}
+
+/** What the calculator shows. Money in dollars. */
+export interface LarchwayMortgageResult {
+  price: number;
+  downPayment: number;
+  /** Of the price, in percent. */
+  downPaymentPercent: number;
+  /** Percent a year. */
+  rate: number;
+  years: number;
+  frequency: LarchwayMortgageFrequency;
+  minimumDownPayment: number;
+  /** Mortgage insurance; 0 when none is needed. */
+  insurancePremium: number;
+  /** Retail sales tax on the premium. */
+  insuranceTax: number;
+  /** What is borrowed. */
+  loan: number;
+  /** Of one payment at this frequency. */
+  payment: number;
+  totalInterest: number;
+  /** All payments together, without the down payment. */
+  totalCost: number;
+  /** Years until nothing is owed. */
+  payoffYears: number;
+}
+
+export interface LarchwayMortgageElement extends HTMLElement {
+  price: string | null;
+  down: string | null;
+  rate: string | null;
+  years: string | null;
+  frequency: string | null;
+  rules: string | null;
+  theme: string | null;
+  accent: string | null;
+}
+
+/** What a single-spa host passes on to the application or parcel. */
+export interface LarchwayMortgageProps extends LarchwayMortgageSettings {
+  /** Of this application or parcel: another one for each in the page. */
+  name?: string;
+  /** Where it appears; for an application that has none, the element that single-spa's layout made for its name. */
+  domElement?: HTMLElement;
+  /** When the calculator is there, and whenever a figure changed. */
+  onChange?: (result: LarchwayMortgageResult) => void;
+  /** Somebody wants a quote. Return false to do something else than open the mortgage company's form. */
+  onQuote?: (result: LarchwayMortgageResult) => boolean;
+}
+
+type Lifecycle = (props: LarchwayMortgageProps) => Promise<unknown>;
+
+/** What `lifecycles.js` exports. */
+export interface LarchwayMortgageLifecycles {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  update: Lifecycle;
+  unmount: Lifecycle;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "larchway-mortgage": LarchwayMortgageElement;
+  }
+  interface HTMLElementEventMap {
+    "larchway-mortgage:change": CustomEvent<LarchwayMortgageResult>;
+    "larchway-mortgage:quote": CustomEvent<LarchwayMortgageResult>;
+  }
+}

@@ -1,0 +1,24 @@
+import { brand } from "@larchway/shared/brand";
+import type { MortgageRules } from "../maths/rule-sets";
+import styles from "./embed-notes.module.css";
+
+/**
+ * What mortgage advertising in Ontario has to say (FSRA): who arranges mortgages, under which licence, that this is no offer,
+ * and what the rate leaves out. It belongs to the calculator: no setting takes it away.
+ */
+export function EmbedNotes({ rules }: { rules: MortgageRules }) {
+  const { name, licence } = brand.mortgage;
+  return (
+    <footer className={styles.notes}>
+      <p>
+        These figures are an example calculated from what you entered, with interest compounded half-yearly.
+        They are for information only and are neither an offer, an approval nor advice. The annual percentage
+        rate (APR) of a mortgage may be higher than the interest rate shown, because it includes fees.
+      </p>
+      <p>Down payment and mortgage insurance follow these rules: {rules.title}.</p>
+      <p>
+        Mortgages are arranged by {name}, {licence}.
+      </p>
+    </footer>
+  );
+}

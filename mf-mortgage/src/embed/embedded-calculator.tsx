@@ -1,0 +1,108 @@
+import "./host-element.css";
+import "@larchway/shared/tokens/tokens.css";
+import { brand } from "@larchway/shared/brand";
+import {
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { LarchwayMortgageProps } from "../../embed/types";
+import { CalculatorInputs } from "../calculator/calculator-inputs";
+import { CalculatorResult } from "../calculator/calculator-result";
+import layout from "../page/calculator.module.css";
+import { ScheduleTable } from "../page/schedule-table";
+import { useCalculator, type Calculator } from "../calculator/use-calculator";
+import type { MortgageRules } from "../maths/rule-sets";
+import { readAccent } from "./accent";
+import { EmbedNotes } from "./embed-notes";
+import styles from "./embedded-calculator.module.css";
+import { toResult } from "./result";
+import { applySettings, findChanges, findRules, startScenario, type ScenarioSettings } from "./settings";
+
+/** The calculator on a page that is not ours: no router, no toasts, nothing stored. */
+export function EmbeddedCalculator(props: LarchwayMortgageProps) {
+  const { onChange, onQuote, theme = "light" } = props;
+  const rules = findRules(props.rules);
+  const [start] = useState(() => startScenario(props, rules));
+  const calculator = useCalculator(start, rules);
+  useSettings(calculator, props, rules);
+  const { scenario, mortgage } = calculator;
+  const result = useMemo(() => toResult(scenario, mortgage), [scenario, mortgage]);
+  useChangedResult(result, onChange);
+  // The table is the heavy part: it may lag behind the slider.
+  const schedule = useDeferredValue(mortgage.schedule);
+
+  const openQuote = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (!link || link.href !== brand.mortgage.quote) return;
+    if (onQuote?.(result) === false) event.preventDefault();
+  };
+
+  return (
+    <div className="larchway" data-theme={theme === "auto" ? undefined : theme} ref={useAccent(props)}>
+      <div className={styles.page} onClick={openQuote}>
+        <div className={layout.columns}>
+          <CalculatorInputs
+            calculator={calculator}
+            rules={rules}
+            privacy="The calculator stores nothing and sends what you enter nowhere. This page can read it."
+          />
+          <div className={layout.sticky}>
+            <CalculatorResult calculator={calculator} />
+          </div>
+        </div>
+        <ScheduleTable schedule={schedule} />
+        <EmbedNotes rules={rules} />
+      </div>
+    </div>
+  );
+}
+
+/** Follows the host's settings: only what changed in them, so that the visitor's own figures stay. */
+function useSettings(calculator: Calculator, settings: ScenarioSettings, rules: MortgageRules): void {
+  const applied = useRef({ settings, rules });
+  const { scenario, dispatch } = calculator;
+  useEffect(() => {
+    // The same down payment may be too low by other rules.
+    const fromRules = applied.current.rules === rules ? undefined : { down: scenario.downPayment };
+    const changes = findChanges(applied.current.settings, settings) ?? fromRules;
+    if (!changes) return;
+    applied.current = { settings, rules };
+    dispatch({ type: "started", start: applySettings(scenario, changes, rules) });
+  }, [settings, scenario, dispatch, rules]);
+}
+
+/** Tells the host when the calculator is there, and of every figure that changed. */
+function useChangedResult(
+  result: ReturnType<typeof toResult>,
+  onChange: LarchwayMortgageProps["onChange"],
+): void {
+  const notified = useRef("");
+  useEffect(() => {
+    const text = JSON.stringify(result);
+    if (notified.current === text) return;
+    notified.current = text;
+    onChange?.(result);
+  }, [result, onChange]);
+}
+
+/** Gives an element the host's colour. CSSOM: a style attribute would be refused by a strict content security policy. */
+function useAccent(props: LarchwayMortgageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const accent = readAccent(props);
+  useLayoutEffect(() => {
+    const style = root.current?.style;
+    if (accent) {
+      style?.setProperty("--larchway-accent", accent.accent);
+      style?.setProperty("--larchway-on-accent", accent.onAccent);
+    } else {
+      style?.removeProperty("--larchway-accent");
+      style?.removeProperty("--larchway-on-accent");
+    }
+  }, [accent?.accent, accent?.onAccent, accent]);
+  return root;
+}

@@ -1,0 +1,1 @@
+export default function shadowStyleLoader(css: string): string;
