@@ -4,6 +4,7 @@ import { addAudit } from "./commands/audit";
 import { addBackup } from "./commands/backup";
 import { addCanary } from "./commands/canary";
 import { addDiff } from "./commands/diff";
+import { addEmbed } from "./commands/embed";
 import { addFailures } from "./commands/failures";
 import { addHistory } from "./commands/history";
 import { addHolds } from "./commands/hold";
@@ -57,6 +58,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
   addRetire(program, context);
   addHolds(program, context);
   addCanary(program, context);
+  addEmbed(program, context);
   addPreview(program, context);
   addSession(program, context);
   addReleases(program, context);

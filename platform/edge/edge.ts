@@ -29,6 +29,7 @@ import { DevBuilds } from "./dev-builds";
 import { DocumentCache } from "./document-cache";
 import { addDocuments } from "./documents";
 import { toBrowserConfig, type DataPaths, type EdgeConfig } from "./edge-config";
+import { addEmbedRoutes } from "./embed/embed-routes";
 import { addMetrics } from "./edge-metrics";
 import { addHealth } from "./health";
 import { LiveEvents } from "./live-events";
@@ -173,6 +174,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     isBlocked: integrity.isBlocked,
     fetchBuild: options.fetchBuild,
   });
+  addEmbedRoutes(app, { live, store: paths.store, isBlocked: integrity.isBlocked });
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   const limitReads = createReadLimit(app, config.READS_PER_MINUTE);
   await proxyApi(app, config.API_URL, { onFailure: metrics.upstreamFailed, limitReads });

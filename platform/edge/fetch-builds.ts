@@ -13,8 +13,8 @@ const listTtl = 2_000;
 
 /** Brings the builds of a set to this machine, before it is shown; waits for some seconds at most. */
 export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseSet): Promise<void> {
-  const fetches = Object.entries(remotes).flatMap(([name, { live, previous, canary }]) =>
-    [live, previous, canary?.build].flatMap((build) =>
+  const fetches = Object.entries(remotes).flatMap(([name, { live, previous, canary, embedChannel }]) =>
+    [live, previous, canary?.build, embedChannel?.build].flatMap((build) =>
       build ? [store.fetch({ name, build: build.build, digest: build.digest })] : [],
     ),
   );

@@ -216,13 +216,21 @@ function takesBack(next: ReleaseSet, { remotes }: ReleaseSet): boolean {
 
 function toKey({ revision, remotes }: ReleaseSet): string {
   const builds = Object.values(remotes).map(
-    ({ live, previous, revoked = [] }) => `${live.build}/${previous?.build}/${revoked.join()}`,
+    ({ live, previous, revoked = [], embedChannel }) =>
+      `${live.build}/${previous?.build}/${revoked.join()}/${embedChannel && embedChannel.build?.build}`,
   );
   return `${revision} ${builds.join(" ")}`;
 }
 
 /** What only the edge reads of a set: heads and hints are in the document already. */
-const edgeOnly: ReadonlySet<string> = new Set(["article", "description", "digest", "picture"]);
+const edgeOnly: ReadonlySet<string> = new Set([
+  "article",
+  "description",
+  "digest",
+  "embed",
+  "embedChannel",
+  "picture",
+]);
 
 /** Every document carries the set: what only the edge reads of it stays out. */
 function browserJson(set: ReleaseSet): string {

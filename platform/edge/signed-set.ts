@@ -34,6 +34,9 @@ export function createSignatureFilter(log: Logger): SignatureFilter {
   return async (database, set) => {
     const remotes: [string, LiveRemote][] = [];
     for (const [name, { canary, ...baseline }] of Object.entries(set.remotes)) {
+      const { embedChannel } = baseline;
+      if (embedChannel?.build && !(await isRight(database, name, embedChannel.build)))
+        baseline.embedChannel = { build: null };
       const isCanaryRight = canary && (await isRight(database, name, canary.build));
       const remote = isCanaryRight ? { ...baseline, canary } : baseline;
       const previous =

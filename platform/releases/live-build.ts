@@ -8,6 +8,14 @@ export function buildBase({ name, build }: Pick<BuildRecord, "name" | "build">):
 
 /** A published build as a release set names it. */
 export function toLiveBuild(record: BuildRecord): LiveBuild {
-  const { build, entry, exposes, routes } = record;
-  return { build, entry, exposes, routes, base: buildBase(record), digest: filesDigest(record) };
+  const { build, entry, exposes, routes, embed } = record;
+  return {
+    build,
+    entry,
+    exposes,
+    routes,
+    ...(embed && { embed }),
+    base: buildBase(record),
+    digest: filesDigest(record),
+  };
 }

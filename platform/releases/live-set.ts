@@ -1,6 +1,7 @@
 import type { LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
 import { readFallbacks, type ReadHealth } from "./fallback/fallback-repository";
+import { listEmbedChannels } from "./embed/embed-repository";
 import { toLiveBuild } from "./live-build";
 import { readLive, readRevision } from "./release-repository";
 import { listRetired } from "./retired-repository";
@@ -14,9 +15,11 @@ export async function readLiveSet(database: Queryable, readHealth: ReadHealth): 
   const rows = await readLive(database);
   const revoked = groupByRemote(await listRevocations(database));
   const fallbacks = await readFallbacks(database, { revoked, readHealth });
+  const channels = new Map((await listEmbedChannels(database)).map(({ name, record }) => [name, record]));
   const remotes = rows.map(({ record }): [string, LiveRemote] => {
     const fallback = fallbacks.get(record.name);
     const taken = revoked.get(record.name);
+    const embedded = channels.get(record.name);
     return [
       record.name,
       {
@@ -24,6 +27,7 @@ export async function readLiveSet(database: Queryable, readHealth: ReadHealth): 
         live: toLiveBuild(record),
         previous: fallback ? toLiveBuild(fallback) : null,
         ...(taken && { revoked: taken }),
+        ...(embedded !== undefined && { embedChannel: { build: embedded && toLiveBuild(embedded) } }),
       },
     ];
   });

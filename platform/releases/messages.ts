@@ -149,6 +149,15 @@ const canarySchema = z.object({
 });
 export const canaryListSchema = z.object({ canaries: z.array(canarySchema) });
 
+/** `to`: follow, rollback, off, or a build. */
+export const embedRequestSchema = z.strictObject({ name, to: build, ...who });
+export const embedStateSchema = z.object({
+  name: z.string(),
+  follows: z.boolean(),
+  /** Null: switched off. */
+  build: z.string().nullable(),
+});
+
 export const liveChangeSchema = z.object({
   name: z.string(),
   from: z.string().nullable(),

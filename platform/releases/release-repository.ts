@@ -183,6 +183,7 @@ export async function removeReleases(
      where not exists (select from pointer p where p.name = r.name and r.build in (p.build, p.previous))
        and not exists (select from live_step s where s.name = r.name and s.build = r.build)
        and not exists (select from canary c where c.name = r.name and c.build = r.build)
+       and not exists (select from embed_channel e where e.name = r.name and e.build = r.build)
        and not exists (
          select from audit a
          where a.name = r.name and r.build in (a.from_build, a.to_build)

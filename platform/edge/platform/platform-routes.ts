@@ -6,6 +6,7 @@ import { addPreviewRoutes } from "./preview-routes";
 import { addSetRoutes } from "./set-routes";
 import { addCanaryRoutes } from "./canary-routes";
 import { addBeaconRoutes } from "./beacon-routes";
+import { addEmbedChannelRoute } from "./embed-channel-route";
 import { addHealthRoutes } from "./health-routes";
 import { addHoldRoutes } from "./hold-routes";
 import { addLiveChangeRoutes } from "./live-change-routes";
@@ -35,6 +36,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
   addCanaryRoutes(app, options);
+  addEmbedChannelRoute(app, options);
   addSetRoutes(app, options);
   addPreviewRoutes(app, options);
   addHealthRoutes(app, options);

@@ -12,6 +12,7 @@ export type AuditAction =
   | "unfreeze"
   | "break-glass"
   | "preview"
+  | "embed"
   | `token-${string}`;
 
 export interface AuditEntry {

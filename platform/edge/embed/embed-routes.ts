@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { LiveReleases } from "../live-releases";
+import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
+import { listEmbeds, type EmbeddedBuild } from "./embed-channel";
+
+export interface EmbedRoutesOptions {
+  live: LiveReleases;
+  /** Folder of the published builds. */
+  store: string;
+  /** See `BuildFilesOptions`. */
+  isBlocked: (path: string) => boolean;
+}
+
+/** Seconds for which a partner's page may go on with what the channel said: with the loader's looks, off within a minute. */
+const channelMaxAge = 10;
+
+/** Open to every page: nothing here depends on who asks. */
+const openHeaders = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "timing-allow-origin": "*",
+};
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".ts": "text/plain; charset=utf-8",
+};
+
+/**
+ * What other sites add to their pages (docs/embedding.md), at URLs that never change: the loaders of a remote and its
+ * embed channel. The build files that they name are served like all others.
+ */
+export function addEmbedRoutes(app: FastifyInstance, { live, store, isBlocked }: EmbedRoutesOptions): void {
+  const find = (is: (build: EmbeddedBuild) => boolean) =>
+    live.current && listEmbeds(live.current.set).find(({ loaders }) => is(loaders));
+  const files = new Map<string, Promise<LoaderFile>>();
+
+  app.get<{ Params: { file: string } }>("/embed/:file", async ({ headers, params }, reply) => {
+    const { file } = params;
+    const channel = find(({ embed }) => `${embed.name}.json` === file);
+    if (channel) {
+      const builds = channel.builds.map(toChannelBuild);
+      return reply
+        .headers({ ...openHeaders, "cache-control": `public, max-age=${channelMaxAge}` })
+        .send({ builds });
+    }
+    const found = find(({ embed }) => embed.loaders.some((path) => basename(path) === file));
+    const path = found?.loaders.embed.loaders.find((each) => basename(each) === file);
+    if (!found || path === undefined || isBlocked(toStorePath(found.loaders, path)))
+      return reply.callNotFound();
+    const full = join(store, toStorePath(found.loaders, path));
+    const loader = await remember(files, full, () => readLoader(full));
+    return sendLoader(reply, loader, headers);
+  });
+
+  // For hosts of Module Federation, which know one URL: that of the container.
+  app.get<{ Params: { name: string } }>("/embed/:name/remoteEntry.js", (request, reply) => {
+    const [build] = find(({ embed }) => embed.name === request.params.name)?.builds ?? [];
+    if (!build) return reply.callNotFound();
+    return reply
+      .headers({ ...openHeaders, "cache-control": `public, max-age=${channelMaxAge}` })
+      .redirect(build.base + build.embed.entry, 302);
+  });
+}
+
+/** The path of a file below the store: the base of a build is `/remotes/<name>/<build>/`. */
+function toStorePath({ base }: EmbeddedBuild, path: string): string {
+  return base.replace(/^\/remotes/, "") + path;
+}
+
+function toChannelBuild({ build, base, embed }: EmbeddedBuild) {
+  const toUrl = (path: string) => base + path;
+  return { build, entry: toUrl(embed.entry), js: embed.js.map(toUrl), css: embed.css.map(toUrl) };
+}
+
+interface LoaderFile {
+  text: string;
+  type: string;
+  etag: string;
+  compressed: Record<Encoding, Buffer>;
+}
+
+async function readLoader(file: string): Promise<LoaderFile> {
+  const text = await readFile(file, "utf8");
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 16)}"`;
+  const compressed = { br: await compressText(text, "br"), gzip: await compressText(text, "gzip") };
+  return { text, type: types[file.slice(-3)] ?? "text/plain", etag, compressed };
+}
+
+/** Those of the last few releases: each is some kilobytes. */
+const maxFiles = 20;
+
+function remember<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const found = known.get(key);
+  if (found) return found;
+  const [oldest] = known.keys();
+  if (known.size >= maxFiles && oldest !== undefined) known.delete(oldest);
+  const made = make();
+  known.set(key, made);
+  // A file that is being put right is read again.
+  made.catch(() => known.delete(key));
+  return made;
+}
+
+function sendLoader(
+  reply: FastifyReply,
+  { text, type, etag, compressed }: LoaderFile,
+  headers: Record<string, string | string[] | undefined>,
+) {
+  void reply.headers({ ...openHeaders, "cache-control": "public, no-cache", vary: "accept-encoding", etag });
+  if (String(headers["if-none-match"] ?? "").replace(/^W\//, "") === etag) return reply.code(304).send();
+  const encoding = negotiateEncoding(String(headers["accept-encoding"] ?? ""));
+  void reply.type(type);
+  return encoding ? reply.header("content-encoding", encoding).send(compressed[encoding]) : reply.send(text);
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { changeEmbedChannel } from "../../releases/embed/embed-channel";
+import { embedRequestSchema } from "../../releases/messages";
+import { requireVerb } from "../access/require-verb";
+import { requireServices } from "../platform-services";
+import { parseBody } from "../problems";
+import type { PlatformRoutesOptions } from "./platform-options";
+
+/** `POST /platform/embed`: what other sites get of a remote. */
+export function addEmbedChannelRoute(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  app.post("/platform/embed", { onRequest: requireVerb("rollback") }, async (request) => {
+    const { database } = requireServices(options);
+    const body = parseBody(embedRequestSchema, request.body);
+    // Taking something back is not the right to put something forward.
+    const verb = body.to === "off" || body.to === "rollback" ? "rollback" : "promote";
+    requireVerb(request, verb, body.name);
+    const state = await changeEmbedChannel(database, { ...body, actor: request.operator.actor });
+    await options.live.refresh();
+    return state;
+  });
+}
