@@ -51,6 +51,15 @@ export default tseslint.config(
     rules: { "no-undef": "error", "@typescript-eslint/no-require-imports": "off" },
   },
   {
+    // Pages of a site that is not ours, with its own globals.
+    files: ["e2e/sister-site/pages/*.js"],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ["window", "document", "location", "React", "ReactDOM", "$"].map((name) => [name, "readonly"]),
+      ),
+    },
+  },
+  {
     files: ["**/*.{ts,tsx}"],
     ignores: tests,
     languageOptions: { parserOptions: { projectService: true } },

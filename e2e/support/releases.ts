@@ -37,6 +37,8 @@ export async function connectReleases(request: APIRequestContext) {
     promote: (name: string, build: string) =>
       send("promote", { name, build, force: { reason: "A journey needs it live." } }),
     rollback: (name: string) => send("rollback", { name }),
+    /** Changes what other sites get: follow, rollback, off, or a build. */
+    embed: (name: string, to: string) => send("embed", { name, to }),
     async liveBuild(name: string): Promise<string> {
       const response = await request.get(`/platform/live/${name}`);
       return ((await response.json()) as { build: string }).build;
@@ -74,14 +76,17 @@ async function changeBuild({ remote, build, texts, without }: ChangedBuild, fold
   const record = JSON.parse(await readFile(recordFile, "utf8")) as BuildJson;
   record.build = randomBytes(6).toString("hex");
   let changes = 0;
-  for (const file of await readdir(path.join(folder, "js"))) {
-    const full = path.join(folder, "js", file);
+  const scripts = (await readdir(folder, { recursive: true })).filter((file) =>
+    /^(js|embed)\/.*\.js$/.test(file),
+  );
+  for (const file of scripts) {
+    const full = path.join(folder, file);
     const text = await readFile(full, "utf8");
     if (!text.includes(texts[0])) continue;
     changes += 1;
     const bytes = Buffer.from(text.replaceAll(...texts));
     await writeFile(full, bytes);
-    const entry = record.files.find((each) => each.path === `js/${file}`);
+    const entry = record.files.find((each) => each.path === file);
     if (entry) {
       entry.bytes = bytes.length;
       entry.sha256 = createHash("sha256").update(bytes).digest("base64");

@@ -1,0 +1,334 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { startSisterSite, type SisterSite } from "../sister-site/sister-site";
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { connectReleases } from "../support/releases";
+import { siteUrl } from "../support/site";
+
+const mounts = Number(process.env.EMBED_DRILL_MOUNTS ?? 200);
+
+let sister: SisterSite;
+test.beforeAll(async () => {
+  sister = await startSisterSite({ larchway: siteUrl });
+});
+test.afterAll(() => sister.stop());
+
+const payment = (page: Page) => page.getByTestId("payment");
+const fallback = (page: Page) => page.getByRole("link", { name: "Open the mortgage calculator" });
+const priceField = (page: Page) => page.getByRole("textbox", { name: "Home Price" });
+
+test("shows the calculator by one line on a page without a framework, under a strict policy", async ({
+  page,
+  context,
+}) => {
+  const requests: { url: string; cookie: boolean; setsCookie: boolean }[] = [];
+  context.on("response", async (response) => {
+    const [sent, received] = [await response.request().allHeaders(), await response.allHeaders()];
+    requests.push({ url: response.url(), cookie: "cookie" in sent, setsCookie: "set-cookie" in received });
+  });
+  await page.goto(sister.url);
+  await expect(payment(page)).toHaveText("$3,941.09");
+  await expect(fallback(page)).toBeHidden();
+
+  // What mortgage advertising has to say travels with it.
+  const notes = page.locator("larchway-mortgage footer");
+  await expect(notes).toContainText("Larchway Mortgages Inc., FSRA licence 13999");
+  await expect(notes).toContainText("neither an offer, an approval nor advice");
+  await expect(notes).toContainText("annual percentage rate (APR)");
+  expect(await findViolations(page)).toEqual([]);
+
+  // It talks to nobody but our origin, and about the calculator only; it leaves nothing behind.
+  const foreign = requests.filter(({ url }) => !url.startsWith(sister.url));
+  expect(foreign.length).toBeGreaterThan(3);
+  for (const { url, cookie, setsCookie } of foreign) {
+    expect(url).toMatch(new RegExp(`^${siteUrl}/(embed|remotes/mf-mortgage)/`));
+    expect([url, cookie, setsCookie]).toEqual([url, false, false]);
+  }
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test("works by keyboard in the order of the page, and leaves address and history alone", async ({ page }) => {
+  await page.goto(sister.url);
+  await expect(payment(page)).toBeVisible();
+  const before = await page.evaluate(() => [location.href, history.length]);
+  await page.getByRole("link", { name: "Our advisors" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(priceField(page)).toBeFocused();
+  await priceField(page).fill("600,000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Interest Rate (%)" }).fill("4.5");
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Payment Frequency" }).selectOption("weekly");
+  // The down payment keeps its dollars.
+  await expect(payment(page)).not.toHaveText("$3,941.09");
+  await expect(page.getByRole("textbox", { name: "Down Payment ($)" })).toHaveValue("180,000");
+  expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
+  await expect(page).toHaveTitle("What will your mortgage cost? | Larchway Mortgages");
+});
+
+test("lives beside another React, follows its settings and tells it the figures", async ({ page }) => {
+  const globalsBefore = await readGlobals(page, `${sister.url}/pre-approval`, true);
+  expect(await readGlobals(page, `${sister.url}/pre-approval`, false)).toEqual(globalsBefore);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { React: { version: string } }).React.version),
+  ).toBe("18.3.1");
+
+  const summary = page.getByRole("status");
+  await expect(payment(page)).toHaveText("$3,279.87");
+  await expect(summary).toHaveText("You would borrow $599,200 and pay $3,280 a month.");
+  // The visitor's own rate stays when the page goes on to another home.
+  await page.getByRole("textbox", { name: "Interest Rate (%)" }).fill("4.5");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Leslieville row house" }).click();
+  await expect(priceField(page)).toHaveValue("985,000");
+  await expect(summary).toHaveText("You would borrow $788,000 and pay $4,361 a month.");
+
+  // A property is its attribute; a second one has figures of its own.
+  await page.evaluate(() => {
+    const second = document.createElement("larchway-mortgage");
+    Object.assign(second, { price: 600000, theme: "dark" });
+    document.querySelector("#app")?.append(second);
+  });
+  await expect(payment(page)).toHaveText(["$4,361.37", "$2,656.67"]);
+  await expect(page.locator("larchway-mortgage").last()).toHaveAttribute("price", "600000");
+  expect(await findViolations(page, "colours")).toEqual([]);
+
+  // The page may do something of its own when somebody wants a quote.
+  await page.evaluate(() =>
+    document.addEventListener("larchway-mortgage:quote", (event) => {
+      event.preventDefault();
+      document.title = `Quote for ${(event as CustomEvent<{ price: number }>).detail.price}`;
+    }),
+  );
+  await page.getByRole("link", { name: "Get a personalized quote" }).last().click();
+  await expect(page).toHaveTitle("Quote for 600000");
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test("is an application and a parcel of single-spa", async ({ page }) => {
+  await page.goto(`${sister.url}/advisors`);
+  await expect(fallback(page)).toBeVisible();
+  await page.getByRole("button", { name: "Calculator" }).click();
+  await expect(payment(page)).toHaveText("$2,846.35");
+  await expect(fallback(page)).toBeHidden();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(payment(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Calculator" }).click();
+  await expect(payment(page)).toHaveCount(1);
+  await expect(fallback(page)).toBeVisible();
+  await page.getByRole("button", { name: "Calculator" }).click();
+  await expect(payment(page)).toHaveCount(2);
+});
+
+test("mounts, changes and goes again and again, and leaves nothing behind", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(sister.url);
+  await expect(payment(page)).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await mountOften(page, 20);
+  const before = await weighPage(page, devtools);
+  await mountOften(page, mounts);
+  const after = await weighPage(page, devtools);
+  expect(after.globals).toEqual(before.globals);
+  expect(after.counts).toEqual(before.counts);
+  // Kilobytes a mount; a calculator that stays has hundreds.
+  const growth = (after.heap - before.heap) / mounts / 1024;
+  test
+    .info()
+    .annotations.push({ type: "heap", description: `${growth.toFixed(2)} kB a mount, of ${mounts}` });
+  expect(growth).toBeLessThan(10);
+  await expect(payment(page)).toHaveCount(1);
+});
+
+test("goes away in the middle of loading, and stays when it is moved", async ({ page }) => {
+  await page.goto(sister.url);
+  await expect(payment(page)).toBeVisible();
+  await page.evaluate(() => {
+    const element = document.querySelector("larchway-mortgage")!;
+    const other = document.createElement("larchway-mortgage");
+    element.after(other);
+    other.remove();
+    document.querySelector(".hero .wrap")?.append(element);
+  });
+  await priceField(page).fill("700000");
+  await expect(payment(page)).toHaveCount(1);
+  await page.evaluate(() => {
+    const element = document.querySelector("larchway-mortgage")!;
+    document.querySelector("main")?.append(element);
+  });
+  await expect(priceField(page)).toHaveValue("700,000");
+});
+
+test("looks the same whatever the page's own rules say, and the page the same with it", async ({ page }) => {
+  await page.goto(`${sister.url}/pre-approval`);
+  await expect(payment(page)).toBeVisible();
+  const card = page.locator("larchway-mortgage [data-testid=payment]");
+  const look = () =>
+    card.evaluate((node) => {
+      const { fontSize, color, fontFamily, letterSpacing, display } = getComputedStyle(node);
+      const field = node.getRootNode() as ShadowRoot;
+      const { width, height, borderRadius } = getComputedStyle(field.querySelector("input")!);
+      return { fontSize, color, fontFamily, letterSpacing, display, width, height, borderRadius };
+    });
+  const before = await look();
+  const pageBefore = await page.locator("h1").evaluate((node) => getComputedStyle(node).font);
+  await page.addStyleTag({
+    content: `* { all: unset !important } html { font-size: 5px; letter-spacing: 9px; direction: rtl; zoom: 1 }
+      input, strong, p { color: red !important; font: 40px cursive !important }`,
+  });
+  const { width: _, ...after } = await look();
+  const { width: __, ...expected } = before;
+  expect(after).toEqual(expected);
+  await page.reload();
+  await expect(payment(page)).toBeVisible();
+  expect(await page.locator("h1").evaluate((node) => getComputedStyle(node).font)).toBe(pageBefore);
+});
+
+test("leaves the page's link where our script, our channel or every build fails, and says why once", async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  const failing = {
+    loader: { url: "**/embed/mortgage.js", warns: 0 },
+    channel: { url: "**/embed/mortgage.json", warns: 1 },
+    files: { url: "**/remotes/mf-mortgage/**", warns: 1 },
+  };
+  for (const [what, { url, warns }] of Object.entries(failing)) {
+    warnings.length = 0;
+    const failed = page.waitForEvent("requestfailed");
+    await page.route(url, (route) => route.abort());
+    await page.goto(sister.url);
+    await failed;
+    await expect(fallback(page)).toBeVisible();
+    await expect.poll(() => warnings.filter((text) => text.includes("not shown")).length, what).toBe(warns);
+    await page.unroute(url);
+  }
+  await page.goto(sister.url);
+  await expect(payment(page)).toBeVisible();
+});
+
+test("follows the releases of the calculator, without a change on the page", async ({ browser, request }) => {
+  const releases = await connectReleases(request);
+  const before = await releases.liveBuild("mf-mortgage");
+  const changed = await releases.publishChanged({
+    remote: "mf-mortgage",
+    build: before,
+    texts: ["Your payment", "Your new payment"],
+  });
+  try {
+    await releases.promote("mf-mortgage", changed);
+    await expectHeading(browser, "Your new payment");
+    // Other sites may stay behind, or be the first to be taken back.
+    await releases.embed("mf-mortgage", "rollback");
+    await expectHeading(browser, "Your payment");
+    await releases.embed("mf-mortgage", "follow");
+    await expectHeading(browser, "Your new payment");
+    // A build that does not load is replaced by the one before, in the page.
+    await visit(browser, async (page) => {
+      await page.route(`**/${changed}/**`, (route) => route.abort());
+      await page.goto(sister.url);
+      await expect(page.getByRole("heading", { name: "Your payment" })).toBeVisible();
+    });
+  } finally {
+    await releases.rollback("mf-mortgage");
+  }
+  await expectHeading(browser, "Your payment");
+});
+
+test("is switched off within a minute, also where it is open", async ({ page, browser, request }) => {
+  const releases = await connectReleases(request);
+  await page.clock.install();
+  await page.goto(sister.url);
+  await expect(payment(page)).toBeVisible();
+  await releases.embed("mf-mortgage", "off");
+  try {
+    await page.clock.fastForward(60_000);
+    await expect(fallback(page)).toBeVisible();
+    await expect(payment(page)).toHaveCount(0);
+    await visit(browser, async (other) => {
+      await other.goto(sister.url);
+      await expect(fallback(other)).toBeVisible();
+      await other.goto(`${sister.url}/advisors#calculator`);
+      await expect(fallback(other)).toBeVisible();
+      // Our own site keeps it.
+      await other.goto(`${siteUrl}/buying/mortgage-calculator`);
+      await expect(payment(other)).toBeVisible();
+    });
+  } finally {
+    await releases.embed("mf-mortgage", "follow");
+  }
+  await expectHeading(browser, "Your payment");
+});
+
+/** Somebody who was never here: with nothing in the cache. */
+async function visit(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
+  const context: BrowserContext = await browser.newContext();
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function expectHeading(browser: Browser, name: string): Promise<void> {
+  await visit(browser, async (page) => {
+    await page.goto(sister.url);
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  });
+}
+
+/** The names that the page's scripts can see, with our script or without it. */
+async function readGlobals(page: Page, url: string, isBlocked: boolean): Promise<string[]> {
+  const loader = "**/embed/mortgage.js";
+  if (isBlocked) await page.route(loader, (route) => route.abort());
+  await page.goto(url);
+  await page.getByRole("button", { name: "Birchmount semi" }).waitFor();
+  if (isBlocked) await page.unroute(loader);
+  else await expect(payment(page)).toBeVisible();
+  return page.evaluate(() => Object.getOwnPropertyNames(globalThis).sort());
+}
+
+async function mountOften(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let time = 0; time < count; time += 1) {
+      const element = document.createElement("larchway-mortgage");
+      const changed = (expected: number) =>
+        new Promise<void>((resolve) => {
+          const listen = (event: Event) => {
+            if ((event as CustomEvent<{ price: number }>).detail.price !== expected) return;
+            element.removeEventListener("larchway-mortgage:change", listen);
+            resolve();
+          };
+          element.addEventListener("larchway-mortgage:change", listen);
+        });
+      element.setAttribute("price", "500000");
+      const mounted = changed(500_000);
+      document.querySelector("main")?.append(element);
+      await mounted;
+      const updated = changed(510_000);
+      element.setAttribute("price", "510000");
+      await updated;
+      element.remove();
+      while (element.matches(":state(ready)")) await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, times);
+}
+
+/** What a leak would add to. */
+async function weighPage(page: Page, devtools: CDPSession) {
+  await devtools.send("HeapProfiler.collectGarbage");
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { documents, nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  const inPage = await page.evaluate(() => ({
+    styles: document.adoptedStyleSheets.length + document.styleSheets.length,
+    head: document.head.childElementCount,
+    body: document.body.childElementCount,
+    globals: Object.getOwnPropertyNames(globalThis).length,
+  }));
+  const { globals, ...counts } = inPage;
+  return { heap: usedSize, globals, counts: { documents, nodes, jsEventListeners, ...counts } };
+}

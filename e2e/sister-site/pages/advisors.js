@@ -1,0 +1,34 @@
+// A root config of single-spa: the calculator is an application of it, and a parcel beside that.
+import { mountRootParcel, registerApplication, start } from "/vendor/single-spa.js";
+
+const load = () => import("{{larchway}}/embed/lifecycles.js");
+const isOpen = () => location.hash === "#calculator";
+
+registerApplication({
+  name: "calculator",
+  app: load,
+  activeWhen: isOpen,
+  customProps: { price: 650000, down: "20%", rate: "4.39", accent: "#15315b" },
+});
+start();
+
+const open = document.getElementById("open");
+open.addEventListener("click", () => {
+  location.hash = isOpen() ? "" : "calculator";
+  open.setAttribute("aria-pressed", String(isOpen()));
+});
+
+let parcel;
+const compare = document.getElementById("compare");
+compare.addEventListener("click", async () => {
+  const settings = { price: 650000, down: "10%", rate: "4.39", accent: "#15315b" };
+  if (parcel) {
+    await parcel.unmount();
+    parcel = undefined;
+  } else {
+    const domElement = document.getElementById("comparison");
+    parcel = mountRootParcel(await load(), { ...settings, domElement });
+    await parcel.mountPromise;
+  }
+  compare.setAttribute("aria-pressed", String(parcel !== undefined));
+});
