@@ -37,6 +37,14 @@ export const remote = defineRemote({
       index: false,
     },
     {
+      path: "/selling/net-sheet",
+      module: "net-sheet",
+      render: "server",
+      title: "Seller's Net Sheet",
+      description:
+        "What you keep when you sell a home in Ontario: the price less commission, HST, mortgage, lawyer and property tax.",
+    },
+    {
       path: "/selling/guide",
       module: "seller-guide",
       render: "server",

@@ -105,6 +105,11 @@ function RangeTexts({ range }: { range: Range }) {
           </tbody>
         </table>
       </div>
+      <p>
+        <Link to={`/selling/net-sheet?price=${median}`}>
+          See what you would keep of {formatCurrency(median)}
+        </Link>
+      </p>
       <p className={styles.soft}>
         Computed from sold listings alone: it knows nothing of the state of your home. That is what the
         agent’s evaluation is for.

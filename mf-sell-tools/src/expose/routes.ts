@@ -13,6 +13,9 @@ export const routes: RouteModules<typeof remote> = {
     component: () =>
       import(/* webpackChunkName: "route-property-details" */ "../evaluation/property-details-page"),
   },
+  "net-sheet": {
+    component: () => import(/* webpackChunkName: "route-net-sheet" */ "../net-sheet/net-sheet-page"),
+  },
   "seller-guide": {
     component: () => import(/* webpackChunkName: "route-seller-guide" */ "../guide/seller-guide-page"),
   },

@@ -39,8 +39,8 @@ export default function SellingPage() {
           <ButtonLink to="/selling/home-evaluation" size="large">
             Get a free home evaluation
           </ButtonLink>
-          <ButtonLink to="/selling/guide" size="large" variant="secondary">
-            Read the Seller’s Guide
+          <ButtonLink to="/selling/net-sheet" size="large" variant="secondary">
+            See what you would keep
           </ButtonLink>
         </Actions>
       </PictureBand>

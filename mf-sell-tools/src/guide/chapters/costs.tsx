@@ -1,3 +1,6 @@
+import { Link } from "@larchway/shared/router";
+import { computeNetSheet, threeMonthsInterest, type NetSheetInput } from "../../net-sheet/net-sheet";
+import { NetSheetTable } from "../../net-sheet/net-sheet-table";
 import type { GuideChapter } from "../guide-chapter";
 import styles from "../seller-guide.module.css";
 
@@ -16,6 +19,20 @@ const costs = [
   ["Rented equipment", "The buy-out of a water heater or furnace that the buyer does not take over."],
   ["Moving", "Movers, overlap of two homes, and a bridge loan if you need one."],
 ] as const;
+
+/** Three months' interest at 5%, and half of the year's property tax unpaid on the day of closing. */
+const example: NetSheetInput = {
+  price: 800_000,
+  commissionPct: 4,
+  mortgageBalance: 300_000,
+  penalty: threeMonthsInterest(300_000, 5),
+  dischargeFee: 350,
+  legalFees: 1_500,
+  otherCosts: 3_000,
+  annualTax: 5_475,
+  taxPaid: 2_000,
+  closing: "2026-07-02",
+};
 
 export const costsChapter: GuideChapter = {
   id: "costs",
@@ -42,9 +59,14 @@ export const costsChapter: GuideChapter = {
           ))}
         </tbody>
       </table>
+      <h3>An example, line by line</h3>
       <p>
-        An example: on a sale at $800,000, a total commission of 4% would be $32,000, and the HST on it
-        $4,160. The rate is an example only; yours is what you agree on.
+        A home sells at $800,000 with $300,000 left on its mortgage. The commission of {example.commissionPct}
+        % is an example only; yours is what you agree on.
+      </p>
+      <NetSheetTable price={example.price} sheet={computeNetSheet(example)} />
+      <p>
+        <Link to="/selling/net-sheet">Compute it with your own figures</Link>
       </p>
     </>
   ),

@@ -1,0 +1,92 @@
+import { useAtom } from "jotai";
+import { parseDollars } from "@larchway/shared/domain";
+import { useEnv } from "@larchway/shared/env";
+import { useLocation } from "@larchway/shared/router";
+import { Card } from "@larchway/shared/ui/card";
+import { TextField, type TextFieldProps } from "@larchway/shared/ui/field";
+import { Section } from "@larchway/shared/ui/section";
+import { useEffect } from "react";
+import { NetSheetResult } from "./net-sheet-result";
+import { readSheet, sheetAtom, usualClosing, type NetSheetValues } from "./net-sheet-form";
+import styles from "./net-sheet.module.css";
+
+/** `/selling/net-sheet`: what a seller keeps of the price. `?price=` hands over a price. */
+export default function NetSheetPage() {
+  const { now } = useEnv();
+  const { search } = useLocation();
+  const [values, change] = useAtom(sheetAtom);
+  const { input, errors } = readSheet(values, now);
+
+  useEffect(() => {
+    const price = new URLSearchParams(search).get("price");
+    if (price && parseDollars(price)) change((before) => ({ ...before, price }));
+  }, [search, change]);
+
+  const field = (name: keyof NetSheetValues) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) =>
+      change((before) => ({ ...before, [name]: target.value })),
+  });
+  const amount = (name: keyof NetSheetValues): Omit<TextFieldProps, "label"> => ({
+    ...field(name),
+    prefix: "$",
+    numeric: true,
+  });
+
+  return (
+    <Section
+      level={1}
+      title="Seller’s Net Sheet"
+      lead="What is left of the price when commission, mortgage, lawyer and taxes are paid. Change any figure; nothing is sent."
+    >
+      <div className={styles.columns}>
+        <Card padding="large">
+          <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
+            <fieldset className={styles.group}>
+              <legend>The sale</legend>
+              <TextField {...amount("price")} label="Sale price" />
+              <TextField
+                {...field("commissionPct")}
+                numeric
+                suffix="%"
+                label="Commission"
+                hint="Of both sides together. It is negotiable; HST comes on top."
+              />
+              <TextField
+                {...field("closing")}
+                type="date"
+                value={values.closing || usualClosing(now)}
+                label="Closing day"
+              />
+              <TextField {...amount("otherCosts")} label="Repairs, staging, moving" />
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend>The mortgage</legend>
+              <TextField {...amount("mortgageBalance")} label="Left to pay" />
+              <TextField
+                {...amount("penalty")}
+                label="Penalty"
+                hint="Often three months’ interest, for a fixed rate sometimes far more: ask the lender. Nothing at the end of the term."
+              />
+              <TextField {...amount("dischargeFee")} label="Discharge fee" />
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend>Lawyer and property tax</legend>
+              <TextField {...amount("legalFees")} label="Lawyer and disbursements" hint="Before HST." />
+              <TextField {...amount("annualTax")} label="Property tax of the year" />
+              <TextField
+                {...amount("taxPaid")}
+                label="Paid of it so far"
+                hint="What is paid for days after closing, the buyer gives back."
+              />
+            </fieldset>
+          </form>
+        </Card>
+        <NetSheetResult input={input} />
+      </div>
+    </Section>
+  );
+}
