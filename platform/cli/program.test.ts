@@ -169,6 +169,20 @@ describe("npm run site", () => {
     await expect(site(`diff mf-mortgage ${one} 00000`)).rejects.toThrow("There is no build 00000");
   });
 
+  it("switches a remote off on other sites, says so, and lets them follow again", async () => {
+    expect(await site("embed mf-mortgage off --note wrong-figures")).toBe(
+      `mf-mortgage is switched off on other sites; ${url} itself shows it.`,
+    );
+    expect(await site("status")).toMatch(/mf-mortgage +\w+ .* other sites: switched off/);
+    expect(await site("history mf-mortgage --limit 1")).toContain("off: wrong-figures");
+    expect(await site("embed mf-mortgage follow")).toMatch(
+      /^Other sites follow the live build of mf-mortgage, now \w{12}\.$/,
+    );
+    expect(await site("status")).not.toContain("other sites");
+    // Its builds here have nothing for other sites.
+    await expect(site(`embed mf-mortgage ${one}`)).rejects.toThrow("cannot be shown on other sites");
+  });
+
   it("tells who changed what, and proves that nobody changed the audit log", async () => {
     expect(await site("history mf-mortgage --limit 20")).toMatch(
       /WHO +ACTION[^]*rollback +mf-mortgage +\w+ +\w+/,
@@ -187,6 +201,7 @@ describe("npm run site", () => {
     ["rollback shell", "no earlier build", "--to"],
     ["promote mf-mortgage 00000", "There is no build 00000 of mf-mortgage.", "releases mf-mortgage"],
     ["promote mf-mortgage nonsense", "is not a build id", "--help"],
+    ["embed mf-mortgage nonsense", "is not a build id", "--help"],
     ["publish Mortgage", "is not the name of a remote", "--help"],
   ])("says for %s what happened and what to type next", async (args, message, fix) => {
     await expect(site(args)).rejects.toMatchObject({

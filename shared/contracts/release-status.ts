@@ -29,6 +29,8 @@ const remoteStatusSchema = z.object({
     .nullable(),
   /** The build that a share of visitors gets, and that share in percent. */
   canary: z.object({ build: z.string(), percent: z.number() }).nullable(),
+  /** What other sites get instead of the live build: a build, or null while it is switched off. */
+  embedChannel: z.object({ build: z.string().nullable() }).optional(),
   isDamaged: z.boolean(),
   /** True while a break-glass pointer covers what the database says. */
   isBreakGlass: z.boolean(),

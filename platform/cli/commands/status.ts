@@ -36,12 +36,14 @@ function toTable(remotes: readonly RemoteStatus[], now: number): string {
 function describe({
   hold,
   canary,
+  embedChannel,
   isDamaged,
   isBreakGlass,
-}: Pick<RemoteStatus, "hold" | "canary" | "isDamaged" | "isBreakGlass">): string {
+}: Pick<RemoteStatus, "hold" | "canary" | "embedChannel" | "isDamaged" | "isBreakGlass">): string {
   const until = hold?.until ? ` until ${hold.until}` : "";
   return [
     canary && `canary ${canary.build} for ${canary.percent} %`,
+    embedChannel && `other sites: ${embedChannel.build ?? "switched off"}`,
     isDamaged && "stored files are damaged: see verify",
     isBreakGlass && "break-glass, not in the database yet",
     hold && `${hold.kind}${until} by ${hold.actor}: ${hold.reason}`,

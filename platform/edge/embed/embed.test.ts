@@ -146,6 +146,20 @@ describe("embed channel", () => {
     expect(entry).toMatchObject({ action: "embed", from: two, to: null, note: "off" });
   });
 
+  it("may be taken back by who may roll back, and put forward only by who may promote", async () => {
+    const issued = await edge.app.inject({
+      method: "POST",
+      url: "/platform/tokens",
+      headers: { authorization: `Bearer ${testToken}` },
+      body: { team: "support", remotes: [name], verbs: ["rollback"] },
+    });
+    const { text } = issued.json<{ text: string }>();
+    expect((await change(two, text)).statusCode).toBe(403);
+    expect((await change("rollback", text)).statusCode).toBe(200);
+    expect((await change("off", text)).statusCode).toBe(200);
+    expect((await change("follow", text)).statusCode).toBe(403);
+  });
+
   it("keeps a build that other sites stay with, however old", async () => {
     await change(one);
     for (const version of ["three", "four", "five"]) await edge.goLive(embedded(version));

@@ -44,6 +44,7 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
     live: since ? { since: since.since, by: since.by, note: since.note } : null,
     hold: hold ? { kind: hold.kind, until: hold.until, reason: hold.reason, actor: hold.actor } : null,
     canary: canary ? { build: canary.build.build, percent: canary.percent } : null,
+    ...(remote?.embedChannel && { embedChannel: { build: remote.embedChannel.build?.build ?? null } }),
     isDamaged: facts.isDamaged(name, build),
     isBreakGlass: facts.isBreakGlass(name),
     lastHour: { views, failures, errors },
