@@ -34,12 +34,8 @@ export async function rollback(args, { env = process.env, log = console.log } = 
 /** Through the edge, which knows what was live before; else into the release store of this machine. */
 async function breakGlass(site, remote, { to, reason }, log) {
   if (!reason) throw new RollbackError(`--break-glass needs a reason: --reason "..."`);
-  const body = {
-    name: remote,
-    to: to && findBuild(storedBuilds(site, remote), to, remote),
-    reason,
-  };
-  const response = await send(site, "break-glass", body).catch(() => null);
+  // The edge finds the build by the beginning of its id: its store may be on another machine.
+  const response = await send(site, "break-glass", { name: remote, to, reason }).catch(() => null);
   if (response?.ok) {
     const change = await response.json();
     log(`${remote} ${change.to} is live on ${site.url} by break-glass (was ${change.from}).`);
@@ -50,7 +46,7 @@ async function breakGlass(site, remote, { to, reason }, log) {
     throw new RollbackError(`${site.url} does not respond: run this on the machine of its release store.`);
   const set = readLiveSet(site.dataFolder);
   const live = set.remotes?.[remote];
-  const target = body.to ?? live?.previous?.build;
+  const target = to ? findBuild(storedBuilds(site, remote), to, remote) : live?.previous?.build;
   if (!target) {
     const known = storedBuilds(site, remote)
       .map(({ build }) => `\n  ${build}`)

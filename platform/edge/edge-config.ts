@@ -121,6 +121,7 @@ export function dataPaths(dataDirectory: string) {
     devBuilds: join(root, "dev"),
     liveSet: join(root, "run", "live-set.json"),
     beacons: join(root, "run", "beacons.json"),
+    knownBuilds: join(root, "run", "known-builds.json"),
     token: join(root, "run", "platform-token"),
     metricsToken: join(root, "run", "metrics-token"),
   };

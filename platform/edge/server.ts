@@ -19,6 +19,7 @@ import { Canaries } from "../releases/canary/canaries";
 import { ReleaseService } from "../releases/release-service";
 import { BreakGlass } from "./break-glass/break-glass";
 import { followBreakGlass } from "./break-glass/follow-break-glass";
+import { KnownBuilds } from "./break-glass/known-builds";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
 import { createBuildFetcher, fetchLiveBuilds } from "./fetch-builds";
@@ -70,8 +71,13 @@ async function main(): Promise<void> {
     onError: (error) => log.error({ err: error }, "the stored files could not be checked"),
   });
   const token = await readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: paths.token });
-  const breakGlass = new BreakGlass({ live, folder: paths.store, store, token, log });
-  const breakGlassJobs = followBreakGlass({ breakGlass, live, services: () => services, log });
+  const knownBuilds = new KnownBuilds({
+    database: () => services?.database ?? null,
+    file: paths.knownBuilds,
+    token,
+  });
+  const breakGlass = new BreakGlass({ live, folder: paths.store, store, knownBuilds, token, log });
+  const breakGlassJobs = followBreakGlass({ breakGlass, knownBuilds, live, services: () => services, log });
   const app = await buildEdge({
     config,
     paths,

@@ -1,9 +1,7 @@
 import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
-import { filesDigest, parseBuildRecord } from "../releases/build-folder";
-import { findSignature } from "../releases/signatures/signature-repository";
-import { isSignedBy } from "../releases/signatures/signing";
+import { hasRightSignature } from "../releases/signatures/has-right-signature";
 
 /** Takes builds out of a release set whose signature is not one of their files. */
 export type SignatureFilter = (database: Queryable, set: ReleaseSet) => Promise<ReleaseSet>;
@@ -15,17 +13,10 @@ export function createSignatureFilter(log: Logger): SignatureFilter {
   async function isRight(database: Queryable, name: string, live: LiveBuild): Promise<boolean> {
     const key = `${name} ${live.build} ${live.digest}`;
     if (right.has(key)) return true;
-    const signature = await findSignature(database, name, live.build);
-    if (signature) {
-      const { record, publicKey } = signature;
-      const isValid = isSignedBy(publicKey, record, signature);
-      if (!isValid || filesDigest(parseBuildRecord(record, "the signature")) !== live.digest) {
-        log.error(
-          { name, build: live.build },
-          "the signature of a live build is wrong; visitors do not get it",
-        );
-        return false;
-      }
+    const { build, digest } = live;
+    if (!(await hasRightSignature(database, { name, build, digest }))) {
+      log.error({ name, build }, "the signature of a live build is wrong; visitors do not get it");
+      return false;
     }
     right.add(key);
     return true;

@@ -15,6 +15,7 @@ import { Canaries } from "../releases/canary/canaries";
 import { ReleaseService } from "../releases/release-service";
 import { makeFakeBuild, openTestDatabase, type FakeBuildOptions } from "../releases/testing";
 import { BreakGlass } from "./break-glass/break-glass";
+import { KnownBuilds } from "./break-glass/known-builds";
 import { buildEdge, type EdgeOptions } from "./edge";
 import { dataPaths, edgeConfigSchema } from "./edge-config";
 import { LiveIntegrity } from "./live-integrity";
@@ -62,6 +63,7 @@ export interface TestEdge {
   integrity: LiveIntegrity;
   releases: ReleaseService;
   breakGlass: BreakGlass;
+  knownBuilds: KnownBuilds;
   canaries: Canaries;
   dataDirectory: string;
   /** As in a process over a shared database; not started. */
@@ -119,7 +121,12 @@ export async function makeTestEdge({
   });
   const integrity = new LiveIntegrity({ live, store, log });
   await integrity.check();
-  const breakGlass = new BreakGlass({ live, folder: paths.store, store, token: testToken, log });
+  const knownBuilds = new KnownBuilds({
+    database: () => services()?.database ?? null,
+    file: paths.knownBuilds,
+    token: testToken,
+  });
+  const breakGlass = new BreakGlass({ live, folder: paths.store, store, knownBuilds, token: testToken, log });
   const app = await buildEdge({
     config,
     paths,
@@ -141,6 +148,7 @@ export async function makeTestEdge({
     integrity,
     releases,
     breakGlass,
+    knownBuilds,
     canaries,
     dataDirectory: root,
     following: followReleases({ live, readRevision: () => releases.revision(), engine: "postgres" }),

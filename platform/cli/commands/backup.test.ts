@@ -159,7 +159,10 @@ describe("a backup", () => {
     await withDatabase(copy, "api", (database) => database.query("delete from track_event"));
     await expect(restore(copy, { file, force: false }, log)).rejects.toThrow("add --force");
     expect((await readContents(copy))["api.track_event"]).toEqual([]);
+    const pointers = join(copy.dataDirectory, "store/.break-glass.json");
+    await writeFile(pointers, "{}");
     await restore(copy, { file, force: true }, log);
+    expect(existsSync(pointers)).toBe(false);
     expect(await readContents(copy)).toEqual(contents);
   }, 120_000);
 

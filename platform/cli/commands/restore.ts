@@ -11,6 +11,7 @@ import {
   restoreSchema,
 } from "@larchway/shared/server/backup";
 import { type Database, DatabaseLockedError } from "@larchway/shared/server/database";
+import { breakGlassName } from "../../releases/break-glass/break-glass-file.mjs";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import type { DataPart, SiteData } from "../site-data";
@@ -61,8 +62,9 @@ export async function restore(
       else await restoreStore(site.dataDirectory, entries);
       log(`restored ${name}: ${rows} ${database ? "rows" : "files"}`);
     }
-    // What the edge remembers of the releases before.
-    await rm(join(site.dataDirectory, "run", "live-set.json"), { force: true });
+    // What the edge remembers of the releases before, and what was made live without the database that is replaced now.
+    for (const file of ["run/live-set.json", "run/known-builds.json", `store/${breakGlassName}`])
+      await rm(join(site.dataDirectory, file), { force: true });
     log(`The site is as it was on ${createdAt}. Start it with npm start.`);
   } catch (error) {
     if (error instanceof BackupError) throw new CliError(error.message, "See docs/operations.md, Backup.");

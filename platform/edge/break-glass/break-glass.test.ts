@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { Database } from "@larchway/shared/server/database";
 import { createLogger } from "@larchway/shared/server/log";
 import { breakGlassName, readBreakGlass } from "../../releases/break-glass/break-glass-file.mjs";
-import { openTestDatabase } from "../../releases/testing";
+import { makeFakeBuild, openTestDatabase, toBuildId } from "../../releases/testing";
 import { verifyAudit } from "../../releases/audit/verify-audit";
 import { makeTestEdge, testToken, type TestEdge } from "../testing";
 import { reconcileAll } from "./follow-break-glass";
@@ -58,6 +58,7 @@ const breakGlass = (body: object) =>
 const follow = () =>
   reconcileAll({
     breakGlass: edge.breakGlass,
+    knownBuilds: edge.knownBuilds,
     live: edge.live,
     services: () => (isDown ? null : { database, releases: edge.releases, canaries: edge.canaries }),
     log: createLogger("test", { level: "silent" }),
@@ -164,6 +165,44 @@ describe("break-glass, while the release database is down", () => {
       payload: { name },
     });
     expect(stranger.statusCode).toBe(401);
+  });
+
+  it("takes the beginning of a build's id from wherever the command comes", async () => {
+    await makeLive(three);
+    isDown = true;
+    expect((await breakGlass({ to: one.slice(0, 5) })).json()).toMatchObject({ from: three, to: one });
+  });
+
+  it("refuses a build that was never published, whoever put it into the store, over a restart too", async () => {
+    await follow();
+    isDown = true;
+    const madeUp = await makeFakeBuild({ version: "made up" });
+    const build = toBuildId("made up");
+    await cp(madeUp, join(edge.dataDirectory, "store", name, build), { recursive: true });
+    expect((await breakGlass({ to: build })).json()).toMatchObject({
+      code: "NOT_FOUND",
+      message: expect.stringContaining("published here"),
+    });
+    const rewritten = join(edge.dataDirectory, "store", name, two, "build.json");
+    const record = await readFile(rewritten, "utf8");
+    await writeFile(rewritten, await readFile(join(madeUp, "build.json"), "utf8"));
+    const restarted = await makeTestEdge({
+      database,
+      apiUrl: "http://127.0.0.1:9",
+      dataDirectory: edge.dataDirectory,
+      isDatabaseDown: () => true,
+    });
+    try {
+      for (const to of [build, two])
+        await expect(restarted.breakGlass.change({ name, to, actor: "ada", reason: "x" })).rejects.toThrow();
+      await writeFile(rewritten, record);
+      expect(await restarted.breakGlass.change({ name, to: two, actor: "ada", reason: "x" })).toMatchObject({
+        to: two,
+      });
+    } finally {
+      await writeFile(rewritten, record);
+      await restarted.app.close();
+    }
   });
 
   it("does not obey a file that was written without the token, nor one that cannot be read", async () => {

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
@@ -12,12 +13,14 @@ import {
 import type { ReleaseStore } from "../../releases/release-store";
 import { readStoredRecord } from "../../releases/stored-build";
 import type { LiveReleases } from "../live-releases";
+import type { KnownBuilds } from "./known-builds";
 
 export interface BreakGlassOptions {
   live: LiveReleases;
   /** Folder of the release store. */
   folder: string;
-  store: Pick<ReleaseStore, "verify">;
+  store: Pick<ReleaseStore, "fetch" | "verify">;
+  knownBuilds: KnownBuilds;
   /** The site's own token. */
   token: string;
   log: Logger;
@@ -64,7 +67,7 @@ export class BreakGlass {
     const { live, folder, token } = this.options;
     const set = live.current?.set;
     const remote = set && Object.hasOwn(set.remotes, change.name) ? set.remotes[change.name] : undefined;
-    const target = to ?? remote?.previous?.build;
+    const target = to === undefined ? remote?.previous?.build : await this.findStored(change.name, to);
     if (target === undefined) {
       throw new CodedError("NO_EARLIER_BUILD", {
         message: `It is not known which build of ${change.name} was live before: name one with --to.`,
@@ -95,14 +98,26 @@ export class BreakGlass {
     }
   }
 
-  /** @throws CodedError when the store has no such build, or a damaged one. */
+  /** The one stored build whose id begins like this; as it is when there is none, or several. */
+  private async findStored(name: string, start: string): Promise<string> {
+    const stored = isPlainName(name) ? await readdir(join(this.options.folder, name)).catch(() => []) : [];
+    const found = stored.filter((build) => build.startsWith(start) && isPlainName(build));
+    return found.length === 1 && found[0] ? found[0] : start;
+  }
+
+  /** @throws CodedError when the store has no such build, a damaged one, or one that was never published. */
   private async loadBuild({ name, to }: Pick<BreakGlassChange, "name" | "to">): Promise<LiveRemote> {
-    const { folder, store } = this.options;
+    const { folder, store, knownBuilds } = this.options;
+    const digest = await knownBuilds.findDigest(name, to);
+    if (isPlainName(name) && isPlainName(to))
+      await store.fetch({ name, build: to, digest: digest ?? undefined });
     const record =
       isPlainName(name) && isPlainName(to) ? await readStoredRecord(join(folder, name, to)) : null;
-    if (!record)
-      throw new CodedError("NOT_FOUND", { message: `The release store has no build ${to} of ${name}.` });
-    const damage = await store.verify({ name, build: to, digest: undefined });
+    if (!record || digest === null)
+      throw new CodedError("NOT_FOUND", {
+        message: `The release store has no build ${to} of ${name} that was published here.`,
+      });
+    const damage = await store.verify({ name, build: to, digest });
     const broken = damage.filter(({ problem }) => problem !== "unexpected");
     if (broken.length > 0) {
       throw new CodedError("BUILD_DAMAGED", {

@@ -3,10 +3,12 @@ import type { Logger } from "@larchway/shared/server/log";
 import type { LiveReleases } from "../live-releases";
 import type { PlatformServices } from "../platform-services";
 import type { BreakGlass } from "./break-glass";
+import type { KnownBuilds } from "./known-builds";
 import { reconcile } from "./reconcile";
 
 export interface FollowBreakGlassOptions {
   breakGlass: BreakGlass;
+  knownBuilds: KnownBuilds;
   live: LiveReleases;
   services: () => PlatformServices | null;
   log: Logger;
@@ -39,12 +41,14 @@ export function followBreakGlass(options: FollowBreakGlassOptions) {
 /** Nothing happens while the database is away. */
 export async function reconcileAll({
   breakGlass,
+  knownBuilds,
   live,
   services,
   log,
 }: FollowBreakGlassOptions): Promise<void> {
   const found = services();
   if (!found) return;
+  await knownBuilds.update();
   for (const change of breakGlass.obeyed) {
     await reconcile(found, change);
     // First what the database says, then no cover any more: visitors never see the build that was taken back.

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Queryable } from "@larchway/shared/server/database";
+import { replaceFile } from "@larchway/shared/server/replace-file";
+import { z } from "@larchway/shared/schema";
+import { filesDigest } from "../../releases/build-folder";
+import { findRecord, listBuilds } from "../../releases/release-repository";
+import { hasRightSignature } from "../../releases/signatures/has-right-signature";
+
+const fileSchema = z.object({ digests: z.record(z.string(), z.string()), signature: z.string() });
+
+export interface KnownBuildsOptions {
+  /** Null while it cannot be opened. */
+  database: () => Queryable | null;
+  file: string;
+  /** The site's own token, which signs the file. */
+  token: string;
+}
+
+/**
+ * The builds that were published, with the digests of their files, as the release database last said. Without the database a
+ * break-glass pointer is checked against them: whoever can write to the store's folder cannot make up a build. Builds whose
+ * signature is wrong are left out.
+ */
+export class KnownBuilds {
+  private digests: Map<string, string> | null = null;
+
+  constructor(private readonly options: KnownBuildsOptions) {}
+
+  /** Undefined while the database was never read; null for a build that was not published. */
+  async findDigest(name: string, build: string): Promise<string | null | undefined> {
+    const key = toKey(name, build);
+    if (this.digests?.has(key) !== true) await this.update().catch(() => undefined);
+    const digests = this.digests ?? (await this.restore());
+    return digests ? digests.get(key) || null : undefined;
+  }
+
+  /** Reads what was published since the last time; does nothing while the database is away. */
+  async update(): Promise<void> {
+    const database = this.options.database();
+    if (!database) return;
+    const before = this.digests ?? new Map<string, string>();
+    const builds = await listBuilds(database);
+    if (this.digests && builds.length === before.size && builds.every((each) => before.has(keyOf(each))))
+      return;
+    const digests = new Map<string, string>();
+    for (const { name, build } of builds) {
+      const digest = before.get(toKey(name, build)) ?? (await this.readDigest(database, name, build));
+      digests.set(toKey(name, build), digest);
+    }
+    this.digests = digests;
+    const entries = Object.fromEntries(digests);
+    await replaceFile(this.options.file, JSON.stringify({ digests: entries, signature: this.sign(entries) }));
+  }
+
+  /** Empty, which no build has, when the signature is wrong. */
+  private async readDigest(database: Queryable, name: string, build: string): Promise<string> {
+    const record = await findRecord(database, name, build);
+    if (!record) return "";
+    const digest = filesDigest(record);
+    return (await hasRightSignature(database, { name, build, digest })) ? digest : "";
+  }
+
+  /** What an earlier process wrote; null when there is nothing, or somebody without the token wrote it. */
+  private async restore(): Promise<Map<string, string> | null> {
+    try {
+      const { digests, signature } = fileSchema.parse(JSON.parse(await readFile(this.options.file, "utf8")));
+      const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(digests))];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return (this.digests = new Map(Object.entries(digests)));
+    } catch {
+      return null;
+    }
+  }
+
+  private sign(digests: Record<string, string>): string {
+    return createHmac("sha256", this.options.token)
+      .update(`known-builds\n${JSON.stringify(digests)}`)
+      .digest("hex");
+  }
+}
+
+const toKey = (name: string, build: string) => `${name} ${build}`;
+const keyOf = ({ name, build }: { name: string; build: string }) => toKey(name, build);

@@ -1,0 +1,17 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { filesDigest, parseBuildRecord } from "../build-folder";
+import type { StoredBuild } from "../release-store";
+import { findSignature } from "./signature-repository";
+import { isSignedBy } from "./signing";
+
+/** False when a build was signed, and not with these files; nobody signs the builds of a start of the site. */
+export async function hasRightSignature(
+  database: Queryable,
+  { name, build, digest }: StoredBuild,
+): Promise<boolean> {
+  const signature = await findSignature(database, name, build);
+  if (!signature) return true;
+  const { record, publicKey } = signature;
+  const isValid = isSignedBy(publicKey, record, signature);
+  return isValid && filesDigest(parseBuildRecord(record, "the signature")) === digest;
+}
