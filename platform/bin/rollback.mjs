@@ -1,5 +1,5 @@
-// `npm run site -- rollback <remote>` without any package: when they are not installed, and for --break-glass, which
-// needs neither the release database nor a running edge. Plain JavaScript, node: modules only.
+// `npm run site -- rollback <remote>` without any package: it starts at once, and with --break-glass it needs neither the release
+// database nor a running edge. Plain JavaScript, node: modules only.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
@@ -13,18 +13,27 @@ npm run site -- rollback <remote> [--to <build>] --break-glass --reason <text>`;
 /** An expected failure: the message says what to do next. */
 class RollbackError extends Error {}
 
-/** Rolls a remote back; throws a RollbackError that says what to do next. */
-export async function rollback(args, { env = process.env, log = console.log } = {}) {
+/** Rolls a remote back, as the command says; a failure is printed with what to do next, and is the exit code. */
+export async function runRollback(args) {
+  try {
+    await rollback(args);
+  } catch (error) {
+    console.error(error instanceof RollbackError ? error.message : (error.stack ?? error));
+    process.exitCode = 1;
+  }
+}
+
+async function rollback(args) {
   const { remote, options } = readArguments(args);
-  const site = findSite(env, options);
-  if (options["break-glass"]) return breakGlass(site, remote, options, log);
+  const site = findSite(process.env, options);
+  if (options["break-glass"]) return breakGlass(site, remote, options);
   const { releases, revision } = await request(site, `releases?name=${remote}`, undefined, remote);
   const to = options.to && findBuild(releases, options.to, remote);
   if (options.force && !options.reason) throw new RollbackError(`--force needs a reason: --reason "..."`);
   const force = options.force ? { reason: options.reason } : undefined;
   const body = { name: remote, to, expectedRevision: revision, note: options.note, force };
   const { from, to: live } = await request(site, "rollback", body, remote);
-  log(
+  console.log(
     from === live
       ? `${remote} ${live} is live already.`
       : `${remote} is back at ${live} (was ${from}) on ${site.url}`,
@@ -32,13 +41,13 @@ export async function rollback(args, { env = process.env, log = console.log } = 
 }
 
 /** Through the edge, which knows what was live before; else into the release store of this machine. */
-async function breakGlass(site, remote, { to, reason }, log) {
+async function breakGlass(site, remote, { to, reason }) {
   if (!reason) throw new RollbackError(`--break-glass needs a reason: --reason "..."`);
   // The edge finds the build by the beginning of its id: its store may be on another machine.
   const response = await send(site, "break-glass", { name: remote, to, reason }).catch(() => null);
   if (response?.ok) {
     const change = await response.json();
-    log(`${remote} ${change.to} is live on ${site.url} by break-glass (was ${change.from}).`);
+    console.log(`${remote} ${change.to} is live on ${site.url} by break-glass (was ${change.from}).`);
     return;
   }
   if (response) throw new RollbackError(await describe(response));
@@ -64,7 +73,7 @@ async function breakGlass(site, remote, { to, reason }, log) {
     actor: site.actor,
     reason,
   });
-  log(
+  console.log(
     `${remote} ${target} goes live by break-glass (was ${from}) once the edge of ${site.store} looks: in a second, or when it starts.`,
   );
 }
@@ -187,11 +196,4 @@ function userName() {
   } catch {
     return "unknown";
   }
-}
-
-if (process.argv[1] === import.meta.filename) {
-  await rollback(process.argv.slice(2)).catch((error) => {
-    console.error(error instanceof RollbackError ? error.message : (error.stack ?? error));
-    process.exitCode = 1;
-  });
 }

@@ -30,7 +30,7 @@ export function addRollback(program: Command, { connect, log }: CommandContext):
     .option("--note <text>", "stored in the audit log")
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
-    // Done by platform/bin/rollback.mjs, which needs no package; here for the help alone.
+    // `rollback` as the first word is run by platform/bin/rollback.mjs, which needs no package; this is here for the help alone.
     .option("--break-glass", "without the release database, and without the edge; needs --reason")
     .action(async (remote: string, flags: object) => {
       const input = parseInput(rollbackInput, { remote, ...flags });
