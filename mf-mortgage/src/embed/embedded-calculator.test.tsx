@@ -27,6 +27,8 @@ it("tells the host every figure that changed, and each once", async () => {
   expect(results).toHaveLength(1);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Amortization Period" }), "20");
   expect(results.at(-1)).toMatchObject({ years: 20, price: 600_000 });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Amortization Period" }), "20");
+  expect(results).toHaveLength(2);
   change({ price: 700_000 });
   expect(results.at(-1)).toMatchObject({ years: 20, price: 700_000 });
 });

@@ -113,10 +113,12 @@ describe("embed channel", () => {
     expect(await channelBuilds()).toEqual([one]);
     expect((await change("follow")).json()).toEqual({ name, follows: true, build: two });
     expect(await channelBuilds()).toEqual([two, one]);
+    await edge.goLive(embedded("three"));
+    expect((await change("rollback")).json()).toEqual({ name, follows: false, build: two });
     expect((await change("rollback")).json()).toEqual({ name, follows: false, build: one });
     expect(await channelBuilds()).toEqual([one]);
     const { build } = (await edge.app.inject("/platform/live/mf-mortgage")).json<{ build: string }>();
-    expect(build).toBe(two);
+    expect(build).toBe(toBuildId("three"));
     expect((await change("rollback")).json()).toMatchObject({ code: "NO_EARLIER_BUILD" });
   });
 
