@@ -54,6 +54,8 @@ export default {
         "\\.module\\.css$": "<rootDir>/platform/test/css-module.cjs",
         "\\.(css|woff2)$": "<rootDir>/platform/test/empty.cjs",
         // Its package exports the ES module alone, and only for `import`.
+        // An `.mjs` file is never compiled: their other build, for the browser's own script element.
+        "^(d3-[a-z-]+|internmap)$": "<rootDir>/node_modules/.pnpm/node_modules/$1/dist/$1.js",
         "^maplibre-gl$": "<rootDir>/mf-map-search/node_modules/maplibre-gl/dist/maplibre-gl.mjs",
       },
     },

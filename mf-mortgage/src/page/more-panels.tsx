@@ -5,6 +5,9 @@ import type { Scenario } from "../calculator/scenario";
 import type { MortgageRules } from "../maths/rule-sets";
 import { Panel } from "./panel";
 
+const loadPanels = () => import(/* webpackChunkName: "calculator-panels" */ "../panels/panels");
+const loadChart = () => import(/* webpackChunkName: "balance-panel" */ "../panels/balance-panel");
+
 const panels = [
   { name: "ClosingPanel", title: "Closing costs and cash needed" },
   { name: "StressTestPanel", title: "Stress test and affordability" },
@@ -12,8 +15,6 @@ const panels = [
   { name: "PrepaymentPanel", title: "Prepayments" },
   { name: "PaymentsPanel", title: "Every payment" },
 ] as const;
-
-const loadPanels = () => import(/* webpackChunkName: "calculator-panels" */ "../panels/panels");
 
 export interface MorePanelsProps {
   scenario: Scenario;
@@ -23,9 +24,15 @@ export interface MorePanelsProps {
 /** What else can be worked out from the scenario; the code comes when somebody is about to open one. */
 export function MorePanels(props: MorePanelsProps) {
   const [code, fetchCode] = useLazy(loadPanels);
-  return panels.map(({ name, title }) => (
-    <LazyPanel key={name} title={title} content={code?.[name]} fetchCode={fetchCode} {...props} />
-  ));
+  const [chart, fetchChart] = useLazy(loadChart);
+  return (
+    <>
+      <LazyPanel title="Balance over time" content={chart?.BalancePanel} fetchCode={fetchChart} {...props} />
+      {panels.map(({ name, title }) => (
+        <LazyPanel key={name} title={title} content={code?.[name]} fetchCode={fetchCode} {...props} />
+      ))}
+    </>
+  );
 }
 
 interface LazyPanelProps extends MorePanelsProps {

@@ -7,10 +7,16 @@ export interface Figure {
   isTotal?: boolean;
 }
 
-/** Names and amounts, one below the other. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export interface FiguresProps {
+  figures: readonly Figure[];
+  /** True where something else reads out what changes. */
+  isQuiet?: boolean;
+}
+
+/** Names and amounts, one below the other, read out when they change. */
+export function Figures({ figures, isQuiet }: FiguresProps) {
   return (
-    <dl className={styles.figures} aria-live="polite">
+    <dl className={styles.figures} aria-live={isQuiet ? undefined : "polite"}>
       {figures.map(({ name, value, isTotal }) => (
         <div key={name} className={isTotal ? styles.total : styles.figure}>
           <dt>{name}</dt>

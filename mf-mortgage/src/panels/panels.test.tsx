@@ -1,7 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { defaultScenario, type Scenario } from "../calculator/scenario";
 import { ruleSets } from "../maths/rule-sets";
+import { BalancePanel } from "./balance-panel";
 import { ClosingPanel, PaymentsPanel, PrepaymentPanel, RatePanel, StressTestPanel } from "./panels";
 
 const rules = ruleSets.spec;
@@ -22,6 +23,46 @@ const rowsOf = (name: string) =>
   within(screen.getByRole("table", { name }))
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe("balance over time", () => {
+  it("reads out the year that keys or a pointer choose", () => {
+    render(<BalancePanel {...withScenario()} />);
+    expect(
+      screen.getByRole("img", {
+        name: "The balance falls from $480,000 to $0 in 25 years, while the interest paid rises to $317,001.",
+      }),
+    ).toBeInTheDocument();
+    const slider = screen.getByRole("slider", { name: "Year to read out" });
+    expect(slider).toHaveAttribute(
+      "aria-valuetext",
+      expect.stringMatching(/^After 5 years: \$4\d\d,\d{3} owed/),
+    );
+    fireEvent.change(slider, { target: { value: "25" } });
+    expect(figure("Read out")).toBe("After 25 years");
+    expect(figure("Balance (area)")).toBe("$0");
+
+    // Without a layout the drawing is 640 wide, and its left edge at 0.
+    const point = (type: string, clientX: number) =>
+      // jsdom's pointer events have no coordinates.
+      fireEvent(screen.getByRole("img"), new MouseEvent(type, { bubbles: true, clientX }));
+    point("pointermove", 56);
+    expect(figure("Read out")).toBe("At the start");
+    point("pointerdown", 624);
+    expect(figure("Read out")).toBe("After 25 years");
+  });
+
+  it("is a table, too", () => {
+    render(<BalancePanel {...withScenario({ frequency: "accelerated-weekly" })} />);
+    const rows = rowsOf("Balance over time");
+    expect(rows[1]).toEqual(["0", "$480,000", "$0", "$0"]);
+    expect(rows.at(-1)?.slice(0, 3)).toEqual(["22", "$0", "$480,000"]);
+  });
+
+  it("has nothing to draw without a loan", () => {
+    render(<BalancePanel {...withScenario({ downPayment: 600_000, percent: 100 })} />);
+    expect(screen.getByText("There is nothing to borrow.")).toBeVisible();
+  });
+});
 
 describe("closing costs", () => {
   it("adds land transfer tax and other costs to the down payment", async () => {
