@@ -43,16 +43,11 @@ export const storedKeys = {
     removeCorrupt: true,
   },
   theme: { key: "larchway_theme", schema: z.enum(["light", "dark"]), fallback: null, removeCorrupt: true },
-  calculator: {
-    key: "larchway_calculator",
-    schema: z.object({
-      price: z.number(),
-      downPayment: z.number(),
-      ratePct: z.number(),
-      years: z.number(),
-      frequency: z.string(),
-    }),
-    fallback: null,
+  /** Queries of links that open the calculator with these figures. */
+  savedScenarios: {
+    key: "larchway_saved_scenarios",
+    schema: z.array(z.string().max(300)),
+    fallback: [],
     removeCorrupt: true,
   },
 } as const;

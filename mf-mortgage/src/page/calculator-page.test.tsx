@@ -245,6 +245,31 @@ describe("mortgage calculator", () => {
     expect(field("Home Price").value).toBe("1,200,000");
   });
 
+  it("saves scenarios in this browser, compares them and opens one again", async () => {
+    localStorage.clear();
+    const user = open();
+    await user.click(screen.getByText("Saved scenarios, side by side"));
+    await user.click(await screen.findByRole("button", { name: "Save these figures" }));
+    await enter(user, "Home Price", "1.2m");
+    await user.selectOptions(choice("Mortgage rules"), "2024-12-15");
+    await enter(user, "Down Payment ($)", "95000");
+    await user.click(screen.getByRole("button", { name: "Save these figures" }));
+    const row = (name: string) =>
+      [...screen.getByRole("rowheader", { name }).parentElement!.children].map((cell) => cell.textContent);
+    expect(row("Payment").slice(1)).toEqual(["$2,656.67", expect.stringMatching(/^\$6,\d{3}\.\d\d$/)]);
+    expect(row("Rules").slice(1)).toEqual(["Before December 15, 2024", "Since December 15, 2024"]);
+
+    await user.click(screen.getByRole("button", { name: "Open Scenario A" }));
+    expect([field("Home Price").value, choice("Mortgage rules").value]).toEqual(["600,000", "spec"]);
+    expect(screen.getByRole("button", { name: "Save these figures" })).toBeDisabled();
+    await user.selectOptions(choice("Amortization Period"), "20");
+    await user.click(screen.getByRole("button", { name: "Save these figures" }));
+    expect(screen.getByText(/^You've reached the limit of 3 saved scenarios/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Delete Scenario B" }));
+    expect(row("Amortization").slice(1)).toEqual(["25 years", "20 years"]);
+    expect(JSON.parse(localStorage.getItem("larchway_saved_scenarios") ?? "")).toHaveLength(2);
+  });
+
   it("works out closing costs when somebody opens them", async () => {
     const user = open();
     expect(screen.queryByText("Ontario land transfer tax")).not.toBeInTheDocument();

@@ -25,11 +25,15 @@ export function Calculator({ start, ruleSet, onRuleSetChange }: CalculatorProps)
   const schedule = useDeferredValue(calculator.mortgage.schedule);
   const scenario = useDeferredValue(calculator.scenario);
 
-  function changeRules(name: RuleSetName) {
+  function openScenario(opened: EditedScenario, name: RuleSetName) {
     onRuleSetChange(name);
+    calculator.dispatch({ type: "started", start: opened });
+  }
+
+  function changeRules(name: RuleSetName) {
     // The same down payment may be too low by the other rules.
     const edit = { field: "downPayment", value: calculator.scenario.downPayment } as const;
-    calculator.dispatch({ type: "started", start: editScenario(calculator.scenario, edit, ruleSets[name]) });
+    openScenario(editScenario(calculator.scenario, edit, ruleSets[name]), name);
   }
 
   return (
@@ -48,7 +52,7 @@ export function Calculator({ start, ruleSet, onRuleSetChange }: CalculatorProps)
       </div>
       <div className={styles.panels}>
         <ScheduleTable schedule={schedule} />
-        <MorePanels scenario={scenario} rules={rules} />
+        <MorePanels scenario={scenario} rules={rules} ruleSet={ruleSet} onOpen={openScenario} />
       </div>
       <PaymentBar calculator={calculator} />
     </div>

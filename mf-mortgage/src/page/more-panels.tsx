@@ -1,14 +1,16 @@
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { type ComponentType, useState } from "react";
+import type { EditedScenario } from "../calculator/edit-scenario";
 import type { Scenario } from "../calculator/scenario";
-import type { MortgageRules } from "../maths/rule-sets";
+import type { MortgageRules, RuleSetName } from "../maths/rule-sets";
 import { Panel } from "./panel";
 
 const loadPanels = () => import(/* webpackChunkName: "calculator-panels" */ "../panels/panels");
 const loadChart = () => import(/* webpackChunkName: "balance-panel" */ "../panels/balance-panel");
 
 const panels = [
+  { name: "ScenariosPanel", title: "Saved scenarios, side by side" },
   { name: "ClosingPanel", title: "Closing costs and cash needed" },
   { name: "StressTestPanel", title: "Stress test and affordability" },
   { name: "RatePanel", title: "Other rates and frequencies" },
@@ -19,6 +21,9 @@ const panels = [
 export interface MorePanelsProps {
   scenario: Scenario;
   rules: MortgageRules;
+  ruleSet: RuleSetName;
+  /** Puts a saved scenario back into the calculator. */
+  onOpen: (start: EditedScenario, ruleSet: RuleSetName) => void;
 }
 
 /** What else can be worked out from the scenario; the code comes when somebody is about to open one. */

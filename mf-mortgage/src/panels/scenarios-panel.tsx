@@ -1,0 +1,125 @@
+import { formatCurrency } from "@larchway/shared/domain";
+import { Button } from "@larchway/shared/ui/button";
+import { formatPercent } from "../calculator/amounts";
+import type { EditedScenario } from "../calculator/edit-scenario";
+import { payoffText } from "../calculator/payoff-text";
+import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "../calculator/scenario-link";
+import { frequencyRules } from "../maths/frequency";
+import { calculateMortgage } from "../maths/mortgage";
+import { ruleSets, type RuleSetName } from "../maths/rule-sets";
+import type { PanelProps } from "./panel-props";
+import styles from "./panels.module.css";
+import { mostSaved, useSavedScenarios } from "./use-saved-scenarios";
+
+export interface ScenariosPanelProps extends PanelProps {
+  ruleSet: RuleSetName;
+  /** Puts a saved scenario back into the calculator. */
+  onOpen: (start: EditedScenario, ruleSet: RuleSetName) => void;
+}
+
+const names = ["Scenario A", "Scenario B", "Scenario C"];
+
+/** Up to three scenarios, saved in this browser and shown side by side. */
+export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProps) {
+  const { saved, save, remove } = useSavedScenarios();
+  const current = toScenarioQuery(scenario, ruleSet);
+  const isFull = saved.length >= mostSaved;
+  const columns = saved.map((query, index) => readColumn(query, names[index] ?? ""));
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.actions} data-screen-only>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isFull || saved.includes(current)}
+          onClick={() => save(current)}
+        >
+          Save these figures
+        </Button>
+      </div>
+      <p aria-live="polite" className={styles.small}>
+        {isFull
+          ? `You've reached the limit of ${mostSaved} saved scenarios. Delete one to save another.`
+          : "Saved scenarios stay in this browser."}
+      </p>
+      {columns.length > 0 && (
+        // It scrolls sideways on a phone, so the keyboard must be able to reach it.
+        <div role="region" aria-label="Saved scenarios" tabIndex={0} className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Figure</th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, toText }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {columns.map((column) => (
+                    <td key={column.name}>{toText(column)}</td>
+                  ))}
+                </tr>
+              ))}
+              <tr data-screen-only>
+                <th scope="row">Use</th>
+                {columns.map((column) => (
+                  <td key={column.name}>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      onClick={() => onOpen(column.start, column.ruleSet)}
+                      aria-label={`Open ${column.name}`}
+                    >
+                      Open
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      onClick={() => remove(column.query)}
+                      aria-label={`Delete ${column.name}`}
+                    >
+                      Delete
+                    </Button>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function readColumn(query: string, name: string) {
+  const parameters = new URLSearchParams(query);
+  const ruleSet = ruleSetFromQuery(parameters);
+  const start = scenarioFromQuery(parameters, ruleSets[ruleSet]);
+  const mortgage = calculateMortgage(start.scenario, ruleSets[ruleSet]);
+  return { query, name, ruleSet, start, scenario: start.scenario, mortgage };
+}
+
+const rows: { name: string; toText: (column: ReturnType<typeof readColumn>) => string }[] = [
+  { name: "Home price", toText: ({ scenario }) => formatCurrency(scenario.price) },
+  {
+    name: "Down payment",
+    toText: ({ scenario }) => `${formatCurrency(scenario.downPayment)} (${formatPercent(scenario.percent)}%)`,
+  },
+  { name: "Interest rate", toText: ({ scenario }) => `${formatPercent(scenario.ratePct)}%` },
+  { name: "Amortization", toText: ({ scenario }) => `${scenario.years} years` },
+  { name: "Frequency", toText: ({ scenario }) => frequencyRules[scenario.frequency].label },
+  { name: "Rules", toText: ({ ruleSet }) => ruleSets[ruleSet].name },
+  { name: "Payment", toText: ({ mortgage }) => formatCurrency(mortgage.payment, { cents: true }) },
+  { name: "Loan with insurance", toText: ({ mortgage }) => formatCurrency(mortgage.loan) },
+  { name: "Total interest", toText: ({ mortgage }) => formatCurrency(mortgage.totalInterest) },
+  {
+    name: "Paid off in",
+    toText: ({ mortgage }) => (mortgage.payment > 0 ? payoffText(mortgage.payoffYears) : "–"),
+  },
+];
