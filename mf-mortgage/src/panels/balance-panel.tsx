@@ -43,7 +43,7 @@ export function BalancePanel({ scenario, rules }: PanelProps) {
       <Figures
         isQuiet
         figures={[
-          { name: "Read out", value: year === 0 ? "At the start" : `After ${payoffText(year)}` },
+          { name: "Time", value: year === 0 ? "At the start" : `After ${payoffText(year)}` },
           { name: "Balance (area)", value: formatCurrency(balance) },
           { name: "Principal paid", value: formatCurrency(principalPaid) },
           { name: "Interest paid (dashed line)", value: formatCurrency(interestPaid) },

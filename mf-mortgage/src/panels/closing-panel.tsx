@@ -1,4 +1,4 @@
-import { formatCurrency } from "@larchway/shared/domain";
+import { dateFormatter, formatCurrency } from "@larchway/shared/domain";
 import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import { useState } from "react";
 import { computeCashToClose } from "../maths/cash-to-close";
@@ -8,6 +8,9 @@ import { Figures, type Figure } from "./figures";
 import { MoneyField } from "./money-field";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
+
+// The rules begin at midnight, universal time.
+const formatDay = dateFormatter({ dateStyle: "long", timeZone: "UTC" });
 
 const locations = [
   { value: "ontario", label: "In Ontario, outside Toronto" },
@@ -112,10 +115,10 @@ export function ClosingPanel({ scenario, rules }: PanelProps) {
       )}
       <Figures figures={figures} />
       <p className={styles.small}>
-        Land transfer tax for a home with one or two single-family residences, by the rules since {effective}{" "}
-        ({source}). Rebates have conditions, such as moving in within nine months; tax on foreign buyers has
-        exemptions. Legal fees and other costs are examples to change. HST on newly built homes is not
-        included.
+        Land transfer tax for a home with one or two single-family residences, by the rules since{" "}
+        {formatDay(Date.parse(effective))} ({source}). Rebates have conditions, such as moving in within nine
+        months; tax on foreign buyers has exemptions. Legal fees and other costs are examples to change. HST
+        on newly built homes is not included.
       </p>
     </div>
   );

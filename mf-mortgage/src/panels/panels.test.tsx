@@ -38,7 +38,7 @@ describe("balance over time", () => {
       expect.stringMatching(/^After 5 years: \$4\d\d,\d{3} owed/),
     );
     fireEvent.change(slider, { target: { value: "25" } });
-    expect(figure("Read out")).toBe("After 25 years");
+    expect(figure("Time")).toBe("After 25 years");
     expect(figure("Balance (area)")).toBe("$0");
 
     // Without a layout the drawing is 640 wide, and its left edge at 0.
@@ -46,9 +46,9 @@ describe("balance over time", () => {
       // jsdom's pointer events have no coordinates.
       fireEvent(screen.getByRole("img"), new MouseEvent(type, { bubbles: true, clientX }));
     point("pointermove", 56);
-    expect(figure("Read out")).toBe("At the start");
+    expect(figure("Time")).toBe("At the start");
     point("pointerdown", 624);
-    expect(figure("Read out")).toBe("After 25 years");
+    expect(figure("Time")).toBe("After 25 years");
   });
 
   it("is a table, too", () => {
@@ -70,6 +70,7 @@ describe("closing costs", () => {
     expect(figure("Ontario land transfer tax")).toBe("$8,475");
     expect(figure("Closing costs")).toBe("$12,175");
     expect(figure("Cash needed")).toBe("$132,175");
+    expect(screen.getByText(/by the rules since October 25, 2022/)).toBeVisible();
     await enter("Deposit", "30k");
     expect(screen.getByText('"30k" was read as $30,000.')).toBeVisible();
     expect(figure("Due at closing, after the deposit")).toBe("$102,175");
