@@ -14,6 +14,7 @@ import { hostChunks } from "./host-chunks";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
 import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
+import { importFunction, insertStyle } from "./verified-chunks";
 
 /** Name of the service worker in a build of the shell. */
 export const workerFile = "service-worker.js";
@@ -34,6 +35,7 @@ export function browserConfig(options: PresetOptions): Configuration {
       module: true,
       chunkFormat: "module",
       chunkLoading: "import",
+      ...(options.isWatched ? {} : { importFunctionName: importFunction }),
       publicPath: "auto",
       uniqueName: `${workspace.name}_${build}`,
       // Without a hash of the content: the address of a build says enough, and webpack's first hashes, which minified names
@@ -68,6 +70,7 @@ export function browserConfig(options: PresetOptions): Configuration {
         filename: "css/[name].css",
         chunkFilename: "css/[name].css",
         ignoreOrder: true,
+        ...(options.isWatched ? {} : { insert: insertStyle }),
       }),
       new ModuleFederationPlugin({
         name: workspace.name,

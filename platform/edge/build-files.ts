@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import { recordFile } from "../releases/build-folder";
+import { buildIntegrityTable, integrityFile } from "../releases/integrity";
+import { readStoredRecord } from "../releases/stored-build";
 
 export interface BuildFilesOptions {
   /** Folder of the published builds: `<store>/<name>/<build>/...`. */
@@ -11,6 +14,13 @@ export interface BuildFilesOptions {
   /** Brings a build to this machine before its first file is looked for. */
   fetchBuild?: (name: string, build: string) => Promise<void>;
 }
+
+/** Remotes are embedded in pages of other sites. */
+const forAllSites = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "timing-allow-origin": "*",
+};
 
 /** Serves published builds: immutable, precompressed, usable from pages of other origins (embedding). */
 export async function serveBuildFiles(
@@ -28,6 +38,17 @@ export async function serveBuildFiles(
         );
       });
     }
+    files.get<{ Params: { name: string; build: string } }>(
+      `/remotes/:name([a-z][a-z0-9-]*)/:build([0-9a-f]{12})/${integrityFile}`,
+      async ({ params: { name, build } }, reply) => {
+        const record = await readStoredRecord(join(store, name, build));
+        if (!record) throw new CodedError("NOT_FOUND");
+        return reply
+          .type("application/json; charset=utf-8")
+          .headers({ ...forAllSites, "cache-control": "public, max-age=31536000, immutable" })
+          .send(buildIntegrityTable(record));
+      },
+    );
     await files.register(fastifyStatic, {
       root: store,
       prefix: "/remotes/",
@@ -41,11 +62,7 @@ export async function serveBuildFiles(
       immutable: true,
       allowedPath: (path) => isPublic(path) && !isBlocked(path),
       setHeaders: (reply) => {
-        void reply.headers({
-          "access-control-allow-origin": "*",
-          "cross-origin-resource-policy": "cross-origin",
-          "timing-allow-origin": "*",
-        });
+        void reply.headers(forAllSites);
       },
     });
   });

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { propertyResources } from "@larchway/shared/contracts/api";
 import { documentSchema } from "@larchway/shared/contracts/document";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase } from "../releases/testing";
 import { parseDocument, makeTestEdge, startFakeApi, type TestEdge } from "./testing";
@@ -12,6 +13,9 @@ let api: Awaited<ReturnType<typeof startFakeApi>>;
 let edge: TestEdge;
 let shellBuild: string;
 let listingsBuild: string;
+
+/** What an element loads, however it is verified. */
+const withoutHashes = (html: string) => html.replace(/ integrity="[^"]*"/g, "");
 
 const home = {
   ListingKey: "W1",
@@ -154,22 +158,29 @@ describe("documents", () => {
     for (const broken of ["/%zz", "/%E0%A4%A?x=1"]) expect((await get(broken)).statusCode).toBe(404);
   });
 
-  it("allows nothing from elsewhere, and inline the one script whose hash it names", async () => {
+  it("allows nothing from elsewhere, and inline the two scripts whose hashes it names", async () => {
     const { headers, body } = await get("/about");
     const policy = String(headers["content-security-policy"]);
-    const [, inline = ""] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
-    const hash = createHash("sha256").update(inline).digest("base64");
-    expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'`);
+    const inline = [...body.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(
+      ([, text = ""]) => text,
+    );
+    const [importMap, early] = inline.map((text) => createHash("sha256").update(text).digest("base64"));
+    expect(policy).toContain(
+      `default-src 'none'; script-src 'self' 'sha256-${early}' 'sha256-${importMap}'; style-src 'self'`,
+    );
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["strict-transport-security"]).toBeUndefined();
     const scripts = [...body.matchAll(/<script(?![^>]*application\/(ld\+)?json)[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts.filter((tag) => !tag.includes(' src="/'))).toEqual(["<script>"]);
+    expect(scripts.filter((tag) => !tag.includes(' src="/'))).toEqual([
+      '<script type="importmap">',
+      "<script>",
+    ]);
     expect(body).not.toMatch(/ style=| on\w+=/);
   });
 
   it("hints the files of the shell and of the route's owner, styles marked for the chunk loader", async () => {
-    const { body } = await get("/listings/W0");
+    const body = withoutHashes((await get("/listings/W0")).body);
     const shell = `/remotes/shell/${shellBuild}/`;
     const listings = `/remotes/mf-listings/${listingsBuild}/`;
     expect(body).toContain(`<script type="module" crossorigin src="${shell}entry.js">`);
@@ -186,8 +197,39 @@ describe("documents", () => {
 
   it("hints a shared module of the shell only where the page takes it", async () => {
     const link = `<link rel="modulepreload" crossorigin href="/remotes/shell/${shellBuild}/js/shared-query.js">`;
-    expect((await get("/listings/W0")).body).toContain(link);
-    for (const path of ["/buying/search", "/about"]) expect((await get(path)).body).not.toContain(link);
+    const read = async (path: string) => withoutHashes((await get(path)).body);
+    expect(await read("/listings/W0")).toContain(link);
+    for (const path of ["/buying/search", "/about"]) expect(await read(path)).not.toContain(link);
+  });
+
+  it("names the hash of every script and style of a build, and where the hashes of the others are", async () => {
+    const { body } = await get("/listings/W0");
+    const elements = [...body.matchAll(/<(?:script|link)[^>]*"(\/remotes\/[^"]+\.(?:js|css))"[^>]*>/g)];
+    expect(elements.length).toBeGreaterThan(6);
+    for (const [element, url = ""] of elements) {
+      const { payload } = await edge.app.inject({ url });
+      const hash = createHash("sha256").update(payload).digest("base64");
+      expect(element).toContain(` integrity="sha256-${hash}"`);
+    }
+    expect(body).toContain(`{"integrity":{"/remotes/shell/${shellBuild}/js/routes.js":"sha256-`);
+
+    const [, json = ""] = /id="larchway-document">(.*?)<\/script>/s.exec(body) ?? [];
+    const { releases } = JSON.parse(json) as { releases: ReleaseSet };
+    const { base, integrity } = releases.remotes["mf-listings"]!.live;
+    const response = await edge.app.inject({ url: `${base}integrity.json` });
+    expect(response.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "access-control-allow-origin": "*",
+    });
+    expect(createHash("sha256").update(response.payload).digest("base64")).toBe(integrity?.table);
+    expect(response.json()).toMatchObject({
+      "entry.js": integrity?.entry,
+      "css/page.css": expect.any(String),
+    });
+    expect(integrity).not.toHaveProperty("files");
+    expect((await edge.app.inject({ url: "/remotes/shell/000000000000/integrity.json" })).statusCode).toBe(
+      404,
+    );
   });
 
   it("compresses with what the browser takes", async () => {

@@ -8,6 +8,8 @@ import {
   type DocumentPageOptions,
   type PageFacts,
 } from "./document/document-page";
+import { findLiveShell } from "./document/hints";
+import { allowImportMap } from "./document/import-map";
 import { normalizeUrl } from "./document/normalize-url";
 import type { CachedDocument, DocumentCache } from "./document-cache";
 import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
@@ -90,7 +92,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
       .type("text/html; charset=utf-8")
       .headers({
         "cache-control": toCacheControl(view, live.hasCanaries),
-        "content-security-policy": contentSecurityPolicy,
+        "content-security-policy": toPolicy(contentSecurityPolicy, view),
         "cross-origin-opener-policy": "same-origin-allow-popups",
         vary: live.hasCanaries ? "accept-encoding, cookie" : "accept-encoding",
         [revisionHeader]: String(view.set.revision),
@@ -105,6 +107,11 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
 }
 
 const origin = "http://edge.invalid";
+
+function toPolicy(policy: string, view: LiveView): string {
+  const shell = findLiveShell(view);
+  return shell ? allowImportMap(policy, shell) : policy;
+}
 
 /** Whose document it is: everybody's, that of some visitors, or that of one browser. */
 function toCacheControl({ badge }: LiveView, hasCanaries: boolean): string {

@@ -229,6 +229,7 @@ const edgeOnly: ReadonlySet<string> = new Set([
   "digest",
   "embed",
   "embedChannel",
+  "files",
   "picture",
 ]);
 

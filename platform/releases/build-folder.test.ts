@@ -88,9 +88,12 @@ describe("the record of a build", () => {
     expect(findIssues(withFile(path))).toEqual([`files: ${path} points outside the build folder`]),
   );
 
-  it.each(["entry.js.br", "css/page.css.gz", "build.json"])("leaves %s to the release store", (path) => {
-    expect(findIssues(withFile(path))).toEqual([`files: ${path} is made by the release store`]);
-  });
+  it.each(["entry.js.br", "css/page.css.gz", "build.json", "integrity.json"])(
+    "leaves %s to the release platform",
+    (path) => {
+      expect(findIssues(withFile(path))).toEqual([`files: ${path} is made by the release platform`]);
+    },
+  );
 
   it("may have files with names that only look like compressed copies", () => {
     expect(findIssues(withFile("js/libre.brotli.js"))).toEqual([]);

@@ -3,6 +3,7 @@ import { constants, lstat, open, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
+import { integrityFile } from "./integrity";
 import { routeShapes } from "./gate/route-shapes";
 
 export const recordFile = "build.json";
@@ -63,8 +64,8 @@ function findRecordIssues(record: BuildRecord): Issue[] {
   if (listed.size < record.files.length) issues.push({ path: "files", message: "has a path twice" });
   for (const path of listed) {
     if (!isInside(path)) issues.push({ path: "files", message: `${path} points outside the build folder` });
-    if (/\.(br|gz)$/.test(path) || path === recordFile)
-      issues.push({ path: "files", message: `${path} is made by the release store` });
+    if (/\.(br|gz)$/.test(path) || path === recordFile || path === integrityFile)
+      issues.push({ path: "files", message: `${path} is made by the release platform` });
   }
   const hinted = [record.exposes, record.routes].flatMap((group) =>
     Object.values(group).flatMap(({ js, css }) => [...js, ...css]),

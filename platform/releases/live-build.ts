@@ -1,5 +1,6 @@
 import type { BuildRecord, LiveBuild } from "@larchway/shared/contracts/release";
 import { filesDigest } from "./build-folder";
+import { describeIntegrity } from "./integrity";
 
 /** The path below which the edge serves a build. */
 export function buildBase({ name, build }: Pick<BuildRecord, "name" | "build">): string {
@@ -17,5 +18,6 @@ export function toLiveBuild(record: BuildRecord): LiveBuild {
     ...(embed && { embed }),
     base: buildBase(record),
     digest: filesDigest(record),
+    integrity: describeIntegrity(record),
   };
 }

@@ -305,6 +305,7 @@ describe("promoting and rolling back", () => {
       routes: { calculator: { js: ["js/route-calculator.js"], css: [] } },
       base: `/remotes/${name}/${build}/`,
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      integrity: { entry: expect.any(String), table: expect.any(String), files: expect.any(Object) },
     });
   });
 

@@ -59,6 +59,16 @@ export const liveBuildSchema = buildRecordSchema
     base: z.string(),
     /** SHA-256 (hex) over the list of its files; missing in sets of earlier versions. Not in documents. */
     digest: z.string().optional(),
+    /** SHA-256 (Base64) of what browsers verify before they run it; missing in sets of earlier versions. */
+    integrity: z
+      .object({
+        entry: z.string(),
+        /** Of `integrity.json` beside the files, which has the hashes of all scripts and styles. */
+        table: z.string(),
+        /** The same hashes by path. Only at the edge, which puts those of hinted files into documents. */
+        files: z.record(z.string(), z.string()).optional(),
+      })
+      .optional(),
   });
 export type LiveBuild = Infer<typeof liveBuildSchema>;
 

@@ -22,7 +22,9 @@ afterAll(async () => {
 describe("the boot module", () => {
   it("stands in every document, weighs less than 2 kB and stays in the browser's cache", async () => {
     const { payload: html, headers } = await edge.app.inject({ url: "/about" });
-    const [, src = ""] = /<script async fetchpriority="high" src="([^"]+)"><\/script>/.exec(html) ?? [];
+    const [, src = ""] =
+      /<script async fetchpriority="high" integrity="sha256-[^"]{44}" src="([^"]+)"><\/script>/.exec(html) ??
+      [];
     expect(src).toMatch(/^\/platform\/boot\/[0-9a-f]{12}\.js$/);
     expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
 

@@ -14,7 +14,8 @@ export type BootScript = (isDeferred: boolean) => string;
  */
 export async function addBoot(app: FastifyInstance): Promise<BootScript> {
   const script = compileClient("boot-client.ts");
-  const version = createHash("sha256").update(script).digest("hex").slice(0, 12);
+  const hash = createHash("sha256").update(script).digest();
+  const version = hash.toString("hex").slice(0, 12);
   const compressed = { br: await compressText(script, "br"), gzip: await compressText(script, "gzip") };
 
   app.get<{ Params: { version: string } }>("/platform/boot/:version.js", ({ headers, params }, reply) => {
@@ -29,6 +30,7 @@ export async function addBoot(app: FastifyInstance): Promise<BootScript> {
       ? reply.header("content-encoding", encoding).send(compressed[encoding])
       : reply.send(script);
   });
+  const integrity = `sha256-${hash.toString("base64")}`;
   return (isDeferred) =>
-    `<script async fetchpriority="${isDeferred ? "low" : "high"}" src="/platform/boot/${version}.js"></script>`;
+    `<script async fetchpriority="${isDeferred ? "low" : "high"}" integrity="${integrity}" src="/platform/boot/${version}.js"></script>`;
 }

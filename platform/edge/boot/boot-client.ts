@@ -104,20 +104,39 @@ function giveUp(reason: string, isHang = false): void {
   start(previous, live).catch((error: unknown) => giveUp(String(error)));
 }
 
-async function start({ base, entry, exposes }: LiveBuild, given: LiveBuild): Promise<void> {
+async function start(build: LiveBuild, given: LiveBuild): Promise<void> {
+  const { js = [], css = [] } = build.exposes.main ?? {};
   const old = document.querySelectorAll(`link[rel=stylesheet][href^="${given.base}"]`);
-  await Promise.all((exposes.main?.css ?? []).map((path) => addStyles(base, path)));
+  const hashes = await readHashes(build);
+  // What is preloaded is what `import` gets, and its own imports: only those take a hash.
+  const scripts = hashes ? js.map((path) => addLink("modulepreload", build, path, hashes)) : [];
+  await Promise.all([...scripts, ...css.map((path) => addLink("stylesheet", build, path, hashes))]);
   for (const link of old) link.remove();
-  await import(base + entry);
+  await import(build.base + build.entry);
 }
 
-/** In front of the others: those of remotes build on the shell's. */
-function addStyles(base: string, path: string): Promise<unknown> {
+/** SHA-256 (Base64) of its files by path; undefined when nobody knows them. */
+async function readHashes({ base, integrity }: LiveBuild): Promise<Record<string, string> | undefined> {
+  if (!integrity) return undefined;
+  const response = await fetch(`${base}integrity.json`, { integrity: `sha256-${integrity.table}` });
+  return (await response.json()) as Record<string, string>;
+}
+
+/** In front of the other styles: those of remotes build on the shell's. Rejects when other bytes arrive than the published ones. */
+function addLink(
+  rel: "modulepreload" | "stylesheet",
+  { base }: LiveBuild,
+  path: string,
+  hashes: Record<string, string> | undefined,
+): Promise<unknown> {
   const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.dataset.href = path;
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
+  link.rel = rel;
+  if (rel === "stylesheet") link.dataset.href = path;
+  else link.crossOrigin = "";
+  if (hashes) link.integrity = `sha256-${hashes[path]}`;
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${base + path} did not arrive, or is not what was published`));
     link.href = base + path;
     document.querySelector("link[rel=stylesheet]")?.before(link);
     if (!link.isConnected) document.head.append(link);

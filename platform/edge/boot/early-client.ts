@@ -16,6 +16,15 @@ try {
   // Storage is switched off.
 }
 
+// A style sheet that did not arrive, or was refused, says so to nobody later (shell/src/federation/integrity/check-styles.ts).
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) target.dataset.failed = "";
+  },
+  true,
+);
+
 const getRoot = () => document.getElementById("root");
 /** What React listens to it handles itself, hydrated or not. */
 const isListening = () => Object.keys(getRoot() ?? {}).some((key) => key.startsWith("__react"));

@@ -1,4 +1,5 @@
 import type { Assets, LiveBuild } from "@larchway/shared/contracts/release";
+import { integrityFile } from "../../releases/integrity";
 import type { LiveView } from "../live-releases";
 import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml } from "./escape";
@@ -45,10 +46,11 @@ export function slotLinks({ set }: LiveView): string[] {
     if (isLazy || !assets) return [];
     const scripts = [live.entry, ...assets.js].map(
       (path) =>
-        `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(live.base + path)}">`,
+        `<link rel="modulepreload" fetchpriority="low" crossorigin${integrityOf(live, path)} href="${escapeHtml(live.base + path)}">`,
     );
     const styles = assets.css.map(
-      (path) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(live.base + path)}">`,
+      (path) =>
+        `<link rel="preload" as="style" fetchpriority="low"${integrityOf(live, path)} href="${escapeHtml(live.base + path)}">`,
     );
     return [...scripts, ...styles];
   });
@@ -84,21 +86,33 @@ export function offlineHints({ set }: LiveView): string[] {
       ...shared,
     ];
   });
-  return [...new Set(links)];
+  const tables = Object.values(set.remotes).flatMap(({ remote, live }) =>
+    live.integrity && (live === shell || remote.routes.some(({ offline }) => offline))
+      ? [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(live.base + integrityFile)}">`]
+      : [],
+  );
+  return [...new Set([...links, ...tables])];
 }
 
 /** The module that starts everything. */
 export function entryScript(shell: LiveBuild): string {
-  return `<script type="module" crossorigin src="${escapeHtml(shell.base + shell.entry)}"></script>`;
+  const { base, entry } = shell;
+  return `<script type="module" crossorigin${integrityOf(shell, entry)} src="${escapeHtml(base + entry)}"></script>`;
 }
 
 /** `data-href` tells the chunk loader that this style sheet is here already. */
-function styleLink({ base }: LiveBuild, path: string): string {
-  return `<link rel="stylesheet" href="${escapeHtml(base + path)}" data-href="${escapeHtml(path)}">`;
+function styleLink(build: LiveBuild, path: string): string {
+  return `<link rel="stylesheet"${integrityOf(build, path)} href="${escapeHtml(build.base + path)}" data-href="${escapeHtml(path)}">`;
 }
 
-function scriptLink({ base }: LiveBuild, path: string): string {
-  return `<link rel="modulepreload" crossorigin href="${escapeHtml(base + path)}">`;
+function scriptLink(build: LiveBuild, path: string): string {
+  return `<link rel="modulepreload" crossorigin${integrityOf(build, path)} href="${escapeHtml(build.base + path)}">`;
+}
+
+/** The attribute by which browsers refuse a file that is not what was published; the page's loader reads it too. */
+function integrityOf({ integrity }: LiveBuild, path: string): string {
+  const hash = integrity?.files?.[path];
+  return hash === undefined ? "" : ` integrity="sha256-${hash}"`;
 }
 
 /** The live build of the shell; undefined as long as nothing was published. */

@@ -12,6 +12,7 @@ import type { HeadText } from "@larchway/shared/pages/head-text";
 import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml, escapeJson } from "./escape";
 import { entryScript, hintLinks } from "./hints";
+import { importMapScript } from "./import-map";
 
 /** What the browser reads of a page first. */
 export interface DataBlockParts {
@@ -68,6 +69,7 @@ export function renderDocument(parts: DocumentParts): string {
   const headElements = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    importMapScript(shell),
     parts.earlyScript,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,

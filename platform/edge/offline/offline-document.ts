@@ -4,6 +4,7 @@ import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
 import { offlineHints, findLiveShell } from "../document/hints";
+import { allowImportMap } from "../document/import-map";
 import { buildDataBlock, renderDocument } from "../document/render-document";
 import type { LiveReleases } from "../live-releases";
 
@@ -51,7 +52,7 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
       .type("text/html; charset=utf-8")
       .headers({
         "cache-control": "no-store",
-        "content-security-policy": contentSecurityPolicy,
+        "content-security-policy": allowImportMap(contentSecurityPolicy, shell),
         "cross-origin-opener-policy": "same-origin-allow-popups",
         [revisionHeader]: String(view.set.revision),
       })

@@ -26,7 +26,7 @@ export function addLiveRoutes(
   const bodies = new WeakMap<LiveView, Map<Encoding, Promise<Buffer>>>();
   const compress = (view: LiveView, encoding: Encoding) => {
     const known = bodies.get(view) ?? new Map<Encoding, Promise<Buffer>>();
-    const body = known.get(encoding) ?? compressText(JSON.stringify(view.set), encoding);
+    const body = known.get(encoding) ?? compressText(toJson(view), encoding);
     bodies.set(view, known.set(encoding, body));
     return body;
   };
@@ -38,11 +38,9 @@ export function addLiveRoutes(
     void reply.headers({ "cache-control": "private, no-cache", vary: "accept-encoding, cookie", etag });
     if (headers["if-none-match"]?.replace(/^W\//, "") === etag) return reply.code(304).send();
     const encoding = negotiateEncoding(headers["accept-encoding"]);
-    if (!encoding) return reply.send(view.set);
-    return reply
-      .type("application/json; charset=utf-8")
-      .header("content-encoding", encoding)
-      .send(await compress(view, encoding));
+    void reply.type("application/json; charset=utf-8");
+    if (!encoding) return reply.send(toJson(view));
+    return reply.header("content-encoding", encoding).send(await compress(view, encoding));
   });
 
   app.get("/platform/live/events", (request, reply) => {
@@ -70,4 +68,9 @@ export function addLiveRoutes(
     if (!found) throw new CodedError("NOT_FOUND", { message: `No remote "${params.name}" is live.` });
     return reply.header("cache-control", "no-cache").send({ build: found.live.build });
   });
+}
+
+/** Without the hashes of single files: a page gets those of a build when it needs them. */
+function toJson({ set }: LiveView): string {
+  return JSON.stringify(set, (name, value: unknown) => (name === "files" ? undefined : value));
 }

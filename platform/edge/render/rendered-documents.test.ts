@@ -144,8 +144,8 @@ describe("a rendered document", () => {
     expect(rendered.headers["content-security-policy"]).not.toContain("unsafe");
     const scripts = [...rendered.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     const others = scripts.filter((tag) => !/ src="\/|type="application\/(ld\+)?json"/.test(tag));
-    // The early script, which the policy names by its hash.
-    expect(others).toEqual(["<script>"]);
+    // The import map and the early script, which the policy names by their hashes.
+    expect(others).toEqual(['<script type="importmap">', "<script>"]);
     expect(rendered.body).not.toMatch(/<style| style=| on\w+=/);
   });
 

@@ -2,6 +2,7 @@ import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contrac
 import type { EventBus } from "@larchway/shared/events";
 import { isOffline } from "@larchway/shared/offline";
 import { hasHung, rememberHung } from "./hung-builds";
+import { expectBuilds } from "./integrity/build-integrity";
 import { removeStyles } from "./remove-styles";
 
 /** A remote in this page: which build serves it, and how it got there. */
@@ -106,6 +107,7 @@ export function createRemoteLoader({
         return [name, { live, serving, previous: next, state: "registered", milliseconds: 0 }];
       }),
   );
+  Object.values(releases.remotes).forEach(expectBuilds);
   runtime.registerRemotes([...remotes].map(([name, { serving }]) => registration(name, serving)));
 
   function known(name: string) {
@@ -144,6 +146,7 @@ export function createRemoteLoader({
       return;
     }
     const { live, previous } = builds;
+    expectBuilds(builds);
     const isSame = remote.serving.build === live.build;
     Object.assign(remote, { live, serving: live, previous, state: "registered", milliseconds: 0 });
     runtime.registerRemotes([registration(name, live)], { force: true });

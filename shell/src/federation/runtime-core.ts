@@ -1,6 +1,7 @@
 import { ModuleFederation, setGlobalFederationInstance } from "@module-federation/runtime/core";
 import federation from "@module-federation/webpack-bundler-runtime/bundler";
 import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
+import { importModule, insertStyle } from "./integrity/verified-loading";
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: {
@@ -25,4 +26,9 @@ globalThis._FEDERATION_BUNDLER_RUNTIME = {
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
 };
 
-export default () => ({ name: "larchway-runtime-core" });
+globalThis._LARCHWAY_LOADING = { importModule, insertStyle };
+
+/** The runtime's own way to load the entry of a remote takes no hash. */
+const loadEntry = ({ remoteInfo }: { remoteInfo: { entry: string } }) => importModule(remoteInfo.entry);
+
+export default () => ({ name: "larchway-runtime-core", loadEntry });
