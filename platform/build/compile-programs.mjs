@@ -44,13 +44,20 @@ const skippedFolders = new Set(["node_modules", "dist", "data"]);
  */
 export async function compileProgram(source) {
   const [workspace] = source.split("/");
-  const programs = Object.entries(workspaces[workspace] ?? {});
+  const programs = listPrograms(workspace);
   const name = programs.find(([, file]) => source === `${workspace}/${file}`)?.[0];
   if (!name)
     throw new Error(`${source} is no program: they are listed in platform/build/compile-programs.mjs.`);
   const folder = path.join(repository, workspace, "dist", hashSources(workspace));
   if (!existsSync(folder)) await compile(workspace, folder);
   return path.join(folder, `${name}.mjs`);
+}
+
+/** Those whose sources are here: the kit has not all of them. */
+function listPrograms(workspace) {
+  return Object.entries(workspaces[workspace] ?? {}).filter(([, file]) =>
+    existsSync(path.join(repository, workspace, file)),
+  );
 }
 
 function hashSources(workspace) {
@@ -78,7 +85,7 @@ async function compile(workspace, folder) {
   const unfinished = `${folder}.${process.pid}.unfinished`;
   await build({
     absWorkingDir: path.join(repository, workspace),
-    entryPoints: workspaces[workspace],
+    entryPoints: Object.fromEntries(listPrograms(workspace)),
     outdir: unfinished,
     bundle: true,
     splitting: true,

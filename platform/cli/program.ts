@@ -8,6 +8,7 @@ import { addEmbed } from "./commands/embed";
 import { addFailures } from "./commands/failures";
 import { addHistory } from "./commands/history";
 import { addHolds } from "./commands/hold";
+import { addPackKit } from "./commands/pack-kit";
 import { addPreview } from "./commands/preview";
 import { addPromote } from "./commands/promote";
 import { addPublish } from "./commands/publish";
@@ -70,6 +71,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
   addVerify(program, context);
   addTokens(program, context);
   addKeys(program, context);
+  addPackKit(program, context);
   addBackup(program, context);
   addRestore(program, context);
   return program;

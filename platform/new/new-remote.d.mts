@@ -3,3 +3,4 @@ export function newRemote(
   first?: string,
   second?: string,
 ): { files: string[]; next: string[] };
+export function remoteFiles(name?: string): Record<string, string>;

@@ -12,16 +12,46 @@ import { requireFreePath } from "./new-route.mjs";
  * @returns {{ files: string[], next: string[] }} what was written, and what is left to do
  */
 export function newRemote(repository, name = "") {
-  const slug = name.replace(/^mf-/, "");
-  if (!/^[a-z]+(-[a-z]+)*$/.test(slug))
-    throw new NewError("Name the remote in lower case with hyphens: npm run new -- remote gardens");
+  const slug = toSlug(name);
   const folder = `mf-${slug}`;
   if (existsSync(path.join(repository, folder))) throw new NewError(`There is already a folder ${folder}.`);
-  const page = { module: slug, path: `/${slug}` };
-  requireFreePath(repository, page.path);
+  requireFreePath(repository, `/${slug}`);
 
+  const texts = remoteFiles(name);
+  for (const [file, text] of Object.entries(texts)) {
+    const full = path.join(repository, folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  }
+  addToTable(repository, folder, toTitles(slug).title);
+  return {
+    files: [...Object.keys(texts).map((file) => `${folder}/${file}`), table],
+    next: [
+      `Say in ${table} what it is for, and in ${folder}/src/remote.ts what its page tells search engines.`,
+      `npm run dev ${folder} shows it at /${slug}; npm run new -- route ${folder} /${slug}/more adds a page.`,
+    ],
+  };
+}
+
+function toSlug(name) {
+  const slug = name.replace(/^mf-/, "");
+  if (!/^[a-z]+(-[a-z]+)*$/.test(slug))
+    throw new NewError("Name the remote in lower case with hyphens, such as gardens.");
+  return slug;
+}
+
+/**
+ * The files of a remote with one page, in this repository or, by the kit, in one of its own.
+ *
+ * @param {string} [name] `gardens` or `mf-gardens`
+ * @returns {Record<string, string>} texts by path below the remote's folder
+ */
+export function remoteFiles(name = "") {
+  const slug = toSlug(name);
+  const folder = `mf-${slug}`;
+  const page = { module: slug, path: `/${slug}` };
   const { title } = toTitles(slug);
-  const texts = {
+  return {
     "package.json": `${JSON.stringify(
       {
         name: `@larchway/${folder}`,
@@ -51,19 +81,6 @@ export const routes: RouteModules<typeof remote> = {
 ${moduleEntry(page)}};
 `,
     ...pageFiles(page),
-  };
-  for (const [file, text] of Object.entries(texts)) {
-    const full = path.join(repository, folder, file);
-    mkdirSync(path.dirname(full), { recursive: true });
-    writeFileSync(full, text);
-  }
-  addToTable(repository, folder, title);
-  return {
-    files: [...Object.keys(texts).map((file) => `${folder}/${file}`), table],
-    next: [
-      `Say in ${table} what it is for, and in ${folder}/src/remote.ts what its page tells search engines.`,
-      `npm run dev ${folder} shows it at ${page.path}; npm run new -- route ${folder} /${slug}/more adds a page.`,
-    ],
   };
 }
 

@@ -71,7 +71,7 @@ it("makes a remote and a route whose types are right and whose tests are green",
 }, 120_000);
 
 it.each([
-  ["a name that is none", () => newRemote(copy, "Rose Garden"), "npm run new -- remote gardens"],
+  ["a name that is none", () => newRemote(copy, "Rose Garden"), "such as gardens"],
   ["a remote that is there", () => newRemote(copy, "mortgage"), "There is already a folder mf-mortgage."],
   ["a page of nobody", () => newRoute(copy, "mf-none", "/none"), "There are: mf-"],
   ["a path that is none", () => newRoute(copy, "mf-mortgage", "none"), "Write the path from the root"],

@@ -1,0 +1,15 @@
+import type { Command } from "commander";
+import type { CommandContext } from "../command-context";
+
+/** `pack-kit [folder]` */
+export function addPackKit(program: Command, { log }: Pick<CommandContext, "log">): void {
+  program
+    .command("pack-kit")
+    .description("pack what a remote in a repository of its own is built and published with")
+    .argument("[folder]", "where the tarball goes", ".")
+    .action(async (folder: string) => {
+      const { packKit } = await import("../../kit/pack-kit");
+      const file = await packKit(folder);
+      log(`${file}\nIn the remote's repository: npm install --save-dev ${file}`);
+    });
+}

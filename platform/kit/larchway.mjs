@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// The command of the kit, for a remote in a repository of its own: `npx larchway new|build|publish|...`. It lays out a workspace
+// as the product's repository has it (`.larchway`: platform, shared and a copy of this remote) and runs the same programs there.
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { remoteFiles } from "./workspace/platform/new/new-remote.mjs";
+
+const kit = path.dirname(realpathSync(fileURLToPath(import.meta.url)));
+const project = process.cwd();
+const workspace = path.join(project, ".larchway");
+/** Where the packages are that the kit depends on: beside it. */
+const packages = path.resolve(kit, "../..");
+
+const usage = `npx larchway new <name>                 a remote with one page, e.g. gardens
+npx larchway build                      the browser and the server bundle
+npx larchway publish [--no-promote]     builds, sends what the site lacks, makes it live
+npx larchway releases|rollback|status|history|... <remote>
+
+The site is that of --site or LARCHWAY_SITE, the token that of --token or SITE_TOKEN.`;
+
+const [command, ...args] = process.argv.slice(2);
+try {
+  if (!command || command === "--help") console.log(usage);
+  else if (command === "new") makeRemote(args[0]);
+  else runProgram(...toProgram(command));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function makeRemote(name) {
+  const files = remoteFiles(name);
+  for (const [file, text] of Object.entries(files)) {
+    // Its tests need the product's test environment, its dependencies come with the kit.
+    if (file === "package.json" || file.includes(".test.")) continue;
+    const full = path.join(project, file);
+    if (existsSync(full)) throw new Error(`There is already a file ${file}.`);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, text);
+    console.log(`  ${file}`);
+  }
+}
+
+function toProgram(name) {
+  if (name === "build") return ["platform/build/main.ts", readName(), ...args];
+  // The page check renders with the sources of the shell, which are not here; the site checks what it gets.
+  if (name === "publish") return ["platform/cli/main.ts", "publish", readName(), "--no-check-pages", ...args];
+  return ["platform/cli/main.ts", name, ...args];
+}
+
+/** The name of the remote, which its definition says. */
+function readName() {
+  const file = path.join(project, "src/remote.ts");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const [, name] = /\bname: "(mf-[a-z-]+)"/.exec(text) ?? [];
+  if (!name)
+    throw new Error(
+      'There is no remote here: src/remote.ts has no name: "mf-...". Start one: npx larchway new gardens',
+    );
+  return name;
+}
+
+function runProgram(...programAndArgs) {
+  layOut();
+  const child = spawn(
+    process.execPath,
+    [path.join(workspace, "platform/bin/run-program.mjs"), ...programAndArgs],
+    {
+      stdio: "inherit",
+    },
+  );
+  child.on("close", (code) => (process.exitCode = code ?? 1));
+}
+
+function layOut() {
+  const version = readFileSync(path.join(kit, "package.json"), "utf8") + packages;
+  const stamp = path.join(workspace, ".kit");
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== version) {
+    rmSync(workspace, { recursive: true, force: true });
+    cpSync(path.join(kit, "workspace"), workspace, { recursive: true });
+    writeFileSync(path.join(workspace, ".gitignore"), "*\n");
+    for (const name of ["platform", "shared"])
+      symlinkSync(packages, path.join(workspace, name, "node_modules"), "dir");
+    mkdirSync(path.join(workspace, "node_modules/@larchway"), { recursive: true });
+    symlinkSync(path.join(workspace, "shared"), path.join(workspace, "node_modules/@larchway/shared"), "dir");
+    writeFileSync(stamp, version);
+  }
+  if (!existsSync(path.join(project, "src/remote.ts"))) return;
+  const copy = path.join(workspace, readName());
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.join(project, "src"), path.join(copy, "src"), { recursive: true });
+  cpSync(path.join(project, "package.json"), path.join(copy, "package.json"));
+}
