@@ -17,7 +17,7 @@ test("scripts of a rendered page begin when it is shown", async ({ page }) => {
   page.on("request", (request) => {
     if (/\/remotes\/.+\.js$/.test(request.url())) scripts.push(request.url());
   });
-  const release = await holdBack(page, "**/css/main.*.css");
+  const release = await holdBack(page, "**/css/main*.css");
   // It is requested beside the styles, so there was time for scripts.
   const boot = page.waitForResponse(/\/platform\/boot\//);
   await page.goto("/buying/guide", { waitUntil: "commit" });
@@ -34,7 +34,7 @@ test.describe("on a phone", () => {
   test("a button that is pressed before its script is there is pressed again when it is", async ({
     page,
   }) => {
-    const release = await holdBack(page, "**/js/vendor.*.js");
+    const release = await holdBack(page, "**/js/vendor*.js");
     await page.goto("/buying/guide", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.locator("#root")).not.toHaveAttribute("data-start", /./);
@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
 test("the chosen theme is there before the page is shown", async ({ page }) => {
   await page.goto("/buying/guide");
   await page.evaluate(() => localStorage.setItem("larchway_theme", "dark"));
-  const release = await holdBack(page, "**/css/main.*.css");
+  const release = await holdBack(page, "**/css/main*.css");
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("#root")).not.toHaveAttribute("data-start", /./);

@@ -19,6 +19,9 @@ export function loaderFiles({ name }: EmbedDefinition): string[] {
   return [name, lifecycles].map((file) => `${embedFolder}/${file}.js`);
 }
 
+/** Pages of others have no shell that verifies chunks. */
+const plainImport = { importFunctionName: "import" };
+
 /** A remote on other sites: the loaders that they add to their pages, and the container that those load. */
 export function embedConfigs(options: PresetOptions, embed: EmbedDefinition): Configuration[] {
   return [containerConfig(options), loaderConfig(options, embed)];
@@ -36,7 +39,7 @@ function containerConfig(options: PresetOptions): Configuration {
     ...base,
     name: `${workspace.name} (embed)`,
     entry: {},
-    output: { ...base.output, filename: chunk, chunkFilename: chunk },
+    output: { ...base.output, ...plainImport, filename: chunk, chunkFilename: chunk },
     // One request: what a first view takes is known.
     optimization: { ...base.optimization, splitChunks: false },
     module: { ...base.module, rules: shadowRules() },
@@ -73,7 +76,12 @@ function loaderConfig(options: PresetOptions, { name }: EmbedDefinition): Config
     ...base,
     name: `${workspace.name} (embed loaders)`,
     entry: Object.fromEntries(files) as Record<string, string>,
-    output: { ...base.output, filename: `${embedFolder}/[name].js`, library: { type: "module" } },
+    output: {
+      ...base.output,
+      ...plainImport,
+      filename: `${embedFolder}/[name].js`,
+      library: { type: "module" },
+    },
     optimization: { ...base.optimization, splitChunks: false },
     module: {
       ...base.module,

@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -99,6 +100,7 @@ function layOut() {
   if (!existsSync(path.join(project, "src/remote.ts"))) return;
   const copy = path.join(workspace, readName());
   rmSync(copy, { recursive: true, force: true });
-  cpSync(path.join(project, "src"), path.join(copy, "src"), { recursive: true });
-  cpSync(path.join(project, "package.json"), path.join(copy, "package.json"));
+  for (const name of readdirSync(project))
+    if (!/^\.|^node_modules$|\.tgz$/.test(name))
+      cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
 }
