@@ -27,9 +27,9 @@ test("a buyer works out the cash for a home in Toronto, and saves every payment"
   expect(await findViolations(page, "colours")).toEqual([]);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
+  await page.getByRole("button", { name: "Save payments as CSV" }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe("mortgage-schedule.csv");
+  expect(file.suggestedFilename()).toBe("mortgage-payments.csv");
   const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
   expect(lines).toHaveLength(301);
   expect(lines.at(-1)).toMatch(/^300,.*,0\.00$/);

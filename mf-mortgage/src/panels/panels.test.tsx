@@ -89,6 +89,7 @@ describe("closing costs", () => {
       "$150,000",
       "$60,000",
     ]);
+    expect(figure("Closing costs")).toBe("$230,650");
   });
 
   it("takes the sales tax on the premium in cash, with a lower payment", async () => {
@@ -97,6 +98,7 @@ describe("closing costs", () => {
     expect(box).toHaveAccessibleName(/\$3,088.82 a payment while it is added to the loan/);
     await userEvent.click(box);
     expect(figure("PST on premium, in cash")).toBe("$1,339");
+    expect(figure("Closing costs")).toBe("$13,514");
     expect(box).toHaveAccessibleName(/\$3,081.41 a payment then/);
   });
 });
@@ -165,17 +167,24 @@ describe("every payment", () => {
     URL.revokeObjectURL = jest.fn();
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     render(<PaymentsPanel {...withScenario()} />);
-    await userEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save payments as CSV" }));
     expect(click).toHaveBeenCalledTimes(1);
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(saved[0]!);
-    });
+    const read = (blob: Blob) =>
+      new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob);
+      });
+    const text = await read(saved[0]!);
     expect(text.split("\r\n").slice(0, 2)).toEqual([
       "Payment,Amount,Principal,Interest,Balance",
       "1,2656.67,873.32,1783.35,479126.68",
     ]);
+    await userEvent.click(screen.getByRole("button", { name: "Save years as CSV" }));
+    const years = (await read(saved[1]!)).trimEnd().split("\r\n");
+    expect(years).toHaveLength(26);
+    expect(years[0]).toBe("Year,Amount,Principal,Interest,Balance");
+    expect(years[25]).toMatch(/^25,31880\.04,.*,0\.00$/);
     click.mockRestore();
   });
 

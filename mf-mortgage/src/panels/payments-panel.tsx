@@ -6,7 +6,7 @@ import { calculateMortgage } from "../maths/mortgage";
 import { FigureTable } from "./figure-table";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
-import { toCsv } from "./to-csv";
+import { saveCsv } from "./save-csv";
 
 const heads = ["Payment", "Amount", "Principal", "Interest", "Balance"];
 
@@ -26,25 +26,40 @@ export function PaymentsPanel({ scenario, rules }: PanelProps) {
   });
   if (payments.length === 0) return <p className={styles.small}>There is nothing to borrow.</p>;
 
-  function save() {
-    const rows = payments.map(({ number, payment, principal, interest, balance }) =>
-      [number, payment, principal, interest, balance].map((value, index) =>
-        index === 0 ? String(value) : value.toFixed(2),
-      ),
+  const savePayments = () =>
+    saveCsv(
+      "mortgage-payments.csv",
+      heads,
+      payments.map(({ number, payment, principal, interest, balance }) => [
+        number,
+        payment,
+        principal,
+        interest,
+        balance,
+      ]),
     );
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([toCsv([heads, ...rows])], { type: "text/csv" }));
-    link.download = "mortgage-schedule.csv";
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
+  const saveYears = () =>
+    saveCsv(
+      "mortgage-years.csv",
+      ["Year", ...heads.slice(1)],
+      schedule.years.map(({ year, paid, principal, interest, balance }) => [
+        year,
+        paid,
+        principal,
+        interest,
+        balance,
+      ]),
+    );
 
   const cents = (dollars: number) => formatCurrency(dollars, { cents: true });
   return (
     <div className={styles.panel}>
       <div className={styles.actions} data-screen-only>
-        <Button variant="secondary" size="small" onClick={save}>
-          Save as CSV
+        <Button variant="secondary" size="small" onClick={savePayments}>
+          Save payments as CSV
+        </Button>
+        <Button variant="secondary" size="small" onClick={saveYears}>
+          Save years as CSV
         </Button>
         <Button variant="secondary" size="small" onClick={() => window.print()}>
           Print
