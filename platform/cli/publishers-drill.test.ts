@@ -16,8 +16,10 @@ import { createRandom } from "./testing/random";
 
 /** `PUBLISHERS_DRILL_CHANGES=200 npm test -- platform/cli/publishers-drill` for the long one. */
 const total = Number(process.env.PUBLISHERS_DRILL_CHANGES ?? 16);
+/** Promotions and rollbacks after which two edges must agree. */
+const agreements = Number(process.env.TWO_EDGES_DRILL_ROUNDS ?? 4);
 const seed = Number(process.env.PUBLISHERS_DRILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const publisherCount = 8;
+const publisherCount = Math.min(8, Math.ceil(total / 4));
 const remotes = ["mf-listings", "mf-mortgage", "mf-account", "mf-sell-tools"];
 const server = process.env.TEST_DATABASE_URL;
 const token = "token-of-the-drill-of-publishers-only";
@@ -268,4 +270,48 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
 async function readChanges(remote: string, build: string): Promise<string[]> {
   const response = await fetch(`${edges.at(-1)?.url}/remotes/${remote}/${build}/changes.json`);
   return (await response.json()) as string[];
+}
+
+/** Only a server's database can have two processes. */
+if (server)
+  it(`two edge processes agree after each of ${agreements} promotions and rollbacks, and both have the files`, async () => {
+    const [first, second] = edges;
+    const site = clientOf(first);
+    const times: number[] = [];
+    const force = { reason: "The drill goes back and forth." };
+    const name = "mf-mortgage";
+    const version = "agreement";
+    const routes = [{ path: `/${name}`, module: "page", title: name }];
+    const folder = await makeFakeBuild({ name, version, routes });
+    await site.call(z.unknown(), "releases", { body: { folder } });
+    const { revision, releases } = await site.list(name);
+    if (!releases.some(({ state }) => state === "live"))
+      await site.call(z.unknown(), "releases", {
+        body: { folder: await makeFakeBuild({ name, version: "base", routes }) },
+      });
+    const base = releases.find(({ state }) => state === "live")?.build ?? toBuildId("base");
+    await site.promote({ name, build: base, expectedRevision: revision, force });
+    for (let round = 0; round < agreements; round += 1) {
+      const build = round % 2 === 0 ? toBuildId(version) : base;
+      const started = performance.now();
+      const { revision: before } = await site.list(name);
+      if (round % 2 === 0) await site.promote({ name, build, expectedRevision: before, force });
+      else await site.rollback({ name, expectedRevision: before });
+      while ((await readLive(second, name)) !== build);
+      times.push(performance.now() - started);
+      const file = await fetch(`${second?.url}/remotes/${name}/${build}/entry.js`);
+      expect([build, file.status, await readLive(first, name)]).toEqual([build, 200, build]);
+    }
+    times.sort((one, other) => one - other);
+    const [median = 0, most = 0] = [times[times.length >> 1], times.at(-1)].map((time) =>
+      Math.round(time ?? 0),
+    );
+    process.stderr.write(
+      `two edges agree ${median} ms (median), ${most} ms (most) after the command, ${agreements} times\n`,
+    );
+  }, 120_000);
+
+async function readLive(edge: Edge | undefined, name: string): Promise<string | undefined> {
+  const set = (await (await fetch(`${edge?.url}/platform/live`)).json()) as LiveSet;
+  return set.remotes[name]?.live.build;
 }

@@ -1,15 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
-import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { filesDigest } from "../releases/build-folder";
-import { findRecord, listReleases } from "../releases/release-repository";
+import { findRecord, listBuilds } from "../releases/release-repository";
 import type { ReleaseStore } from "../releases/release-store";
 import type { PlatformServices } from "./platform-services";
 
 /** Milliseconds: a store that hangs must not keep a rollback from visitors. */
 const longestWait = 10_000;
-/** Milliseconds for which the list of published builds is taken as it is. */
-const listTtl = 2_000;
+/** Milliseconds between two looks at the list of published builds: whoever invents builds must not load the database. */
+const lookPause = 100;
 
 /** Brings the builds of a set to this machine, before it is shown; waits for some seconds at most. */
 export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseSet): Promise<void> {
@@ -27,26 +26,30 @@ export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseS
 
 /**
  * For the files of builds that are not in the live set (an open tab's, a preview's): brings a build that was published to this
- * machine when a browser asks for it here first. Unknown builds cost no more than a look at a list in memory.
+ * machine when a browser asks for it here first. A page of another edge may name a build of this very moment: one that is unknown is
+ * looked for in the database, by one look for all requests that wait.
  */
 export function createBuildFetcher(
   store: ReleaseStore,
   services: () => PlatformServices | null,
 ): (name: string, build: string) => Promise<void> {
   const fetched = new Set<string>();
-  const readPublished = memoizeFor(
-    listTtl,
-    () => performance.now(),
-    async () => {
+  let published = new Set<string>();
+  let nextLook: Promise<void> | null = null;
+  /** Sees what was published before the call: whoever comes once it reads waits for the next one. */
+  const look = () =>
+    (nextLook ??= setTimeout(lookPause).then(async () => {
+      nextLook = null;
       const database = services()?.database;
-      const releases = database ? await listReleases(database, undefined) : [];
-      return new Set(releases.map(({ name, build }) => `${name} ${build}`));
-    },
-  );
+      const builds = database ? await listBuilds(database) : [];
+      published = new Set(builds.map(({ name, build }) => `${name} ${build}`));
+    }));
   return async (name, build) => {
     const key = `${name} ${build}`;
     const database = services()?.database;
-    if (!database || fetched.has(key) || !(await readPublished()).has(key)) return;
+    if (!database || fetched.has(key)) return;
+    if (!published.has(key)) await look();
+    if (!published.has(key)) return;
     const record = await findRecord(database, name, build);
     if (!record) return;
     const stored = { name, build, digest: filesDigest(record) };

@@ -128,6 +128,11 @@ it("an edge fetches a build of an open tab or a preview when a browser asks for 
   expect((await script(second, two)).statusCode).toBe(200);
   s3.requests.length = 0;
   expect((await script(second, toBuildId("never published"))).statusCode).toBe(404);
+  expect(s3.requests).toEqual([]);
+  // Of this very moment: a page of the other edge may name it.
+  await first.releases.publish({ folder: await makeFakeBuild({ version: "three" }), actor: "test" });
+  expect((await script(second, toBuildId("three"))).statusCode).toBe(200);
+  s3.requests.length = 0;
   expect((await script(second, two)).statusCode).toBe(200);
   expect(s3.requests).toEqual([]);
 });
