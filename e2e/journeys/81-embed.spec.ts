@@ -36,6 +36,14 @@ test("shows the calculator by one line on a page without a framework, under a st
   await expect(notes).toContainText("neither an offer, an approval nor advice");
   await expect(notes).toContainText("annual percentage rate (APR)");
   expect(await findViolations(page)).toEqual([]);
+  // What axe does not see: words in the colour of their button.
+  const [words, button] = await page
+    .getByRole("link", { name: "Get a personalized quote" })
+    .evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return [color, backgroundColor];
+    });
+  expect([words, button]).toEqual(["rgb(255, 255, 255)", "rgb(21, 49, 91)"]);
 
   // It talks to nobody but our origin, and about the calculator only; it leaves nothing behind.
   const foreign = requests.filter(({ url }) => !url.startsWith(sister.url));
