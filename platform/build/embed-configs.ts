@@ -34,7 +34,7 @@ export function embedConfigs(options: PresetOptions, embed: EmbedDefinition): Co
 function containerConfig(options: PresetOptions): Configuration {
   const { workspace } = options;
   const base = browserConfig(options);
-  const chunk = `${embedFolder}/[name].[contenthash:8].js`;
+  const chunk = `${embedFolder}/[name].js`;
   return {
     ...base,
     name: `${workspace.name} (embed)`,
@@ -49,15 +49,15 @@ function containerConfig(options: PresetOptions): Configuration {
       standIn(/^@larchway\/shared\/ui\/icon$/, workspace.folder, "icon"),
       forbidSiteModules(),
       new MiniCssExtractPlugin({
-        filename: `${embedFolder}/[name].[contenthash:8].css`,
-        chunkFilename: `${embedFolder}/[name].[contenthash:8].css`,
+        filename: `${embedFolder}/[name].css`,
+        chunkFilename: `${embedFolder}/[name].css`,
         ignoreOrder: true,
         // It would write links into the head of the host's page; the loader gives the styles to the shadow root.
         runtime: false,
       }),
       new webpack.container.ContainerPlugin({
         name: workspace.name,
-        filename: `${embedFolder}/remoteEntry.[contenthash:8].js`,
+        filename: `${embedFolder}/remoteEntry.js`,
         library: { type: "module" },
         exposes: {
           "./embed": { import: path.join(workspace.folder, "src/expose/embed.ts"), name: "embed" },

@@ -18,12 +18,12 @@ export async function recordEmbed(folder: string, { folder: source, embed }: Wor
     names.filter((name) => pattern.test(name)).map((name) => `${embedFolder}/${name}`);
   const file = path.join(folder, "build.json");
   const record = buildRecordSchema.parse(JSON.parse(await readFile(file, "utf8")));
-  const [entry] = find(/^remoteEntry\./);
+  const [entry] = find(/^remoteEntry\.js$/);
   if (entry === undefined) throw new Error(`${record.name} has no container for other sites.`);
   record.embed = {
     name: embed.name,
     entry,
-    js: find(/^embed\.\w+\.js$/),
+    js: find(/^embed\.js$/),
     css: find(/\.css$/),
     loaders: [...loaderFiles(embed), typesFile],
   };
