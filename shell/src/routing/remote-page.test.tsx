@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
@@ -14,6 +14,8 @@ const good = "aaaaaaaaaaaa";
 function makePage(build: string) {
   return function Page() {
     const [name, setName] = useState("");
+    const [text, setText] = useState("");
+    const [hasMore, setMore] = useState(false);
     const [isSent, setSent] = useState(false);
     if (isSent && build === bad) throw new Error("A page that breaks.");
     return (
@@ -29,6 +31,10 @@ function makePage(build: string) {
           ]}
         />
         <Checkbox label="News" />
+        {hasMore && (
+          <TextField label="Message" value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+        <button onClick={() => setMore(true)}>More</button>
         <p>Hello {name}</p>
         <button onClick={() => setSent(true)}>Send</button>
       </form>
@@ -75,5 +81,24 @@ describe("a remote's page", () => {
     expect(screen.getByLabelText("Password")).toHaveValue("");
     expect(screen.getByLabelText("Kind")).toHaveValue("b");
     expect(screen.getByLabelText("News")).toBeChecked();
+  });
+
+  it("types into a field that appears later, once", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.type(screen.getByLabelText("Name"), "Ann");
+    await user.type(screen.getByLabelText("Message"), "Hello");
+    await act(() => user.click(screen.getByRole("button", { name: "Send" })));
+    expect(await screen.findByRole("heading", { name: good })).toBeVisible();
+    expect(screen.queryByLabelText("Message")).toBeNull();
+    // What the visitor writes meanwhile stays.
+    await user.clear(screen.getByLabelText("Name"));
+    await user.type(screen.getByLabelText("Name"), "Bob");
+
+    await act(() => user.click(screen.getByRole("button", { name: "More" })));
+    await waitFor(() => expect(screen.getByLabelText("Message")).toHaveValue("Hello"));
+    expect(screen.getByLabelText("Name")).toHaveValue("Bob");
   });
 });

@@ -3,7 +3,7 @@ import { LoadingView } from "../errors/loading-view";
 import { RegionError } from "../errors/region-error";
 import { useLoader } from "../slots/loader-provider";
 import { CrashBoundary } from "../errors/crash-boundary";
-import { readTyped, writeTyped, type TypedField } from "./typed-fields";
+import { readTyped, restoreTyped, type TypedField } from "./typed-fields";
 
 /** A page and the build that it came from: after a switch to the previous build the two must not be mixed up. */
 export interface LoadedPage {
@@ -32,7 +32,13 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
 
   // What was typed before a crash stands in the page of the build that takes over.
   useEffect(() => {
-    if (typeof shown === "object" && region.current) writeTyped(region.current, typed.current.splice(0));
+    if (typeof shown !== "object" || !region.current) return;
+    const restoring = restoreTyped(region.current, typed.current.splice(0));
+    return () => {
+      // Of a build that crashed as well, the next one gets what this one had no field for yet.
+      const known = new Set(typed.current.map(({ label }) => label));
+      typed.current.push(...restoring.stop().filter(({ label }) => !known.has(label)));
+    };
   }, [shown]);
 
   function show() {

@@ -32,11 +32,35 @@ export function readTyped(region: Element): TypedField[] {
   }));
 }
 
-/** Types it again, into the same fields of another build: React hears of it as of a visitor. */
-export function writeTyped(region: Element, typed: readonly TypedField[]): void {
-  for (const { control, label } of findFields(region)) {
-    const found = typed.find((each) => each.label === label);
-    if (!found) continue;
+/** What waits for a field of the other build. */
+export interface Restoring {
+  /** Ends it; returns what found no field. */
+  stop: () => TypedField[];
+}
+
+/** Types it again, each once, as fields appear: a page may show some of them only when it has its data. */
+export function restoreTyped(region: Element, typed: readonly TypedField[]): Restoring {
+  let left = writeTyped(region, typed);
+  const observer = new MutationObserver(() => {
+    left = writeTyped(region, left);
+    if (left.length === 0) observer.disconnect();
+  });
+  if (left.length > 0) observer.observe(region, { childList: true, subtree: true });
+  return {
+    stop() {
+      observer.disconnect();
+      return left;
+    },
+  };
+}
+
+/** Types into the same fields of another build: React hears of it as of a visitor. Returns what found no field. */
+function writeTyped(region: Element, typed: readonly TypedField[]): TypedField[] {
+  const left = new Map(typed.map((field) => [field.label, field]));
+  for (const { control, label } of left.size === 0 ? [] : findFields(region)) {
+    const found = left.get(label);
+    if (!found || lacksOption(control, found)) continue;
+    left.delete(label);
     const isTicked = control.type === "checkbox" || control.type === "radio";
     if (isTicked && "checked" in control) {
       if (found.checked !== control.checked) control.click();
@@ -49,4 +73,10 @@ export function writeTyped(region: Element, typed: readonly TypedField[]): void 
       control.dispatchEvent(new Event(control.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
     }
   }
+  return [...left.values()];
+}
+
+/** Options may come later than their list. */
+function lacksOption(control: Control, { value }: TypedField): boolean {
+  return "options" in control && [...control.options].every((option) => option.value !== value);
 }
