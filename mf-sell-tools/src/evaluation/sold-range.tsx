@@ -85,7 +85,9 @@ function RangeTexts({ range }: { range: Range }) {
           <thead>
             <tr>
               <th scope="col">{range.within === null ? "Latest sales" : "Nearest sales"}</th>
-              <th scope="col">Sold</th>
+              <th scope="col" className={styles.figure}>
+                Sold
+              </th>
               <th scope="col" className={styles.figure}>
                 Price
               </th>
