@@ -36,3 +36,7 @@ it("names every layer once", () => {
   const ids = style.layers.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+it("has no colour pass into another, since that draws the whole map in every frame", () => {
+  expect(style.transition).toEqual({ duration: 0, delay: 0 });
+});

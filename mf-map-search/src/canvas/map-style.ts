@@ -18,6 +18,8 @@ export function mapStyle(palette: MapPalette, hasLand = true): StyleSpecificatio
     version: 8,
     // Says which tiles there are, to what depth, and within which bounds.
     sources: { base: { type: "vector", url: "/api/map/style-info" } },
+    // A colour that passes into another draws the whole map in every frame until then.
+    transition: { duration: 0, delay: 0 },
     layers: [
       ...groundLayers(palette, hasLand ? palette.water : palette.land),
       ...roadLayers(palette),

@@ -52,6 +52,8 @@ export function createMapLibreEngine({
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
+    // Fading labels in draws the whole map again for a third of a second, at every change: most of a slow phone's time here.
+    fadeDuration: 0,
     // There is nothing of ours beyond.
     maxBounds: [ontario.bounds.west, ontario.bounds.south, ontario.bounds.east, ontario.bounds.north],
   });
