@@ -2,11 +2,18 @@ import "@larchway/shared/tokens/fonts.css";
 import "@larchway/shared/tokens/tokens.css";
 import "@larchway/shared/tokens/base.css";
 import "./federation/shared-modules";
+import { nextTask } from "./browser/next-task";
 import { checkStyles } from "./federation/integrity/check-styles";
-import { start } from "./start/start";
 
 /** Where webpack finds this build's files. */
 declare const __webpack_public_path__: string;
 
+/** In the same chunk, but evaluated in a task of its own. */
+const loadStart = () => import(/* webpackMode: "eager" */ "./start/start");
+
 checkStyles(document, new URL(__webpack_public_path__, location.href).pathname);
-void start(document);
+// The boot module looks for errors of the window.
+nextTask()
+  .then(loadStart)
+  .then(({ start }) => start(document))
+  .catch(reportError);

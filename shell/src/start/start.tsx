@@ -14,11 +14,13 @@ import { prepareRouter } from "./prepare-router";
 import { canHydrate, findOwner } from "./can-hydrate";
 import { reportMismatch } from "./report-mismatch";
 import { atRest } from "../browser/at-rest";
+import { nextTask } from "../browser/next-task";
 import { connectPage } from "./connect-page";
 import { createFirstView } from "./first-view";
 import { connectToNetwork, createApp } from "./create-app";
 import { PageProviders } from "./page-providers";
 import { readDocument } from "./read-document";
+import { warmFormatters } from "./warm-formatters";
 
 const runtime: FederationRuntime = { registerRemotes, loadRemote: (id) => loadRemote(id) };
 
@@ -36,6 +38,7 @@ export async function start(page: Document): Promise<void> {
   try {
     const data = readDocument(page);
     const { releases } = data;
+    await nextTask();
     const app = createApp(data, connectToNetwork(data));
     const analytics = startAnalytics(data.config, page);
     const loader = createRemoteLoader({
@@ -44,7 +47,11 @@ export async function start(page: Document): Promise<void> {
       bus,
       report: (report) => sendReport(report, releases.id),
     });
-    const router = await prepareRouter({ releases, loader, api: app.api, location: page.location });
+    const [router] = await Promise.all([
+      prepareRouter({ releases, loader, api: app.api, location: page.location }),
+      warmFormatters(),
+    ]);
+    await nextTask();
     view.show(
       <PageProviders app={app} loader={loader} releases={releases}>
         <RouterProvider router={router} />
