@@ -14,8 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { remoteFiles } from "./workspace/platform/new/new-remote.mjs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const kit = path.dirname(realpathSync(fileURLToPath(import.meta.url)));
 const project = process.cwd();
@@ -33,14 +32,16 @@ The site is that of --site or LARCHWAY_SITE, the token that of --token or SITE_T
 const [command, ...args] = process.argv.slice(2);
 try {
   if (!command || command === "--help") console.log(usage);
-  else if (command === "new") makeRemote(args[0]);
+  else if (command === "new") await makeRemote(args[0]);
   else runProgram(...toProgram(command));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function makeRemote(name) {
+async function makeRemote(name) {
+  const template = path.join(kit, "workspace/platform/new/new-remote.mjs");
+  const { remoteFiles } = await import(pathToFileURL(template).href);
   const files = remoteFiles(name);
   for (const [file, text] of Object.entries(files)) {
     // Its tests need the product's test environment, its dependencies come with the kit.

@@ -11,7 +11,7 @@ declare const __webpack_public_path__: string;
 /** In the same chunk, but evaluated in a task of its own. */
 const loadStart = () => import(/* webpackMode: "eager" */ "./start/start");
 
-checkStyles(document, new URL(__webpack_public_path__, location.href).pathname);
+checkStyles(document, __webpack_public_path__);
 // The boot module looks for errors of the window.
 nextTask()
   .then(loadStart)

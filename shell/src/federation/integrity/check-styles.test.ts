@@ -1,25 +1,37 @@
 import { checkStyles } from "./check-styles";
 
 const ownBase = "/remotes/shell/0a1b2c3d4e5f/";
+/** As webpack writes it: from the folder of the entry. */
+const publicPath = `${location.origin}${ownBase}js/../`;
 
-function addStyle(href: string, isFailed: boolean): void {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+function addStyle(base: string, path: string, isFailed = false): void {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: base + path });
+  link.dataset.href = path;
   if (isFailed) link.dataset.failed = "";
   document.head.append(link);
 }
-const hrefs = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+const names = () => [...document.querySelectorAll("link")].map((link) => link.dataset.href);
 
 beforeEach(() => document.head.replaceChildren());
 
+it("gives each style sheet the name by which only its own bundle finds it", () => {
+  addStyle(ownBase, "css/main.css");
+  addStyle("/remotes/mf-mortgage/111111111111/", "css/main.css");
+  checkStyles(document, publicPath);
+  expect(names()).toEqual([
+    `${publicPath}css/main.css`,
+    `${location.origin}/remotes/mf-mortgage/111111111111/css/main.css`,
+  ]);
+});
+
 it("takes failed style sheets of remotes out of the page, and no others", () => {
-  addStyle(`${ownBase}css/main.css`, false);
-  addStyle("/remotes/mf-mortgage/111111111111/css/page.css", true);
-  addStyle("/remotes/mf-mortgage/111111111111/css/slots.css", false);
-  checkStyles(document, ownBase);
-  expect(hrefs()).toEqual([`${ownBase}css/main.css`, "/remotes/mf-mortgage/111111111111/css/slots.css"]);
+  addStyle(ownBase, "css/main.css");
+  addStyle("/remotes/mf-mortgage/111111111111/", "css/page.css", true);
+  checkStyles(document, publicPath);
+  expect(names()).toEqual([`${publicPath}css/main.css`]);
 });
 
 it("does not go on without the shell's own", () => {
-  addStyle(`${ownBase}css/main.css`, true);
-  expect(() => checkStyles(document, ownBase)).toThrow(`${ownBase}css/main.css did not arrive`);
+  addStyle(ownBase, "css/main.css", true);
+  expect(() => checkStyles(document, publicPath)).toThrow(`${ownBase}css/main.css did not arrive`);
 });
