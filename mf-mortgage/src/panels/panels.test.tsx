@@ -19,7 +19,7 @@ async function enter(name: string, text: string) {
   await userEvent.tab();
 }
 
-const rowsOf = (name: string) =>
+const readRows = (name: string) =>
   within(screen.getByRole("table", { name }))
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -53,7 +53,7 @@ describe("balance over time", () => {
 
   it("is a table, too", () => {
     render(<BalancePanel {...withScenario({ frequency: "accelerated-weekly" })} />);
-    const rows = rowsOf("Balance over time");
+    const rows = readRows("Balance over time");
     expect(rows[1]).toEqual(["0", "$480,000", "$0", "$0"]);
     expect(rows.at(-1)?.slice(0, 3)).toEqual(["22", "$0", "$480,000"]);
   });
@@ -135,7 +135,7 @@ describe("prepayments", () => {
 describe("rates and frequencies", () => {
   it("compares the payment at other rates", () => {
     render(<RatePanel {...withScenario()} />);
-    const rows = rowsOf("If the rate is another one");
+    const rows = readRows("If the rate is another one");
     expect(rows.map(([rate]) => rate)).toEqual(["Rate", "3.5%", "4%", "4.5% (yours)", "5%", "5.5%", "6.5%"]);
     expect(rows[3]).toEqual(["4.5% (yours)", "$2,656.67", "–", "$317,001"]);
     expect(rows[4]?.[2]).toBe("+$135.03");
@@ -143,7 +143,7 @@ describe("rates and frequencies", () => {
 
   it("compares all frequencies, semi-monthly too", () => {
     render(<RatePanel {...withScenario()} />);
-    const rows = rowsOf("If you pay at another frequency");
+    const rows = readRows("If you pay at another frequency");
     expect(rows).toHaveLength(7);
     expect(rows[2]).toEqual(["Semi-monthly", "$1,328.34", "25 years", "$317,001"]);
   });
@@ -152,7 +152,7 @@ describe("rates and frequencies", () => {
 describe("every payment", () => {
   it("lists them to the cent", () => {
     render(<PaymentsPanel {...withScenario()} />);
-    const rows = rowsOf("Every payment, monthly");
+    const rows = readRows("Every payment, monthly");
     expect(rows).toHaveLength(301);
     expect(rows[1]).toEqual(["1", "$2,656.67", "$873.32", "$1,783.35", "$479,126.68"]);
     expect(rows[300]?.[4]).toBe("$0.00");
