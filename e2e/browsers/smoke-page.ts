@@ -26,10 +26,15 @@ const intervals = [20, 50, 100];
 export class SmokePage {
   constructor(private readonly browser: TestBrowser) {}
 
-  /** Opens a path of the site, and waits until its page stands there with one heading. */
+  /** Opens a path of the site, and waits until its page runs and has one heading. */
   async open(path: string): Promise<void> {
     await this.browser.open(siteUrl + path);
-    await this.until(`a heading on ${path}`, () => document.querySelectorAll("h1").length === 1);
+    await this.until(
+      `a heading on ${path}, which runs`,
+      () =>
+        document.querySelectorAll("h1").length === 1 &&
+        document.getElementById("root")?.dataset.start === "running",
+    );
   }
 
   resize(size: { width: number; height: number }): Promise<void> {
