@@ -45,7 +45,7 @@ export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProp
       </p>
       {columns.length > 0 && (
         // It scrolls sideways on a phone, so the keyboard must be able to reach it.
-        <div role="region" aria-label="Saved scenarios" tabIndex={0} className={styles.scroll}>
+        <div role="region" aria-label="Saved scenarios" tabIndex={0} className={styles.sideways}>
           <table className={styles.table}>
             <thead>
               <tr>
