@@ -6,6 +6,8 @@ import { startProcess } from "../support/start-process";
 
 export interface BenchSite {
   url: string;
+  /** Empty for a site that runs already. */
+  dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -14,7 +16,8 @@ export interface BenchSite {
  * that of another version.
  */
 export async function startBenchSite(env: Record<string, string> = {}): Promise<BenchSite> {
-  if (process.env.BENCH_SITE) return { url: process.env.BENCH_SITE, stop: () => Promise.resolve() };
+  if (process.env.BENCH_SITE)
+    return { url: process.env.BENCH_SITE, dataFolder: "", stop: () => Promise.resolve() };
   const folder = await mkdtemp(path.join(tmpdir(), "larchway-bench-"));
   const port = freePort();
   const url = `http://localhost:${port}`;
@@ -33,5 +36,5 @@ export async function startBenchSite(env: Record<string, string> = {}): Promise<
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)));
-  return { url, stop };
+  return { url, dataFolder: folder, stop };
 }

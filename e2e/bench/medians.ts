@@ -8,7 +8,8 @@ export function medians<Figures extends Record<keyof Figures, number>>(all: read
   ) as Figures;
 }
 
-function median(values: readonly number[]): number {
+/** The middle value. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -1,14 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type APIRequestContext } from "@playwright/test";
+import { changeBuild, type ChangedBuild } from "./change-build";
 import { dataFolder } from "./site";
-
-interface BuildJson {
-  build: string;
-  files: { path: string; bytes: number; sha256: string }[];
-}
 
 /** The release platform as an operator uses it, without the seconds that its command line takes to start. */
 export async function connectReleases(request: APIRequestContext) {
@@ -26,7 +21,7 @@ export async function connectReleases(request: APIRequestContext) {
     async publishChanged(wanted: ChangedBuild): Promise<string> {
       const folder = await mkdtemp(path.join(tmpdir(), "larchway-changed-"));
       try {
-        const build = await changeBuild(wanted, folder);
+        const build = await changeBuild(wanted, { store: path.join(dataFolder, "store"), folder });
         await send("releases", { folder });
         return build;
       } finally {
@@ -58,42 +53,4 @@ export async function connectReleases(request: APIRequestContext) {
         .beacons;
     },
   };
-}
-
-interface ChangedBuild {
-  remote: string;
-  build: string;
-  texts: [before: string, after: string];
-  /** A file that the copy leaves out. */
-  without?: string;
-}
-
-/** Writes the changed copy into `folder`; resolves with its id. */
-async function changeBuild({ remote, build, texts, without }: ChangedBuild, folder: string): Promise<string> {
-  const source = path.join(dataFolder, "store", remote, build);
-  await cp(source, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  const recordFile = path.join(folder, "build.json");
-  const record = JSON.parse(await readFile(recordFile, "utf8")) as BuildJson;
-  record.build = randomBytes(6).toString("hex");
-  let changes = 0;
-  const scripts = (await readdir(folder, { recursive: true })).filter((file) =>
-    /^(js|embed)\/.*\.js$/.test(file),
-  );
-  for (const file of scripts) {
-    const full = path.join(folder, file);
-    const text = await readFile(full, "utf8");
-    if (!text.includes(texts[0])) continue;
-    changes += 1;
-    const bytes = Buffer.from(text.replaceAll(...texts));
-    await writeFile(full, bytes);
-    const entry = record.files.find((each) => each.path === file);
-    if (entry) {
-      entry.bytes = bytes.length;
-      entry.sha256 = createHash("sha256").update(bytes).digest("base64");
-    }
-  }
-  if (changes === 0) throw new Error(`No script of ${remote} ${build} contains: ${texts[0]}`);
-  record.files = record.files.filter((file) => file.path !== without);
-  await writeFile(recordFile, JSON.stringify(record));
-  return record.build;
 }

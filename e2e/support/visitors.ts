@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { Agent, request, type IncomingMessage } from "node:http";
 import { siteUrl } from "./site";
 
 /** What it reads of a document's data. */
@@ -9,16 +9,36 @@ interface ReleasesBlock {
 /** A visitor who needs no browser: with a cookie of its own, from a network of its own (127.0.0.0/8 has thousands). */
 export class PlainVisitor {
   private cookie = "";
+  private readonly agent: Agent;
 
-  constructor(private readonly network: number) {}
+  constructor(network: number) {
+    const localAddress = `127.${1 + (network >> 8)}.${network & 255}.1`;
+    this.agent = new Agent({ keepAlive: true, maxSockets: 6, localAddress });
+  }
 
   /** Opens a page; resolves with the build of a remote in its release set. */
   async open(path: string, remote: string): Promise<string> {
-    const { body } = await this.send("GET", path);
-    const [, data = ""] =
-      /<script type="application\/json" id="larchway-document">(.*)<\/script>/s.exec(body) ?? [];
-    const { releases } = JSON.parse(data) as ReleasesBlock;
-    return releases.remotes[remote]?.live.build ?? "none";
+    return readBuild((await this.send("GET", path)).body, remote);
+  }
+
+  /** Opens a page with every file that its document names; resolves with the build of a remote, and with what failed. */
+  async load(path: string, remote: string): Promise<{ build: string; failures: string[] }> {
+    const { status, body } = await this.send("GET", path);
+    if (status !== 200) return { build: "none", failures: [`${path}: ${status}`] };
+    const build = readBuild(body, remote);
+    const files = [...body.matchAll(/(?:href|src)="(\/(?:remotes|platform\/boot)\/[^"]+)"/g)];
+    const responses = await Promise.all(
+      files.map(async ([, file = ""]) => ({ file, ...(await this.send("GET", file)) })),
+    );
+    const failures = responses.filter((each) => each.status !== 200);
+    const hasBuild = responses.some(({ file }) => file.startsWith(`/remotes/${remote}/${build}/`));
+    return {
+      build,
+      failures: [
+        ...failures.map((each) => `${each.file}: ${each.status}`),
+        ...(hasBuild ? [] : [`${path} names no file of ${remote} ${build}`]),
+      ],
+    };
   }
 
   /** Reports as the page of a browser does. */
@@ -27,20 +47,50 @@ export class PlainVisitor {
     if (status !== 204) throw new Error(`The beacon got the status ${status}.`);
   }
 
-  private send(method: string, path: string, body?: string): Promise<{ status: number; body: string }> {
+  /** Follows the changes of live builds as an open page does; resolves, once connected, with the wait for one. */
+  async follow(): Promise<(text: string) => Promise<void>> {
+    const response = await this.request("GET", "/platform/live/events");
+    let heard = "";
+    response.on("error", () => undefined);
+    response.setEncoding("utf8").on("data", (chunk: string) => (heard += chunk));
+    return (text) =>
+      new Promise((resolve) => {
+        const look = () => heard.includes(text) && resolve();
+        response.on("data", look);
+        look();
+      });
+  }
+
+  /** Ends its connections. */
+  leave(): void {
+    this.agent.destroy();
+  }
+
+  private async send(method: string, path: string, body?: string): Promise<{ status: number; body: string }> {
+    const response = await this.request(method, path, body);
+    let text = "";
+    for await (const chunk of response.setEncoding("utf8")) text += String(chunk);
+    return { status: response.statusCode ?? 0, body: text };
+  }
+
+  private request(method: string, path: string, body?: string): Promise<IncomingMessage> {
     const { port } = new URL(siteUrl);
-    const localAddress = `127.${1 + (this.network >> 8)}.${this.network & 255}.1`;
     const headers = { cookie: this.cookie, ...(body === undefined ? {} : { "content-type": "text/plain" }) };
     return new Promise((resolve, reject) => {
-      const options = { method, path, host: "127.0.0.1", port, localAddress, headers };
+      const options = { method, path, host: "127.0.0.1", port, headers, agent: this.agent };
       const sent = request(options, (response) => {
         const [cookie] = response.headers["set-cookie"] ?? [];
         this.cookie = cookie?.split(";")[0] ?? this.cookie;
-        let text = "";
-        response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
+        resolve(response);
       });
       sent.on("error", reject).end(body);
     });
   }
+}
+
+/** The live build of a remote in a document's release set; its fallback is named there, too. */
+export function readBuild(html: string, remote: string): string {
+  const [, data = ""] =
+    /<script type="application\/json" id="larchway-document">(.*)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(data) as ReleasesBlock).releases.remotes[remote]?.live.build ?? "none";
 }

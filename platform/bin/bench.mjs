@@ -1,4 +1,4 @@
-// `npm run bench -- api|edge|federation|pages`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- api|edge|federation|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { startPostgres } from "./test-postgres.mjs";
@@ -10,11 +10,12 @@ const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|p
        npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
        npm run bench -- edge [--listings 4000] [--seconds 10]
        npm run bench -- federation [--listings 4000] [--runs 5]
+       npm run bench -- rollback [--runs 20]
 
   --data-dir   keeps the listings there for the next run; without it everything is removed at the end
   --seconds    of the mixed load, or of each load of the edge
   --site       one that runs already; without it the bench starts one
-  --runs       visits of each page, of which the medians are printed`;
+  --runs       visits of each page, or rollbacks, of which the medians are printed`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,12 +25,13 @@ const { values, positionals } = parseArgs({
     "data-dir": { type: "string" },
     seconds: { type: "string", default: "10" },
     site: { type: "string" },
-    runs: { type: "string", default: "5" },
+    runs: { type: "string" },
   },
 });
 const benches = {
   api: benchApi,
   edge: benchEdge,
+  rollback: benchRollback,
   pages: benchPages("pages"),
   federation: benchPages("federation"),
 };
@@ -82,7 +84,7 @@ function benchPages(name) {
       env: {
         CHROMIUM: chromium,
         BENCH_LISTINGS: values.listings ?? "4000",
-        BENCH_RUNS: values.runs,
+        BENCH_RUNS: values.runs ?? "5",
         BENCH_SITE: values.site,
       },
     });
@@ -93,5 +95,12 @@ async function benchEdge() {
   await run(tool("tsx"), ["e2e/bench/edge.ts"], {
     signal: stopping.signal,
     env: { BENCH_LISTINGS: values.listings ?? "4000", BENCH_SECONDS: values.seconds },
+  });
+}
+
+async function benchRollback() {
+  await run(tool("tsx"), ["e2e/bench/rollback.ts"], {
+    signal: stopping.signal,
+    env: { BENCH_LISTINGS: "400", BENCH_RUNS: values.runs ?? "20" },
   });
 }
