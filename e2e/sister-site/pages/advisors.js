@@ -15,8 +15,10 @@ start();
 const open = document.getElementById("open");
 open.addEventListener("click", () => {
   location.hash = isOpen() ? "" : "calculator";
-  open.setAttribute("aria-pressed", String(isOpen()));
 });
+const showOpen = () => open.setAttribute("aria-pressed", String(isOpen()));
+window.addEventListener("hashchange", showOpen);
+showOpen();
 
 let parcel;
 const compare = document.getElementById("compare");
