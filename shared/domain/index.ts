@@ -8,7 +8,7 @@ export {
   priceLabel,
   shownPrice,
 } from "./price";
-export { parseDollars, parsePercent } from "./amounts";
+export { formatAmount, formatPercent, isReadFreely, parseDollars, parsePercent } from "./amounts";
 export { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts, type RoomCount } from "./counts";
 export { formatCount, pluralize } from "./plural";
 export { isLocked, omitSaleHistory } from "./locked";

@@ -1,3 +1,4 @@
+import { formatAmount, formatPercent } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -7,7 +8,6 @@ import { offeredFrequencies, frequencyRules, type Frequency } from "../maths/fre
 import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";
 import { AmountNotices } from "./amount-notices";
-import { formatAmount, formatPercent } from "./amounts";
 import styles from "./calculator-inputs.module.css";
 import { Note } from "./note";
 import { amortizationYears, defaultScenario, limits } from "./scenario";

@@ -1,11 +1,10 @@
 import { brand } from "@larchway/shared/brand";
-import { formatCurrency } from "@larchway/shared/domain";
+import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { useId } from "react";
 import { frequencyRules } from "../maths/frequency";
-import { formatPercent } from "./amounts";
 import styles from "./calculator-result.module.css";
 import { CostDonut } from "./cost-donut";
 import { payoffText } from "./payoff-text";

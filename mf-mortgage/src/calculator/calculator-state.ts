@@ -1,5 +1,5 @@
+import { isReadFreely, parseDollars, parsePercent } from "@larchway/shared/domain";
 import type { MortgageRules } from "../maths/rule-sets";
-import { isReadFreely, parseDollars, parsePercent } from "./amounts";
 import { editScenario, type AmountField, type Edit, type EditedScenario, type Notice } from "./edit-scenario";
 import type { Scenario } from "./scenario";
 

@@ -1,6 +1,5 @@
-import { formatCurrency } from "@larchway/shared/domain";
+import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { toPercent } from "../maths/down-payment";
-import { formatPercent } from "./amounts";
 import styles from "./cost-donut.module.css";
 
 export interface CostDonutProps {

@@ -1,6 +1,5 @@
-import { formatCurrency } from "@larchway/shared/domain";
+import { formatAmount, formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { toPercent } from "../maths/down-payment";
-import { formatAmount, formatPercent } from "./amounts";
 import type { AmountField, Notice } from "./edit-scenario";
 import { limits } from "./scenario";
 

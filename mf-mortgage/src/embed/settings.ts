@@ -1,5 +1,5 @@
+import { parseDollars, parsePercent } from "@larchway/shared/domain";
 import type { LarchwayMortgageSettings } from "../../embed/types";
-import { parseDollars, parsePercent } from "../calculator/amounts";
 import { editScenario, type Edit, type EditedScenario } from "../calculator/edit-scenario";
 import { amortizationYears, defaultScenario, type Scenario } from "../calculator/scenario";
 import { offeredFrequencies } from "../maths/frequency";

@@ -1,6 +1,6 @@
+import { formatAmount, isReadFreely, parseDollars } from "@larchway/shared/domain";
 import { TextField } from "@larchway/shared/ui/field";
 import { useState } from "react";
-import { formatAmount, isReadFreely, parseDollars } from "../calculator/amounts";
 
 /** A larger amount is a slip of the finger. */
 const most = 100_000_000;

@@ -1,5 +1,4 @@
-import { formatCurrency } from "@larchway/shared/domain";
-import { formatPercent } from "../calculator/amounts";
+import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { payoffText } from "../calculator/payoff-text";
 import { limits } from "../calculator/scenario";
 import { frequencies, frequencyRules } from "../maths/frequency";

@@ -1,6 +1,5 @@
-import { formatCurrency } from "@larchway/shared/domain";
+import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
-import { formatPercent } from "../calculator/amounts";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import { payoffText } from "../calculator/payoff-text";
 import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "../calculator/scenario-link";

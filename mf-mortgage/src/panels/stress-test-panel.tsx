@@ -1,6 +1,5 @@
-import { formatCurrency } from "@larchway/shared/domain";
+import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { useState } from "react";
-import { formatPercent } from "../calculator/amounts";
 import { computeQualification, findLargestPrice } from "../maths/qualification";
 import { qualificationRules } from "../maths/qualification-rules";
 import { Figures } from "./figures";

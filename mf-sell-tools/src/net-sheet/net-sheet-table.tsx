@@ -29,7 +29,7 @@ export function NetSheetTable({ price, sheet }: { price: number; sheet: NetSheet
         ))}
         <tr className={styles.total}>
           <th scope="row">{sheet.net < 0 ? "Missing" : "Left for you"}</th>
-          <td>{formatAmount(sheet.net)}</td>
+          <td>{formatSigned(sheet.net)}</td>
         </tr>
       </tbody>
     </table>
@@ -40,12 +40,12 @@ function Row({ name, amount }: { name: string; amount: number }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{formatAmount(amount)}</td>
+      <td>{formatSigned(amount)}</td>
     </tr>
   );
 }
 
 /** With a true minus sign, and cents so that the column adds up. */
-function formatAmount(amount: number): string {
+function formatSigned(amount: number): string {
   return `${amount < 0 ? "\u2212" : ""}${formatCurrency(Math.abs(amount), { cents: true })}`;
 }

@@ -7,7 +7,7 @@ const fewest = 5;
 const most = 30;
 
 /** How alike sales must be, the strictest first. `within`: kilometres; null for anywhere in the city. */
-export const strictness = [
+const strictness = [
   { within: 1, bedroomsApart: 0 },
   { within: 2, bedroomsApart: 0 },
   { within: 2, bedroomsApart: 1 },
