@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { LiveReleases } from "../live-releases";
 import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
 import { listEmbeds, type EmbeddedBuild } from "./embed-channel";
@@ -36,7 +37,8 @@ const types: Record<string, string> = {
 export function addEmbedRoutes(app: FastifyInstance, { live, store, isBlocked }: EmbedRoutesOptions): void {
   const find = (is: (build: EmbeddedBuild) => boolean) =>
     live.current && listEmbeds(live.current.set).find(({ loaders }) => is(loaders));
-  const files = new Map<string, Promise<LoaderFile>>();
+  // Those of the last few releases: each is some kilobytes.
+  const files = new LRUCache<string, LoaderFile>({ max: 20, fetchMethod: readLoader });
 
   app.get<{ Params: { file: string } }>("/embed/:file", async ({ headers, params }, reply) => {
     const { file } = params;
@@ -51,8 +53,7 @@ export function addEmbedRoutes(app: FastifyInstance, { live, store, isBlocked }:
     const path = found?.loaders.embed.loaders.find((each) => basename(each) === file);
     if (!found || path === undefined || isBlocked(toStorePath(found.loaders, path)))
       return reply.callNotFound();
-    const full = join(store, toStorePath(found.loaders, path));
-    const loader = await remember(files, full, () => readLoader(full));
+    const loader = await files.forceFetch(join(store, toStorePath(found.loaders, path)));
     return sendLoader(reply, loader, headers);
   });
 
@@ -88,21 +89,6 @@ async function readLoader(file: string): Promise<LoaderFile> {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 16)}"`;
   const compressed = { br: await compressText(text, "br"), gzip: await compressText(text, "gzip") };
   return { text, type: types[file.slice(-3)] ?? "text/plain", etag, compressed };
-}
-
-/** Those of the last few releases: each is some kilobytes. */
-const maxFiles = 20;
-
-function remember<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const found = known.get(key);
-  if (found) return found;
-  const [oldest] = known.keys();
-  if (known.size >= maxFiles && oldest !== undefined) known.delete(oldest);
-  const made = make();
-  known.set(key, made);
-  // A file that is being put right is read again.
-  made.catch(() => known.delete(key));
-  return made;
 }
 
 function sendLoader(
