@@ -45,7 +45,7 @@ export async function publishBuilds(site, builds) {
 
 /** All together, for a shell and remotes may only fit together; if that is refused each alone, so that one holds up no other. */
 async function promote(site, builds) {
-  const promoteAll = (chosen) => requestPlatform(site, "promote-all", { builds: chosen });
+  const promoteAll = (chosen) => requestPlatform(site, "promote-all", { builds: chosen }, promoteLimit);
   if (builds.length === 0) return { moved: [], refused: [] };
   try {
     await promoteAll(builds);
@@ -89,6 +89,8 @@ async function verifyLive(site) {
   return builds;
 }
 
+/** Milliseconds: the site may open every page of the builds in a browser first. */
+const promoteLimit = 300_000;
 /** Milliseconds: whole builds are compressed again when the store is lost. */
 const repairLimit = 600_000;
 

@@ -28,6 +28,7 @@ const workspaces = {
     cli: "cli/main.ts",
     watch: "cli/watch.ts",
     build: "build/main.ts",
+    "boot-check": "boot-check/main.ts",
     budgets: "build/check-budgets.ts",
     "one-bundle": "bench/one-bundle.ts",
     "page-check": "page-check/main.ts",

@@ -3,6 +3,7 @@ import type { CommandContext } from "./command-context";
 import { addAudit } from "./commands/audit";
 import { addBackup } from "./commands/backup";
 import { addCanary } from "./commands/canary";
+import { addCheckBoot } from "./commands/check-boot";
 import { addDiff } from "./commands/diff";
 import { addEmbed } from "./commands/embed";
 import { addFailures } from "./commands/failures";
@@ -54,6 +55,7 @@ Ends with 0 when it worked, with 1 when it did not; messages say what to do next
 
   const context: CommandContext = { ...options, connect: () => options.connect(program.opts()) };
   addPublish(program, context);
+  addCheckBoot(program, context);
   addPromote(program, context);
   addRollback(program, context);
   addRetire(program, context);

@@ -52,6 +52,8 @@ type LiveChange = Infer<typeof liveChangeSchema>;
 
 /** Milliseconds: every release is read, and compressed again where the store is lost. */
 const repairLimit = 600_000;
+/** Milliseconds: the site may open every page of the build in a browser first. */
+export const changeLimit = 300_000;
 /** Milliseconds: the whole audit log is read. */
 const auditLimit = 300_000;
 
@@ -71,7 +73,7 @@ export function createSiteClient(site: SiteAddress): SiteClient {
     list: (name) => call(releaseListSchema, `releases${toQuery({ name })}`),
     history: (query) => call(historySchema, `history${toQuery(query)}`),
     verifyAudit: (noted) => call(auditReportSchema, `audit${toQuery({ noted })}`, { limit: auditLimit }),
-    promote: (change) => call(liveChangeSchema, "promote", { body: change }),
+    promote: (change) => call(liveChangeSchema, "promote", { body: change, limit: changeLimit }),
     verify: async (options) =>
       (await call(verifiedSchema, "verify", { body: options, limit: repairLimit })).builds,
     showDevBuild: (name, errors) => call(z.unknown(), "dev/builds", { body: { name, errors } }),

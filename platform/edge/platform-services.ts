@@ -1,5 +1,6 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
+import type { BootChecks } from "../releases/boot-checks/boot-checks";
 import type { Canaries } from "../releases/canary/canaries";
 import type { ReleaseService } from "../releases/release-service";
 
@@ -11,6 +12,8 @@ export interface PlatformServices {
   releases: ReleaseService;
   canaries: Canaries;
   database: Database;
+  /** Where the site has a browser for it. */
+  bootChecks?: BootChecks | undefined;
 }
 
 /** @throws NOT_READY while the release database cannot be opened. */

@@ -19,6 +19,7 @@ import { Canaries } from "../releases/canary/canaries";
 import { ReleaseService } from "../releases/release-service";
 import { BreakGlass } from "./break-glass/break-glass";
 import { followBreakGlass } from "./break-glass/follow-break-glass";
+import { openBootChecks } from "./boot-check/open-boot-checks";
 import { KnownBuilds } from "./break-glass/known-builds";
 import { buildEdge } from "./edge";
 import { dataPaths, edgeConfigSchema, type EdgeConfig } from "./edge-config";
@@ -106,10 +107,12 @@ async function main(): Promise<void> {
         onConnectionError: (error) => log.error({ err: error }, "a database connection broke"),
       });
       await migrate(database, migrations);
+      const bootChecks = openBootChecks(database, config, token);
       services = {
         database,
-        releases: new ReleaseService(database, store),
-        canaries: new Canaries(database, store),
+        releases: new ReleaseService(database, store, undefined, bootChecks),
+        canaries: new Canaries(database, store, bootChecks),
+        bootChecks,
       };
       await live.refresh();
       const { releases } = services;

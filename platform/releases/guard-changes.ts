@@ -2,12 +2,14 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
 import { writeAudit } from "./audit/audit-repository";
+import type { BootChecks } from "./boot-checks/boot-checks";
 import { filesDigest } from "./build-folder";
 import { findObstacles, type IntendedChange } from "./obstacles";
 import { readLive } from "./release-repository";
 import type { ReleaseStore } from "./release-store";
 import { checkRouteOwners } from "./gate/check-routes";
 import { toGateError, type Gate } from "./gate/gate";
+import type { Finding } from "./gate/gate-check";
 
 /** Who changes what is live, and why. */
 export interface ChangeOptions {
@@ -26,6 +28,8 @@ export interface ChangeOptions {
 export interface Guards {
   store: ReleaseStore;
   gate: Gate;
+  /** Where builds are checked in a browser. */
+  bootChecks?: BootChecks | undefined;
 }
 
 /**
@@ -36,7 +40,7 @@ export interface Guards {
  */
 export async function guardChanges(
   connection: Queryable,
-  { store, gate }: Guards,
+  { store, gate, bootChecks }: Guards,
   changes: readonly IntendedChange[],
   { actor, force, dropRoutes = [] }: ChangeOptions,
 ): Promise<void> {
@@ -44,7 +48,10 @@ export async function guardChanges(
   const live = (await readLive(connection)).map(({ record }) => record);
   for (const change of changes) {
     const obstacles = await findObstacles(connection, change);
-    const refused = await passGate(gate, change, { live, changes, dropRoutes });
+    const { action, candidate: coming } = change;
+    const findings =
+      coming && action !== "rollback" ? await bootChecks?.findFindings(connection, coming) : undefined;
+    const refused = await passGate(gate, change, { live, changes, dropRoutes, findings });
     if (refused) obstacles.push(refused);
     const [first] = obstacles;
     if (!first) continue;
@@ -82,10 +89,11 @@ async function passGate(
     live: readonly BuildRecord[];
     changes: readonly IntendedChange[];
     dropRoutes: readonly string[];
+    findings: readonly Finding[] | undefined;
   },
 ): Promise<CodedError | null> {
   if (!candidate) return null;
-  const { live, changes, dropRoutes } = company;
+  const { live, changes, dropRoutes, findings } = company;
   const together = changes.flatMap((change) => change.candidate ?? []);
   const moving = new Set([name, ...changes.map((change) => change.name)]);
   const context = {
@@ -96,7 +104,7 @@ async function passGate(
     replaced: live.find((record) => record.name === name) ?? null,
     droppedRoutes: dropRoutes,
   };
-  if (action !== "rollback") return gate.check(candidate, context);
+  if (action !== "rollback") return gate.check(candidate, context, findings);
   const taken = checkRouteOwners(candidate, context);
   return taken.length === 0 ? null : toGateError(candidate, taken);
 }

@@ -87,6 +87,16 @@ export const retirementSchema = z.object({
   revision: z.number(),
 });
 
+export const bootCheckRequestSchema = z.strictObject({ name, build: buildIdSchema, ...who });
+export const bootCheckSchema = z.object({
+  name: z.string(),
+  build: z.string(),
+  setId: z.string(),
+  problems: z.array(z.string()),
+  actor: z.string(),
+  at: z.string(),
+});
+
 const kind = z.enum(["lock", "freeze"]);
 export const holdRequestSchema = z.strictObject({
   name,

@@ -4,6 +4,7 @@ import type { BuildRecord, Release, ReleaseSet } from "@larchway/shared/contract
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import type { AuditEntry } from "./audit/audit-entry";
 import { readAudit, writeAudit } from "./audit/audit-repository";
+import type { BootChecks } from "./boot-checks/boot-checks";
 import { filesDigest, readBuildRecord } from "./build-folder";
 import { changePointers, type LiveChange } from "./change-pointers";
 import type { ChangeOptions } from "./guard-changes";
@@ -63,6 +64,8 @@ export class ReleaseService {
     readonly database: Database,
     readonly store: ReleaseStore,
     private readonly readHealth: ReadHealth = readBuildHealth,
+    /** Where the site has a browser for it. */
+    readonly bootChecks?: BootChecks,
   ) {
     this.gate = createGate(store);
   }
@@ -116,10 +119,12 @@ export class ReleaseService {
       basedOn,
       choose: (steps: string[]) => [...steps, build],
     }));
+    const findings = [];
     for (const { name, build } of candidates) {
       const record = await this.bringHere(name, build);
-      if (record) await this.gate.inspect(record);
+      if (record) findings.push(...(await this.gate.inspect(record)));
     }
+    if (!options.force && findings.length === 0) await this.bootChecks?.ensure(candidates, options.actor);
     return changePointers(this, "promote", changes, options);
   }
 

@@ -5,6 +5,7 @@ import { addBackupRoute } from "./backup-route";
 import { addPreviewRoutes } from "./preview-routes";
 import { addSetRoutes } from "./set-routes";
 import { addCanaryRoutes } from "./canary-routes";
+import { addBootCheckRoutes } from "./boot-check-routes";
 import { addBeaconRoutes } from "./beacon-routes";
 import { addEmbedChannelRoute } from "./embed-channel-route";
 import { addHealthRoutes } from "./health-routes";
@@ -26,6 +27,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addReleaseRoutes(app, options);
   addUploadRoutes(app, options);
   addLiveChangeRoutes(app, options);
+  addBootCheckRoutes(app, options);
   addBreakGlassRoute(app, options);
   addStatusRoutes(app, options);
   addDiscoveryRoute(app, options);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import { writeAudit } from "../audit/audit-repository";
+import type { BootChecks } from "../boot-checks/boot-checks";
 import { createGate } from "../create-gate";
 import type { Gate } from "../gate/gate";
 import { guardChanges } from "../guard-changes";
@@ -38,6 +39,7 @@ export class Canaries {
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
+    private readonly bootChecks?: BootChecks,
   ) {
     this.gate = createGate(store);
   }
@@ -51,7 +53,8 @@ export class Canaries {
     const { name, build, percent, isAutoPromoted, actor, note, force } = options;
     // Before the pointers are locked, for it reads every script.
     const published = await findRecord(this.database, name, build);
-    if (published) await this.gate.inspect(published);
+    const findings = published ? await this.gate.inspect(published) : [];
+    if (published && !force && findings.length === 0) await this.bootChecks?.ensure([{ name, build }], actor);
     return this.database.transaction(async (connection) => {
       const revision = await lockRevision(connection);
       const live = await findLivePointer(connection, name);
@@ -67,7 +70,8 @@ export class Canaries {
       if (!candidate)
         throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
       const change = { action: "canary", name, from: live.build, candidate } as const;
-      await guardChanges(connection, { store: this.store, gate: this.gate }, [change], { actor, force });
+      const { store, gate, bootChecks } = this;
+      await guardChanges(connection, { store, gate, bootChecks }, [change], { actor, force });
       await removeRevocation(connection, name, build);
       const [running] = await readCanaries(connection, name);
       const salt = running?.record.build === build ? running.salt : randomBytes(8).toString("hex");

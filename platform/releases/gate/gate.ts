@@ -27,12 +27,18 @@ export class Gate {
   }
 
   /** Everything that speaks against the build, at once; null when nothing does. */
-  async check(candidate: BuildRecord, context: GateContext): Promise<CodedError | null> {
+  async check(
+    candidate: BuildRecord,
+    context: GateContext,
+    /** What a browser showed: said only of builds that pass everything else, for no other is opened in one. */
+    inBrowser: readonly Finding[] = [],
+  ): Promise<CodedError | null> {
     const findings = [
       ...(await this.inspect(candidate)),
       ...setChecks.flatMap((check) => check(candidate, context)),
     ];
-    return findings.length === 0 ? null : toGateError(candidate, findings);
+    const all = findings.length > 0 ? findings : inBrowser;
+    return all.length === 0 ? null : toGateError(candidate, all);
   }
 
   private async runBuildChecks(record: BuildRecord): Promise<Finding[]> {

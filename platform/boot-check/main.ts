@@ -1,0 +1,11 @@
+/**
+ * Opens every page of a build in headless Chromium: `main.ts <input file>`. Its last line is the result as JSON. A process of its own, so that
+ * neither the browser nor what it runs takes memory or time of the edge.
+ */
+import { readFile } from "node:fs/promises";
+import { checkBuild } from "./check-build";
+import { bootCheckInputSchema } from "./messages";
+
+const input = bootCheckInputSchema.parse(JSON.parse(await readFile(process.argv[2] ?? "", "utf8")));
+const problems = await checkBuild(input);
+process.stdout.write(JSON.stringify({ problems }), () => process.exit());

@@ -1,0 +1,20 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** What the edge hands to the process that opens the pages of a build. */
+export const bootCheckInputSchema = z.object({
+  /** The browser's program. */
+  chromium: z.string(),
+  /** Where the edge listens on this machine. */
+  origin: z.string(),
+  /** Path of the preview link that shows the candidate. */
+  preview: z.string(),
+  name: z.string(),
+  build: z.string(),
+  /** Pages of the candidate. */
+  routes: z.array(z.object({ path: z.string(), isRendered: z.boolean() })),
+  /** Pages without parameters, of every remote, to go to in between. */
+  otherPaths: z.array(z.string()),
+});
+export type BootCheckInput = Infer<typeof bootCheckInputSchema>;
+
+export const bootCheckOutputSchema = z.object({ problems: z.array(z.string()) });

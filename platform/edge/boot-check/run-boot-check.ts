@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Database } from "@larchway/shared/server/database";
+import { packageFolder } from "@larchway/shared/server/package-folder";
+import { bootCheckOutputSchema, type BootCheckInput } from "../../boot-check/messages";
+import type { BootCheckRequest, RunBootCheck } from "../../releases/boot-checks/boot-checks";
+import { createPreview } from "../preview/create-preview";
+import type { PreviewSigner } from "../preview/preview-link";
+
+export interface BootCheckOptions {
+  /** The browser's program. */
+  chromium: string;
+  /** Where the edge listens on this machine. */
+  origin: string;
+  database: Database;
+  signer: PreviewSigner;
+  /** False when the edge renders no pages. */
+  isRendering: boolean;
+}
+
+/** Milliseconds: some seconds for each route. */
+const limit = 280_000;
+const program = join(packageFolder(import.meta.url), "bin/run-program.mjs");
+
+/** Opens the pages of a build by a preview, in a process of its own. */
+export function createBootCheck(options: BootCheckOptions): RunBootCheck {
+  const { chromium, origin, database, signer } = options;
+  return async ({ candidate, builds, others, actor }) => {
+    const { name, build } = candidate;
+    const expires = Date.now() + limit;
+    const preview = await createPreview(database, signer, {
+      builds,
+      isWhole: false,
+      expires,
+      actor,
+      note: "boot check",
+    });
+    const input: BootCheckInput = {
+      chromium,
+      origin,
+      preview,
+      name,
+      build,
+      routes: listRoutes(candidate, options),
+      otherPaths: listOtherPaths([candidate, ...others]),
+    };
+    return runProgram(input).catch((error: unknown) => [
+      `The check did not come to an end: ${describe(error)}`,
+    ]);
+  };
+}
+
+/** Pages for administrators are not there for the check either. */
+function listRoutes({ remote }: BootCheckRequest["candidate"], { isRendering }: BootCheckOptions) {
+  return remote.routes
+    .filter(({ redirect, audience }) => redirect === undefined && audience === "everybody")
+    .map(({ path, render }) => ({ path, isRendered: isRendering && render === "server" }));
+}
+
+/** The shell's first: the lightest. */
+function listOtherPaths(set: readonly BuildRecord[]): string[] {
+  const sorted = [...set].sort((one, other) => Number(other.name === "shell") - Number(one.name === "shell"));
+  return sorted
+    .flatMap(({ remote }) => remote.routes)
+    .filter(({ path, redirect, audience }) => !/[:*?]/.test(path) && !redirect && audience === "everybody")
+    .map(({ path }) => path);
+}
+
+async function runProgram(input: BootCheckInput): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "larchway-boot-check-"));
+  try {
+    const file = join(folder, "input.json");
+    await writeFile(file, JSON.stringify(input));
+    const args = [program, "platform/boot-check/main.ts", file];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: limit });
+    return bootCheckOutputSchema.parse(JSON.parse(stdout)).problems;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function describe(error: unknown): string {
+  const { killed, stderr, message } = error as { killed?: boolean; stderr?: string; message: string };
+  if (killed) return `it took more than ${limit / 1000} s.`;
+  return (stderr?.trim() || message).split("\n").slice(0, 3).join(" ").slice(0, 300);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { bootCheckRequestSchema } from "../../releases/messages";
+import { requireVerb } from "../access/require-verb";
+import { requireServices } from "../platform-services";
+import { parseBody } from "../problems";
+import type { PlatformRoutesOptions } from "./platform-options";
+
+/** Opens the pages of a published build in a browser, whatever an earlier check found. */
+export function addBootCheckRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
+  app.post("/platform/boot-checks", { onRequest: requireVerb("promote") }, async (request) => {
+    const { name, build } = parseBody(bootCheckRequestSchema, request.body);
+    requireVerb(request, "promote", name);
+    const { bootChecks } = requireServices(options);
+    if (!bootChecks)
+      throw new CodedError("INVALID_REQUEST", {
+        message: "This site checks no builds in a browser: GATE_CHROMIUM names none.",
+      });
+    const { actor } = request.operator;
+    const check = await bootChecks.check({ name, build }, { actor, again: true });
+    if (!check)
+      throw new CodedError("INVALID_REQUEST", { message: "No shell is live yet: no page can be opened." });
+    return check;
+  });
+}

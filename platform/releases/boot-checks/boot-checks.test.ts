@@ -1,0 +1,119 @@
+import { rm } from "node:fs/promises";
+import type { Database } from "@larchway/shared/server/database";
+import { Canaries } from "../canary/canaries";
+import { ReleaseService } from "../release-service";
+import {
+  makeFakeBuild,
+  makeTestStore,
+  openTestDatabase,
+  removeReleases,
+  type FakeBuildOptions,
+} from "../testing";
+import { findBootCheck } from "./boot-check-repository";
+import { BootChecks } from "./boot-checks";
+
+let database: Database;
+let files: Awaited<ReturnType<typeof makeTestStore>>;
+let releases: ReleaseService;
+let bootChecks: BootChecks;
+/** What the browser finds, and the builds that it was opened with. */
+let problems: string[];
+let opened: Record<string, string>[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 30_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await removeReleases(database);
+  files = await makeTestStore();
+  problems = [];
+  opened = [];
+  bootChecks = new BootChecks(database, async ({ builds }) => {
+    opened.push(builds);
+    return problems;
+  });
+  releases = new ReleaseService(database, files.store, undefined, bootChecks);
+});
+afterEach(() => rm(files.root, { recursive: true }));
+
+const actor = "tester";
+const name = "mf-mortgage";
+
+async function publish(options: FakeBuildOptions) {
+  const { release } = await releases.publish({ folder: await makeFakeBuild(options), actor });
+  return { name: release.name, build: release.build };
+}
+const startSite = async () =>
+  releases.promote({ ...(await publish({ name: "shell", version: "shell", routes: [] })), actor });
+
+describe("the check in a browser", () => {
+  it("is not made before a shell is live", async () => {
+    await startSite();
+    expect(opened).toEqual([]);
+  });
+
+  it("comes before a build goes live, once with the same release set", async () => {
+    await startSite();
+    const candidate = await publish({ version: "next" });
+    await releases.promote({ ...candidate, actor });
+    expect(opened).toEqual([{ [name]: candidate.build }]);
+    expect(await findBootCheck(database, name, candidate.build)).toMatchObject({ problems: [], actor });
+
+    await releases.promote({ ...(await publish({ version: "other" })), actor });
+    await releases.promote({ ...candidate, actor, force: { reason: "back" } });
+    expect(opened).toHaveLength(2);
+    await bootChecks.check(candidate, { actor });
+    expect(opened).toHaveLength(2);
+    await bootChecks.check(candidate, { actor, again: true });
+    expect(opened).toHaveLength(3);
+  });
+
+  it("opens together what goes live together", async () => {
+    await startSite();
+    const shell = await publish({ name: "shell", version: "shell-2", routes: [] });
+    const remote = await publish({ version: "next" });
+    await releases.promoteAll([shell, remote], { actor });
+    const builds = { shell: shell.build, [name]: remote.build };
+    expect(opened).toEqual([builds, builds]);
+  });
+
+  it("refuses with every problem, for canaries too; force overrides it, and opens no browser", async () => {
+    await startSite();
+    await releases.promote({ ...(await publish({ version: "good" })), actor });
+    problems = ["/calculator: throws", "/calculator: leaves 40 DOM nodes behind"];
+    const candidate = await publish({ version: "bad" });
+    const refusal = {
+      code: "GATE_REFUSED",
+      issues: problems.map((problem) => ({
+        path: "BOOT_CHECK_FAILED",
+        message: expect.stringContaining(problem),
+      })),
+    };
+    await expect(releases.promote({ ...candidate, actor })).rejects.toMatchObject(refusal);
+    const canaries = new Canaries(database, files.store, bootChecks);
+    const share = { percent: 10, isAutoPromoted: false };
+    await expect(canaries.start({ ...candidate, ...share, actor })).rejects.toMatchObject(refusal);
+    expect(opened).toHaveLength(2);
+    await releases.promote({ ...candidate, actor, force: { reason: "nothing else helps" } });
+    expect(opened).toHaveLength(2);
+    expect((await releases.history(name))[1]).toMatchObject({
+      action: "break-glass",
+      evidence: { overridden: [refusal] },
+    });
+  });
+
+  it("is not made of builds that the gate refuses anyway, nor before a rollback", async () => {
+    await startSite();
+    await releases.promote({ ...(await publish({ version: "good" })), actor });
+    await releases.promote({ ...(await publish({ version: "next" })), actor });
+    opened = [];
+    const broken = await publish({ version: "bad", files: { "js/routes.js": "export const = 1" } });
+    await expect(releases.promote({ ...broken, actor })).rejects.toMatchObject({
+      issues: [{ path: "SYNTAX_ERROR" }],
+    });
+    await database.query("delete from boot_check");
+    await releases.rollback({ name, actor });
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { BuildRecord } from "@larchway/shared/contracts/release";
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import pLimit from "p-limit";
+import type { Finding } from "../gate/gate-check";
+import { findRecord, readLive } from "../release-repository";
+import { toSetId } from "../set-id";
+import { findBootCheck, writeBootCheck, type BootCheck } from "./boot-check-repository";
+
+/** A build and what it is opened with in a browser. */
+export interface BootCheckRequest {
+  candidate: BuildRecord;
+  /** All builds that go live in the same step, by remote; the candidate is one of them. */
+  builds: Record<string, string>;
+  /** Live beside the candidate. */
+  others: readonly BuildRecord[];
+  actor: string;
+}
+
+/** Opens the pages of a build in a browser; resolves with what is wrong with them, a sentence each. */
+export type RunBootCheck = (request: BootCheckRequest) => Promise<string[]>;
+
+interface Candidate {
+  name: string;
+  build: string;
+}
+
+/** Checks builds in a browser before they go live, where the site has one. */
+export class BootChecks {
+  /** A browser takes a core and half a gigabyte. */
+  private readonly limit = pLimit(1);
+
+  constructor(
+    private readonly database: Database,
+    private readonly run: RunBootCheck,
+  ) {}
+
+  /** Checks those that have not been checked with the builds that will be live beside them. */
+  async ensure(candidates: readonly Candidate[], actor: string): Promise<void> {
+    for (const candidate of candidates) await this.check(candidate, { together: candidates, actor });
+  }
+
+  /** Null when no shell is live: nothing can be opened. With `again` it is checked even if nothing changed. */
+  check(
+    { name, build }: Candidate,
+    options: { together?: readonly Candidate[]; actor: string; again?: boolean },
+  ): Promise<BootCheck | null> {
+    const { together = [{ name, build }], actor, again = false } = options;
+    return this.limit(async () => {
+      const candidate = await findRecord(this.database, name, build);
+      if (!candidate)
+        throw new CodedError("NOT_FOUND", { message: `There is no published build ${build} of ${name}.` });
+      const live = await this.readSet(together);
+      if (!live) return null;
+      const { set, builds } = live;
+      const setId = toSetId(Object.fromEntries(set.map((record) => [record.name, record.build])));
+      const known = await findBootCheck(this.database, name, build);
+      if (!again && known?.setId === setId) return known;
+      const others = set.filter((record) => record.name !== name);
+      const problems = await this.run({ candidate, builds, others, actor });
+      await writeBootCheck(this.database, { name, build, setId, problems, actor });
+      return findBootCheck(this.database, name, build);
+    });
+  }
+
+  /** What speaks against a build that is to go live now. */
+  async findFindings(connection: Queryable, { name, build }: BuildRecord): Promise<Finding[]> {
+    const known = await findBootCheck(connection, name, build);
+    if (known) return known.problems.map((problem) => toFinding(problem, { name, build }));
+    const isFirst = !(await readLive(connection)).some(({ record }) => record.name === "shell");
+    if (isFirst) return [];
+    return [
+      {
+        code: "BOOT_CHECK_MISSING",
+        message: "It has not been opened in a browser.",
+        fix: `Check it: npm run site -- check-boot ${name} ${build}`,
+      },
+    ];
+  }
+
+  /** What will be live; null without a shell. */
+  private async readSet(together: readonly Candidate[]) {
+    const live = (await readLive(this.database)).map(({ record }) => record);
+    if (!live.some(({ name }) => name === "shell")) return null;
+    const builds = Object.fromEntries(together.map(({ name, build }) => [name, build]));
+    const coming = await Promise.all(
+      together.map(({ name, build }) => findRecord(this.database, name, build)),
+    );
+    const set = [
+      ...live.filter(({ name }) => !Object.hasOwn(builds, name)),
+      ...coming.filter((record) => record !== null && record !== undefined),
+    ];
+    return { set, builds };
+  }
+}
+
+function toFinding(problem: string, { name, build }: Candidate): Finding {
+  return {
+    code: "BOOT_CHECK_FAILED",
+    message: problem,
+    fix: `Mend it and publish again; if the site was at fault: npm run site -- check-boot ${name} ${build}`,
+  };
+}
