@@ -38,7 +38,7 @@ function summarize(times: number[]): string {
   return `${sorted[sorted.length >> 1]} ms (median), ${sorted[Math.ceil(sorted.length * 0.99) - 1]} ms (99 %)`;
 }
 
-test(`${tabCount} open tabs leave a build that is taken back with their next navigation, ${listeners} open pages are told`, async ({
+test(`${tabCount} open tabs leave a build that is taken back with their next navigation, ${listeners} open pages are notified`, async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test(`${tabCount} open tabs leave a build that is taken back with their next nav
     const started = performance.now();
     await releases.rollback(name);
     const since = () => performance.now() - started;
-    const told = await Promise.all(follows.map((hear) => hear(`"revoked":["${bad}"`).then(since)));
+    const delays = await Promise.all(follows.map((hear) => hear(`"revoked":["${bad}"`).then(since)));
     for (const response of await Promise.all(notified)) await response.finished();
 
     const left: number[] = [];
@@ -82,7 +82,7 @@ test(`${tabCount} open tabs leave a build that is taken back with their next nav
       expect(await tab.evaluate(() => "isSamePage" in globalThis), "no load in between").toBe(true);
     }
     process.stdout.write(
-      `${listeners} open pages told after ${summarize(told)}; ${tabCount} tabs off the build ${summarize(left)} after they left the page\n`,
+      `${listeners} open pages notified after ${summarize(delays)}; ${tabCount} tabs off the build ${summarize(left)} after they left the page\n`,
     );
   } finally {
     if ((await releases.liveBuild(name)) === bad) await releases.rollback(name);

@@ -108,7 +108,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-const clientOf = (edge: Edge | undefined) => createSiteClient({ url: edge?.url ?? "", token });
+const toClient = (edge: Edge | undefined) => createSiteClient({ url: edge?.url ?? "", token });
 
 /** Calls until the release database responds. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
@@ -124,13 +124,13 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
 /** What the publishers reported, by remote. */
 const begun = new Map<string, Set<string>>();
 const shipped = new Map<string, Set<string>>();
-let refusals = 0;
+let problems = 0;
 let kills = 0;
 
 function keep({ event, remote, change, message }: PublisherReport): void {
   const all = { begun, shipped, refused: null }[event];
   if (all) all.set(remote, (all.get(remote) ?? new Set()).add(change));
-  else if (message?.includes("does not respond") === false) refusals += 1;
+  else if (message?.includes("does not respond") === false) problems += 1;
 }
 
 function startPublisher(folder: string, task: PublisherTask): ChildProcess {
@@ -196,7 +196,7 @@ interface LiveSet {
 }
 
 it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remotes while some are killed, and the edge too: nothing is lost or half there`, async () => {
-  const first = clientOf(edges[0]);
+  const first = toClient(edges[0]);
   const shell = await makeFakeBuild({ name: "shell", version: "shell", routes: [] });
   const publish = { body: { folder: shell } };
   await patiently(() => first.call(z.unknown(), "releases", publish));
@@ -231,7 +231,7 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
   // No lost update: what somebody was told is live stays in it; nothing is there twice, or was made up.
-  const last = clientOf(edges.at(-1));
+  const last = toClient(edges.at(-1));
   for (const remote of remotes) {
     const { releases } = await patiently(() => last.list(remote));
     const live = releases.find(({ state }) => state === "live");
@@ -253,7 +253,7 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
   // No half release, for visitors and in the store.
   expect(watched.flatMap(({ flaws }) => flaws)).toEqual([]);
   for (const edge of edges) {
-    const builds = await clientOf(edge).verify({ repair: false });
+    const builds = await toClient(edge).verify({ repair: false });
     expect(builds.filter(({ damage }) => damage.length > 0)).toEqual([]);
   }
   expect((await last.verifyAudit()).problems).toEqual([]);
@@ -261,7 +261,7 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
   const count = [...shipped.values()].reduce((sum, { size }) => sum + size, 0);
   const looks = watched.reduce((sum, each) => sum + each.looks, 0);
   process.stderr.write(
-    `publishers' drill (seed ${seed}, ${edges.length} edges): ${count} changes shipped, ${refusals} refused and made again, ` +
+    `publishers' drill (seed ${seed}, ${edges.length} edges): ${count} changes shipped, ${problems} refused and made again, ` +
       `${kills} publishers and 1 edge killed, ${looks} looks at live builds, in ${seconds} s: nothing lost\n`,
   );
   expect(count).toBeGreaterThan(0);
@@ -276,7 +276,7 @@ async function readChanges(remote: string, build: string): Promise<string[]> {
 if (server)
   it(`two edge processes agree after each of ${agreements} promotions and rollbacks, and both have the files`, async () => {
     const [first, second] = edges;
-    const site = clientOf(first);
+    const site = toClient(first);
     const times: number[] = [];
     const force = { reason: "The drill goes back and forth." };
     const name = "mf-mortgage";

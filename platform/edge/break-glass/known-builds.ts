@@ -41,7 +41,7 @@ export class KnownBuilds {
     if (!database) return;
     const before = this.digests ?? new Map<string, string>();
     const builds = await listBuilds(database);
-    if (this.digests && builds.length === before.size && builds.every((each) => before.has(keyOf(each))))
+    if (this.digests && builds.length === before.size && builds.every((each) => before.has(toBuildKey(each))))
       return;
     const digests = new Map<string, string>();
     for (const { name, build } of builds) {
@@ -81,4 +81,4 @@ export class KnownBuilds {
 }
 
 const toKey = (name: string, build: string) => `${name} ${build}`;
-const keyOf = ({ name, build }: { name: string; build: string }) => toKey(name, build);
+const toBuildKey = ({ name, build }: { name: string; build: string }) => toKey(name, build);

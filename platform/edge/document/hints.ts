@@ -46,11 +46,11 @@ export function slotLinks({ set }: LiveView): string[] {
     if (isLazy || !assets) return [];
     const scripts = [live.entry, ...assets.js].map(
       (path) =>
-        `<link rel="modulepreload" fetchpriority="low" crossorigin${integrityOf(live, path)} href="${escapeHtml(live.base + path)}">`,
+        `<link rel="modulepreload" fetchpriority="low" crossorigin${toIntegrity(live, path)} href="${escapeHtml(live.base + path)}">`,
     );
     const styles = assets.css.map(
       (path) =>
-        `<link rel="preload" as="style" fetchpriority="low"${integrityOf(live, path)} href="${escapeHtml(live.base + path)}">`,
+        `<link rel="preload" as="style" fetchpriority="low"${toIntegrity(live, path)} href="${escapeHtml(live.base + path)}">`,
     );
     return [...scripts, ...styles];
   });
@@ -97,20 +97,20 @@ export function offlineHints({ set }: LiveView): string[] {
 /** The module that starts everything. */
 export function entryScript(shell: LiveBuild): string {
   const { base, entry } = shell;
-  return `<script type="module" crossorigin${integrityOf(shell, entry)} src="${escapeHtml(base + entry)}"></script>`;
+  return `<script type="module" crossorigin${toIntegrity(shell, entry)} src="${escapeHtml(base + entry)}"></script>`;
 }
 
 /** `data-href` tells the chunk loader that this style sheet is here already. */
 function styleLink(build: LiveBuild, path: string): string {
-  return `<link rel="stylesheet"${integrityOf(build, path)} href="${escapeHtml(build.base + path)}" data-href="${escapeHtml(path)}">`;
+  return `<link rel="stylesheet"${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}" data-href="${escapeHtml(path)}">`;
 }
 
 function scriptLink(build: LiveBuild, path: string): string {
-  return `<link rel="modulepreload" crossorigin${integrityOf(build, path)} href="${escapeHtml(build.base + path)}">`;
+  return `<link rel="modulepreload" crossorigin${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}">`;
 }
 
 /** The attribute by which browsers refuse a file that is not what was published; the page's loader reads it too. */
-function integrityOf({ integrity }: LiveBuild, path: string): string {
+function toIntegrity({ integrity }: LiveBuild, path: string): string {
   const hash = integrity?.files?.[path];
   return hash === undefined ? "" : ` integrity="sha256-${hash}"`;
 }

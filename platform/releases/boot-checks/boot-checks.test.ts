@@ -83,23 +83,23 @@ describe("the check in a browser", () => {
     await releases.promote({ ...(await publish({ version: "good" })), actor });
     problems = ["/calculator: throws", "/calculator: leaves 40 DOM nodes behind"];
     const candidate = await publish({ version: "bad" });
-    const refusal = {
+    const problem = {
       code: "GATE_REFUSED",
       issues: problems.map((problem) => ({
         path: "BOOT_CHECK_FAILED",
         message: expect.stringContaining(problem),
       })),
     };
-    await expect(releases.promote({ ...candidate, actor })).rejects.toMatchObject(refusal);
+    await expect(releases.promote({ ...candidate, actor })).rejects.toMatchObject(problem);
     const canaries = new Canaries(database, files.store, bootChecks);
     const share = { percent: 10, isAutoPromoted: false };
-    await expect(canaries.start({ ...candidate, ...share, actor })).rejects.toMatchObject(refusal);
+    await expect(canaries.start({ ...candidate, ...share, actor })).rejects.toMatchObject(problem);
     expect(opened).toHaveLength(2);
     await releases.promote({ ...candidate, actor, force: { reason: "nothing else helps" } });
     expect(opened).toHaveLength(2);
     expect((await releases.history(name))[1]).toMatchObject({
       action: "break-glass",
-      evidence: { overridden: [refusal] },
+      evidence: { overridden: [problem] },
     });
   });
 
