@@ -12,13 +12,15 @@ export interface ChangedBuild {
   remote: string;
   build: string;
   texts: [before: string, after: string];
+  /** Code in front of the shell's entry. */
+  inFront?: string;
   /** A file that the copy leaves out. */
   without?: string;
 }
 
 /** Writes a changed copy of a build of `store` into `folder`; resolves with its id. */
 export async function changeBuild(
-  { remote, build, texts, without }: ChangedBuild,
+  { remote, build, texts, inFront, without }: ChangedBuild,
   { store, folder }: { store: string; folder: string },
 ): Promise<string> {
   const source = path.join(store, remote, build);
@@ -33,9 +35,10 @@ export async function changeBuild(
   for (const file of scripts) {
     const full = path.join(folder, file);
     const text = await readFile(full, "utf8");
-    if (!text.includes(texts[0])) continue;
+    const front = file === "js/main.js" && inFront ? `${inFront}\n` : "";
+    if (!text.includes(texts[0]) && !front) continue;
     changes += 1;
-    const bytes = Buffer.from(text.replaceAll(...texts));
+    const bytes = Buffer.from(front + text.replaceAll(...texts));
     await writeFile(full, bytes);
     const entry = record.files.find((each) => each.path === file);
     if (entry) {

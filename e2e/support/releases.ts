@@ -8,12 +8,14 @@ import { dataFolder } from "./site";
 /** The release platform as an operator uses it, without the seconds that its command line takes to start. */
 export async function connectReleases(request: APIRequestContext) {
   const token = (await readFile(path.join(dataFolder, "run/platform-token"), "utf8")).trim();
-  const send = async (call: string, data: object) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await request.post(`/platform/${call}`, {
-      headers,
-      data: { ...data, actor: "journey" },
+  const post = (call: string, data: object) =>
+    request.post(`/platform/${call}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data,
+      timeout: 120_000,
     });
+  const send = async (call: string, data: object) => {
+    const response = await post(call, { ...data, actor: "journey" });
     expect(response.ok(), await response.text()).toBe(true);
   };
   return {
@@ -28,6 +30,16 @@ export async function connectReleases(request: APIRequestContext) {
         await rm(folder, { recursive: true });
       }
     },
+    publish: (folder: string) => send("releases", { folder }),
+    /** What a call is refused for; throws when it is not. */
+    async findRefusal(call: string, data: object): Promise<Refusal> {
+      const response = await post(call, data);
+      expect(response.ok()).toBe(false);
+      return (await response.json()) as Refusal;
+    },
+    /** As a team does: without force. */
+    promoteByRules: (name: string, build: string) => send("promote", { name, build }),
+    retire: (name: string) => send("retire", { name, redirect: null }),
     /** Whatever stands against it: what is tried here is what comes after. */
     promote: (name: string, build: string) =>
       send("promote", { name, build, force: { reason: "A journey needs it live." } }),
@@ -53,4 +65,9 @@ export async function connectReleases(request: APIRequestContext) {
         .beacons;
     },
   };
+}
+
+interface Refusal {
+  code: string;
+  issues?: { path: string; message: string }[];
 }

@@ -53,6 +53,8 @@ export const siteEnvironment = {
   RENDER_QUEUE_MS: "10000",
   // All journeys come from one address.
   AUTH_ATTEMPTS: "300",
+  // Builds that journeys promote without force are opened in it.
+  GATE_CHROMIUM: process.env.CHROMIUM ?? "/usr/bin/chromium",
   ANALYTICS_WRITE_KEY: "key-of-the-journeys",
   ANALYTICS_DATA_PLANE_URL: `http://events.larchway.example:${analyticsPort}`,
   ANALYTICS_CONFIG_URL: `http://events.larchway.example:${analyticsPort}`,

@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { checkRoute } from "./check-route";
+import { checkRoute, shellFailure } from "./check-route";
 import { fillPath, findVisit } from "./find-visit";
 import type { BootCheckInput } from "./messages";
 import { openPreview } from "./open-preview";
@@ -41,6 +41,7 @@ export async function checkBuild(input: BootCheckInput): Promise<string[]> {
         const ofRoute = await checkRoute(context, { ...input, url, between, isMade, ...route });
         if (ofRoute.length > 0) failures += 1;
         problems.push(...ofRoute.map((problem) => `${url}: ${problem}`));
+        if (ofRoute.includes(shellFailure)) break;
       } finally {
         await context.close();
       }

@@ -13,6 +13,9 @@ const rest = 1000;
 /** The edge renders with new builds as soon as a thread has loaded them. */
 const maxRenders = 40;
 
+/** Then no page can be looked at. */
+export const shellFailure = "the shell does not start";
+
 export interface CheckedRoute {
   name: string;
   build: string;
@@ -65,7 +68,7 @@ async function visit(
   await session.send("Performance.enable");
   await page.goto(route.url);
   const probe = new PageProbe(session);
-  if (!(await probe.becomesTrue(isRunning))) return "the shell does not start";
+  if (!(await probe.becomesTrue(isRunning))) return shellFailure;
   const replaced = await wasReplaced(probe, route);
   if (replaced) return replaced;
   const stuck = await leave(probe, goTo(route.between));
@@ -105,9 +108,10 @@ async function leave(probe: PageProbe, step: string): Promise<string | undefined
 async function wasReplaced(probe: PageProbe, { name, build }: CheckedRoute): Promise<string | undefined> {
   if (name === "shell") return undefined;
   const isThere = `(${listRegions}).some((region) => region.startsWith(${JSON.stringify(`${name} `)}))`;
-  if (!(await probe.becomesTrue(isThere))) return "a message is shown in its place";
+  if (!(await probe.becomesTrue(isThere))) return "it does not come up";
   const regions = await probe.evaluate<string[]>(listRegions);
   if (regions.includes(`${name} ${build} loaded`)) return undefined;
   const found = regions.find((region) => region.startsWith(`${name} `)) ?? "none";
+  if (found.endsWith(" failed")) return "a message is shown in its place";
   return `another build is shown in its place (${found})`;
 }

@@ -55,7 +55,7 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   }, [needsLoading]);
 
   if (shown === "loading" || isStale) return <LoadingView />;
-  if (shown === "failed") return <RegionError onRetry={show} />;
+  if (shown === "failed") return <RegionError remote={remote} onRetry={show} />;
   return (
     <div ref={region} data-remote={remote} data-build={shown.build} data-state={loader.getState(remote)}>
       <CrashBoundary

@@ -14,7 +14,8 @@ export function RouteFailure() {
   // The same address once more: loads its data again and, unlike revalidating, always forgets the error.
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
   const isUnanswered = isApiError(error) && error.status === 0 && isOffline;
-  if (error instanceof RemoteError || isUnanswered) return <RegionError onRetry={retry} />;
+  if (error instanceof RemoteError) return <RegionError remote={error.remote} onRetry={retry} />;
+  if (isUnanswered) return <RegionError onRetry={retry} />;
   return <ErrorPage {...describe(error)} onRetry={retry} />;
 }
 

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { misbehaviours } from "../misbehaviours";
+import { inFront } from "../misbehaviours/bad-shell/misbehaviour";
+import { garden, gardenPath, makeGarden, type GardenOptions } from "../misbehaviours/garden";
+import { build as wrongHash } from "../misbehaviours/wrong-hash/misbehaviour";
+import { signature } from "../misbehaviours/wrong-signature/misbehaviour";
+import { demoAccount } from "../support/admin";
+import { expect, test } from "../support/fixtures";
+import { connectReleases } from "../support/releases";
+import { clientKey } from "../support/site";
+
+let releases: Awaited<ReturnType<typeof connectReleases>>;
+/** The good build of the remote, and those that were forced. */
+let good = "";
+const forced: string[] = [];
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  releases = await connectReleases(await playwright.request.newContext({ baseURL }));
+  good = await publish({});
+  // Opened in a browser first: nothing speaks against it.
+  await releases.promoteByRules(garden, good);
+});
+test.afterAll(() => releases.retire(garden));
+
+async function publish(options: GardenOptions): Promise<string> {
+  const { build, folder } = await makeGarden(options);
+  try {
+    await releases.publish(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return build;
+}
+
+/** Header, footer and the pages of others. */
+async function expectTheRestToWork(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+  await expect(page).toHaveURL("/testimonials");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+}
+
+for (const [kind, misbehaviour] of Object.entries(misbehaviours)) {
+  test(`a remote that ${kind} is refused; forced live, it costs nobody more than itself`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const build = await publish(misbehaviour.build);
+    const { code, issues = [] } = await releases.findRefusal("promote", { name: garden, build });
+    expect(code).toBe("GATE_REFUSED");
+    expect([...new Set(issues.map((issue) => issue.path))]).toEqual(misbehaviour.refusedFor);
+    if (misbehaviour.reason)
+      expect(issues.map(({ message }) => message).join("\n")).toMatch(misbehaviour.reason);
+    expect(await releases.liveBuild(garden)).toBe(good);
+
+    await releases.promote(garden, build);
+    forced.push(build);
+    try {
+      const response = await page.goto(gardenPath);
+      const region = page.locator(`[data-remote=${garden}]`);
+      if (misbehaviour.forced === "not found") expect(response?.status()).toBe(404);
+      else {
+        await expect(region).toHaveAttribute("data-build", misbehaviour.forced === "previous" ? good : build);
+        await expect(region.getByText("The roses bloom.")).toBeVisible();
+      }
+      if (misbehaviour.beacon === "error") await expect.poll(() => consoleErrors.length).toBe(1);
+      await expectTheRestToWork(page);
+      const faults = async () =>
+        (await releases.beacons(garden))
+          .filter((beacon) => beacon.build === build && /failed|error/.test(beacon.event))
+          .map(({ event }) => event);
+      // What happened is reported when the page goes, at the latest.
+      await page.goto("about:blank");
+      await expect.poll(faults).toEqual(misbehaviour.beacon ? [misbehaviour.beacon] : []);
+    } finally {
+      await releases.rollback(garden);
+    }
+    consoleErrors.length = 0;
+  });
+}
+
+test("a shell that does not start is refused; forced live, the one before it starts instead", async ({
+  page,
+  consoleErrors,
+}) => {
+  const live = await releases.liveBuild("shell");
+  const texts: [string, string] = ["A new version of", "A new version of"];
+  const build = await releases.publishChanged({ remote: "shell", build: live, texts, inFront });
+  const { issues = [] } = await releases.findRefusal("promote", { name: "shell", build });
+  expect(issues[0]).toMatchObject({
+    path: "BOOT_CHECK_FAILED",
+    message: expect.stringContaining("the shell does not start"),
+  });
+  await releases.promote("shell", build);
+  try {
+    await page.goto(gardenPath);
+    await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
+    await expect(page.getByText("The roses bloom.")).toBeVisible();
+    await expectTheRestToWork(page);
+    await expect
+      .poll(async () =>
+        (await releases.beacons("shell"))
+          .filter((beacon) => beacon.build === build)
+          .map(({ event }) => event),
+      )
+      .toEqual(["failed"]);
+  } finally {
+    await releases.rollback("shell");
+  }
+  consoleErrors.length = 0;
+});
+
+test("a build whose files were changed, or that is signed by somebody else, is not even published", async () => {
+  const { folder } = await makeGarden(wrongHash);
+  expect(await releases.findRefusal("releases", { folder })).toMatchObject({
+    code: "INVALID_REQUEST",
+    message: expect.stringContaining("was changed after the build"),
+  });
+  const record = await readFile(path.join(folder, "build.json"), "utf8");
+  await rm(folder, { recursive: true });
+  expect((await releases.findRefusal("uploads", { record, maps: [], signature })).code).toBe(
+    "SIGNATURE_WRONG",
+  );
+});
+
+test("administrators see what went wrong", async ({ page }) => {
+  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await page.goto("/admin?tab=releases");
+  const card = page.getByRole("listitem", { name: garden });
+  await expect(card.getByText(`Build ${good} is live`)).toBeVisible();
+  await card.getByText(`History of ${garden}`).click();
+  for (const build of forced.slice(-3))
+    await expect(card.getByText(new RegExp(`rollback ${build} to ${good}`))).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { misbehaviour as throwsAtImport } from "./throws-at-import/misbehaviour";
+import { misbehaviour as throwsAtEntry } from "./throws-at-entry/misbehaviour";
+import { misbehaviour as throwsAtRender } from "./throws-at-render/misbehaviour";
+import { misbehaviour as syntaxError } from "./syntax-error/misbehaviour";
+import { misbehaviour as hangs } from "./hangs/misbehaviour";
+import { misbehaviour as missingExport } from "./missing-export/misbehaviour";
+import { misbehaviour as react20 } from "./react-20/misbehaviour";
+import { misbehaviour as unknownSharedModule } from "./unknown-shared-module/misbehaviour";
+import { misbehaviour as callThatTheShellLacks } from "./call-that-the-shell-lacks/misbehaviour";
+import { misbehaviour as overBudget } from "./over-budget/misbehaviour";
+import { misbehaviour as clearsStorage } from "./clears-storage/misbehaviour";
+import { misbehaviour as uncaughtError } from "./uncaught-error/misbehaviour";
+import { misbehaviour as leaks } from "./leaks/misbehaviour";
+import { misbehaviour as onlyRouteDropped } from "./only-route-dropped/misbehaviour";
+import { misbehaviour as lostRoute } from "./lost-route/misbehaviour";
+import { misbehaviour as stolenRoute } from "./stolen-route/misbehaviour";
+import type { Misbehaviour } from "./misbehaviour";
+
+/** By what each does; the folders have the names. */
+export const misbehaviours: Record<string, Misbehaviour> = {
+  "throws at import": throwsAtImport,
+  "throws at its entry": throwsAtEntry,
+  "throws when it renders": throwsAtRender,
+  "has a syntax error": syntaxError,
+  "never ends loading": hangs,
+  "lacks an export": missingExport,
+  "needs React 20": react20,
+  "takes an unknown shared module": unknownSharedModule,
+  "calls what the live shell lacks": callThatTheShellLacks,
+  "is far over its budget": overBudget,
+  "clears the storage of all": clearsStorage,
+  "throws some time later": uncaughtError,
+  "leaves listeners behind": leaks,
+  "drops its only route": onlyRouteDropped,
+  "moves its route without a redirect": lostRoute,
+  "takes a route of another": stolenRoute,
+};
