@@ -47,7 +47,7 @@ for (const [kind, misbehaviour] of Object.entries(misbehaviours)) {
     consoleErrors,
   }) => {
     const build = await publish(misbehaviour.build);
-    const { code, issues = [] } = await releases.findRefusal("promote", { name: garden, build });
+    const { code, issues = [] } = await releases.expectRefused("promote", { name: garden, build });
     expect(code).toBe("GATE_REFUSED");
     expect([...new Set(issues.map((issue) => issue.path))]).toEqual(misbehaviour.refusedFor);
     if (misbehaviour.reason)
@@ -87,7 +87,7 @@ test("a shell that does not start is refused; forced live, the one before it sta
   const live = await releases.liveBuild("shell");
   const texts: [string, string] = ["A new version of", "A new version of"];
   const build = await releases.publishChanged({ remote: "shell", build: live, texts, inFront });
-  const { issues = [] } = await releases.findRefusal("promote", { name: "shell", build });
+  const { issues = [] } = await releases.expectRefused("promote", { name: "shell", build });
   expect(issues[0]).toMatchObject({
     path: "BOOT_CHECK_FAILED",
     message: expect.stringContaining("the shell does not start"),
@@ -113,13 +113,13 @@ test("a shell that does not start is refused; forced live, the one before it sta
 
 test("a build whose files were changed, or that is signed by somebody else, is not even published", async () => {
   const { folder } = await makeGarden(wrongHash);
-  expect(await releases.findRefusal("releases", { folder })).toMatchObject({
+  expect(await releases.expectRefused("releases", { folder })).toMatchObject({
     code: "INVALID_REQUEST",
     message: expect.stringContaining("was changed after the build"),
   });
   const record = await readFile(path.join(folder, "build.json"), "utf8");
   await rm(folder, { recursive: true });
-  expect((await releases.findRefusal("uploads", { record, maps: [], signature })).code).toBe(
+  expect((await releases.expectRefused("uploads", { record, maps: [], signature })).code).toBe(
     "SIGNATURE_WRONG",
   );
 });

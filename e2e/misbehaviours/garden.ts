@@ -8,7 +8,7 @@ import type { BuildRecord } from "../../shared/contracts/release";
 export const garden = "mf-gardens";
 export const gardenPath = "/gardens";
 
-export type Files = Record<string, string>;
+type Files = Record<string, string>;
 
 export interface GardenOptions {
   /** Instead of the good ones. */

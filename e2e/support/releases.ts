@@ -32,10 +32,10 @@ export async function connectReleases(request: APIRequestContext) {
     },
     publish: (folder: string) => send("releases", { folder }),
     /** What a call is refused for; throws when it is not. */
-    async findRefusal(call: string, data: object): Promise<Refusal> {
+    async expectRefused(call: string, data: object): Promise<RefusedCall> {
       const response = await post(call, data);
       expect(response.ok()).toBe(false);
-      return (await response.json()) as Refusal;
+      return (await response.json()) as RefusedCall;
     },
     /** As a team does: without force. */
     promoteByRules: (name: string, build: string) => send("promote", { name, build }),
@@ -67,7 +67,7 @@ export async function connectReleases(request: APIRequestContext) {
   };
 }
 
-interface Refusal {
+interface RefusedCall {
   code: string;
   issues?: { path: string; message: string }[];
 }

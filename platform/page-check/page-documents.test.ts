@@ -52,6 +52,9 @@ it("names the style sheets that the document links: the shell's, those of all th
     ...record([]),
     name: "shell",
     exposes: { main: { js: [], css: ["css/main.css"] } },
+    entry: "js/main.js",
+    // Links of files with a hash have it in front of the address.
+    files: ["js/main.js", "css/main.css"].map((path) => ({ path, bytes: 1, sha256: "9".repeat(44) })),
   };
   expect(buildPageDocuments([shell, gardens]).map(({ styleSheets }) => styleSheets)).toEqual([
     [

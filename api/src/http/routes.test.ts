@@ -43,7 +43,9 @@ describe("every route", () => {
   });
 
   it("that lies beside the listings is known to who builds a listing's path", () => {
-    const names = site.routes.flatMap(({ url }) => /^\/api\/properties\/([a-z]+)(\/|$)/.exec(url)?.[1] ?? []);
+    const names = site.routes.flatMap(
+      ({ url }) => /^\/api\/properties\/([a-z-]+)(\/|$)/.exec(url)?.[1] ?? [],
+    );
     expect([...new Set(names)].sort()).toEqual([...propertyResources]);
   });
 

@@ -150,6 +150,7 @@ const request = fc.oneof(
   fc.constantFrom("Active", "Closed", "Expired").map((status) => url("/featured", { status, limit: 100 })),
   text.map((search) => url("/suggestions", { search, limit: 20 })),
   text.map((search) => url("/match", { search })),
+  text.map((search) => url("/addresses", { search })),
   fc
     .tuple(filters, fc.constantFrom("", "Ottawa"))
     .map(([filter, city]) => url("/map/bounds", { ...filter, city })),
@@ -179,6 +180,7 @@ describe("what is withheld of locked homes", () => {
       "",
       "/:id",
       "/:id/similar",
+      "/addresses",
       "/cities",
       "/featured",
       "/map",
@@ -188,6 +190,8 @@ describe("what is withheld of locked homes", () => {
       "/match",
       "/recommended",
       "/search",
+      // For members alone: see its own test.
+      "/sold-range",
       "/subtypes",
       "/suggestions",
       "/types",

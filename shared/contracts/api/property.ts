@@ -144,12 +144,14 @@ export type PropertyDetail = Infer<typeof propertyDetailSchema>;
 
 /** What lies beside the listings below `/properties/`; none of these names can be the key of a listing. */
 export const propertyResources = [
+  "addresses",
   "cities",
   "featured",
   "map",
   "match",
   "recommended",
   "search",
+  "sold-range",
   "subtypes",
   "suggestions",
   "types",
