@@ -95,8 +95,8 @@ async function addVariations(connection: Queryable, { base, wanted }: { base: nu
         case when l.locked then floor(around.longitude * 1000 + 0.5) / 1000 else around.longitude end as public_longitude,
         sin(radians(case when l.locked then floor(around.latitude * 1000 + 0.5) / 1000 else around.latitude end)) as sine) place
     order by v.number;
-    insert into listing_detail (listing_id, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at)
-    select v.number + 1, remarks, rooms, history, facts, media, tax_annual_amount, association_fee, modified_at - v.age
+    insert into listing_detail (listing_id, remarks, rooms, history, facts, media, modified_at)
+    select v.number + 1, remarks, rooms, history, facts, media, modified_at - v.age
     from variation v join listing_detail d on d.listing_id = v.source order by v.number;
     select setval(pg_get_serial_sequence('listing', 'id'), ${wanted});
   `);

@@ -11,6 +11,7 @@ export {
   type NarrowingName,
   type SearchFilters,
 } from "./codec";
+export { homeFeatures, type HomeFeature } from "./features";
 export type { Market } from "./filter";
 export { filterChips, filterField, filterFields, type FieldContext, type FilterField } from "./filter-field";
 export { apiFilterSchemas, listingFilters } from "./filters";

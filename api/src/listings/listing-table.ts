@@ -93,6 +93,18 @@ export const listingColumns = {
   location_precision: { sql: "text", field: "locationPrecision", readFor: "card", whenLocked: "withheld" },
   // Of the position that visitors may know.
   cell: { sql: "bigint", whenLocked: "shown" },
+  living_area: { sql: "smallint", field: "LivingArea", readFor: "card", whenLocked: "withheld" },
+  year_built: { sql: "smallint", field: "YearBuilt", whenLocked: "withheld" },
+  lot_width: { sql: "smallint", field: "LotWidth", whenLocked: "withheld" },
+  lot_size_area: { sql: "integer", field: "LotSizeArea", whenLocked: "withheld" },
+  parking_total: { sql: "smallint", field: "ParkingTotal", whenLocked: "shown" },
+  tax_annual_amount: { sql: "integer", field: "TaxAnnualAmount", readFor: "card", whenLocked: "withheld" },
+  association_fee: { sql: "smallint", field: "AssociationFee", readFor: "card", whenLocked: "withheld" },
+  // Since it was listed, in tenths of a percent.
+  price_cut: { sql: "smallint", whenLocked: "withheld", saleHistory: true },
+  // Words of HomeFeature, and days, between blanks.
+  features: { sql: "text not null", whenLocked: "withheld" },
+  open_house_days: { sql: "text not null", whenLocked: "withheld" },
   media_count: { sql: "smallint not null", readFor: "card", whenLocked: "withheld" },
   invented: { sql: "boolean not null", whenLocked: "shown" },
 } as const satisfies Record<string, Column>; // prettier-ignore
@@ -104,8 +116,6 @@ export const detailColumns = {
   history: { sql: "jsonb not null", field: "history", saleHistory: true },
   facts: { sql: "jsonb not null", field: "facts" },
   media: { sql: "jsonb not null", field: "media" },
-  tax_annual_amount: { sql: "integer", field: "TaxAnnualAmount" },
-  association_fee: { sql: "integer", field: "AssociationFee" },
   modified_at: { sql: "timestamptz not null", field: "ModificationTimestamp" },
   open_houses: { sql: "jsonb not null", field: "openHouses" },
   listed_by: { sql: "jsonb", field: "listedBy" },

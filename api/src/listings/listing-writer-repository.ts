@@ -11,6 +11,7 @@ import {
   listingColumnNames,
   listingColumns,
 } from "./listing-table";
+import { toFeatures } from "./home-features";
 import { approximate } from "./visible-property";
 
 /** Pictures that lists and cards carry. */
@@ -168,6 +169,9 @@ function listingValues(listing: ListingRecord): object {
     cell: toPublicCell(listing, locked),
     media_count: cover.length,
     invented: listing.isInvented ?? false,
+    price_cut: toPriceCut(listing),
+    features: toFeatures(listing).join(" "),
+    open_house_days: toOpenHouseDays(listing).join(" "),
   };
   return {
     ...fieldValues(listingColumns, listing),
@@ -197,6 +201,18 @@ function fieldValues(columns: Columns, listing: ListingRecord): object {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, { field }]) => (field ? [[name, listing[field]]] : [])),
   );
+}
+
+/** In tenths of a percent; 0 also where it rose. */
+function toPriceCut({ ListPrice, OriginalListPrice }: ListingRecord): number | undefined {
+  if (!ListPrice || !OriginalListPrice) return undefined;
+  return Math.max(0, Math.round((1000 * (OriginalListPrice - ListPrice)) / OriginalListPrice));
+}
+
+/** The last days of open houses: few, so that few combinations of them occur in the listing index. */
+function toOpenHouseDays({ StandardStatus, openHouses = [] }: ListingRecord): string[] {
+  if (StandardStatus !== "Active") return [];
+  return [...new Set(openHouses.map(({ date }) => date))].sort().slice(-4);
 }
 
 /** The cell of the position that visitors may know. */

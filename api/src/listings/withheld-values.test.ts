@@ -38,6 +38,7 @@ function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
     OriginalEntryTimestamp: withinMonth(listing.OriginalEntryTimestamp, random),
     ModificationTimestamp: new Date(random.int(0, 1_000_000_000_000)).toISOString(),
     ...otherValues(randomValues),
+    ...otherFacts(randomValues),
     PublicRemarks: `Remarks ${random.int(0, 1_000_000)}`,
     Latitude: nearby(listing.Latitude, random),
     Longitude: nearby(listing.Longitude, random),
@@ -55,11 +56,27 @@ function otherValues(random: Random): Partial<ListingRecord> {
     // Its words are few.
     if (!field || whenLocked !== "withheld" || field === "locationPrecision") return [];
     if (sql.startsWith("text")) return [[field, `Other ${random.int(0, 1_000)}`]];
+    if (sql === "integer") return [[field, random.int(500, 50_000)]];
     if (sql.startsWith("bigint")) return [[field, random.int(100_000, 3_000_000)]];
     return sql.startsWith("smallint") ? [[field, random.int(0, 20)]] : [];
   });
   expect(values.map(([field]) => field)).toContain("ListPrice");
   return Object.fromEntries(values) as Partial<ListingRecord>;
+}
+
+/** Other facts that columns are derived from. */
+function otherFacts(random: Random): Partial<ListingRecord> {
+  const some = (texts: string[]) => texts.filter(() => random.chance(0.4));
+  const days = some(["2026-11-21", "2026-11-22", "2026-11-28", "2026-12-05"]);
+  return {
+    Basement: some(["Finished", "Walk-Out", "Apartment"]),
+    Cooling: some(["Central Air"]),
+    PoolFeatures: some(["Inground"]),
+    ExteriorFeatures: some(["Balcony", "Deck", "Yard"]),
+    PetsAllowed: some(["Yes"]),
+    RentIncludes: some(["Heat", "Hydro", "Water"]),
+    openHouses: days.map((date) => ({ date, startsAt: `${date}T19:00:00Z`, endsAt: `${date}T21:00:00Z` })),
+  };
 }
 
 function withinMonth(time: string, random: Random): string {
@@ -197,6 +214,22 @@ describe("what is withheld of locked homes", () => {
       "/types",
     ];
     expect([...new Set(routes)].sort()).toEqual(known.map((path) => `/api/properties${path}`));
+  });
+
+  it("[R6.013] is different in every column that a filter looks at", async () => {
+    const columns = new Set(filterNames.map((name) => filterColumns[name].column));
+    for (const name of columns) {
+      if (getColumn(name).whenLocked !== "withheld") continue;
+      const [values, others] = await Promise.all(
+        [site, other].map(async ({ services: { database } }) => {
+          const { rows } = await database.query<{ value: string | null }>(
+            `select ${name}::text as value from listing where locked order by listing_key`,
+          );
+          return rows.map(({ value }) => value);
+        }),
+      );
+      expect({ name, isSame: String(values) === String(others) }).toEqual({ name, isSame: false });
+    }
   });
 
   it("[R6.013] decides nothing of what a visitor gets from SQL", expectSameResponses, 120_000);

@@ -61,6 +61,12 @@ export const propertySchema = z.object({
   CoveredSpaces: z.number().optional(),
   ParkingSpaces: z.number().optional(),
   LivingAreaRange: z.string().optional(),
+  /** Square feet; the middle of LivingAreaRange where no more is known. */
+  LivingArea: z.number().optional(),
+  /** Dollars a year. */
+  TaxAnnualAmount: z.number().optional(),
+  /** Dollars a month (condominiums). */
+  AssociationFee: z.number().optional(),
   ListOfficeName: z.string().optional(),
   Latitude: z.number().optional(),
   Longitude: z.number().optional(),
@@ -134,10 +140,6 @@ export const propertyDetailSchema = propertySchema.extend({
   history: z.array(historyEventSchema).optional(),
   /** Free facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
-  /** Dollars a year. */
-  TaxAnnualAmount: z.number().optional(),
-  /** Dollars a month (condominiums). */
-  AssociationFee: z.number().optional(),
   ModificationTimestamp: z.string().optional(),
 });
 export type PropertyDetail = Infer<typeof propertyDetailSchema>;

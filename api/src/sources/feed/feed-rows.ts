@@ -16,6 +16,7 @@ const word = text.refine((value) => value !== undefined, "is empty").transform((
 export const key = z.string().regex(listingKeyPattern, "is not a key");
 export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
+const size = z.number().min(0).max(2e9);
 /** Feeds write 0 where the price isn't known. */
 const price = z
   .number()
@@ -63,7 +64,7 @@ const copiedOfProperty = {
   LivingAreaRange: text,
   PublicRemarks: text,
   TaxAnnualAmount: z.number().min(0).max(2e9).transform(Math.round),
-  AssociationFee: z.number().min(0).max(2e9).transform(Math.round),
+  AssociationFee: z.number().min(0).max(32_767).transform(Math.round),
 };
 const copiedNames = Object.keys(copiedOfProperty) as (keyof typeof copiedOfProperty)[];
 
@@ -96,8 +97,21 @@ const extraOfProperty = {
   Longitude: z.number().min(-180).max(180),
   ApproximateAge: text,
   HeatType: text,
+  LotWidth: size,
+  LotDepth: size,
+  /** Of width and depth: feet or metres. */
+  LotSizeUnits: text,
+  LotSizeArea: size,
+  LotSizeAreaUnits: text,
+  ParkingTotal: count,
   Cooling: texts,
   Basement: texts,
+  PoolFeatures: texts,
+  ExteriorFeatures: texts,
+  PropertyFeatures: texts,
+  BalconyType: text,
+  PetsAllowed: texts,
+  RentIncludes: texts,
   ConstructionMaterials: texts,
   GarageType: text,
 };

@@ -3,6 +3,7 @@ import { displayCity } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
 import type { ListingParts } from "./feed-parts";
 import { copiedFields, type FeedProperty } from "./feed-rows";
+import { toHomeFacts } from "./home-facts";
 import type { Geocoder, PlaceQuery } from "./geocoder";
 import { toMedia, type PictureRow } from "./listing-pictures";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
@@ -23,8 +24,11 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
   const status = isGone ? retiredStatus(known) : known;
   const isOpen = status.StandardStatus === "Active";
   const city = displayCity(row.City);
+  const OriginalEntryTimestamp =
+    row.OriginalEntryTimestamp ?? row.ListingContractDate ?? row.ModificationTimestamp;
   return {
     ...copiedFields(row),
+    ...toHomeFacts(row, OriginalEntryTimestamp),
     ...toAddress(row, city, geocode),
     ...status,
     ListingKey: row.ListingKey,
@@ -36,8 +40,7 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     CloseDate: isOpen ? undefined : row.CloseDate,
     PurchaseContractDate: isOpen ? undefined : row.PurchaseContractDate,
     SoldEntryTimestamp: isOpen ? undefined : row.SoldEntryTimestamp,
-    OriginalEntryTimestamp:
-      row.OriginalEntryTimestamp ?? row.ListingContractDate ?? row.ModificationTimestamp,
+    OriginalEntryTimestamp,
     ModificationTimestamp: row.ModificationTimestamp,
     BedroomsTotalInteger: row.BedroomsTotal ?? sum(row.BedroomsAboveGrade, row.BedroomsBelowGrade),
     ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,

@@ -1,7 +1,7 @@
 import { moved, type Point } from "../../geo/distance";
 import type { ListingRecord } from "../../listings/listing-record";
 import { describeHome } from "./description";
-import { makeFacts } from "./facts";
+import { type Fact, makeFacts } from "./facts";
 import { pointAlong } from "./geometry";
 import { type Home, makeHome } from "./home";
 import type { PriceBook } from "./market";
@@ -45,6 +45,9 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     season: getSeason(enteredAt),
   };
 
+  const PublicRemarks = describeHome(scene, random);
+  const rooms = makeRooms(home, random);
+  const facts = makeFacts(home, scene.neighbourhood, random);
   return {
     ListingKey: listingKey(city, place.point, index),
     UnparsedAddress: `${place.number} ${streetName}${unit}, ${city.name}, ON ${postalcode}`,
@@ -71,14 +74,45 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     Latitude: round6(place.point[1]),
     Longitude: round6(place.point[0]),
     locationPrecision: street.precision,
-    PublicRemarks: describeHome(scene, random),
-    rooms: makeRooms(home, random),
-    facts: makeFacts(home, scene.neighbourhood, random),
+    PublicRemarks,
+    rooms,
+    facts,
+    ...toFilterFacts(home, facts),
     TaxAnnualAmount: home.transaction === "For Sale" ? home.taxes : undefined,
     AssociationFee: home.monthlyFee,
     media: maker.choosePictures(home, enteredAt, random),
     ...timeline,
   };
+}
+
+/** The facts that people filter by. */
+function toFilterFacts(home: Home, facts: readonly Fact[]): Partial<ListingRecord> {
+  const wordsOf = (label: string) => {
+    const value = facts.find((fact) => fact.label === label)?.value;
+    return value === undefined ? undefined : [value];
+  };
+  const { lotFront, lotDepth, balcony, kind } = home;
+  const hasYard = lotFront !== undefined && kind !== "land";
+  return {
+    LivingArea: home.area,
+    YearBuilt: home.yearBuilt,
+    LotWidth: lotFront === undefined ? undefined : Math.round(lotFront),
+    LotSizeArea:
+      lotFront === undefined || lotDepth === undefined ? undefined : Math.round(lotFront * lotDepth),
+    ParkingTotal: home.parking,
+    Basement: wordsOf("Basement"),
+    Cooling: wordsOf("Cooling"),
+    PoolFeatures: wordsOf("Pool"),
+    ExteriorFeatures: hasYard ? ["Yard"] : toOutdoor(balcony),
+    PetsAllowed: wordsOf("Pets"),
+    RentIncludes: wordsOf("Rent includes"),
+  };
+}
+
+/** One cannot sit on a Juliette balcony. */
+function toOutdoor(balcony: string | undefined): string[] | undefined {
+  if (balcony === "Terrace") return [balcony];
+  return balcony === "Open" || balcony === "Enclosed" ? ["Balcony"] : undefined;
 }
 
 /** Apartments and shops gather in the centre and along the main streets. */

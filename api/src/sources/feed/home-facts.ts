@@ -1,0 +1,75 @@
+import type { ListingRecord } from "../../listings/listing-record";
+import type { FeedProperty } from "./feed-rows";
+
+type HomeFacts = Pick<
+  ListingRecord,
+  | "LivingArea"
+  | "YearBuilt"
+  | "LotWidth"
+  | "LotSizeArea"
+  | "ParkingTotal"
+  | "Basement"
+  | "Cooling"
+  | "PoolFeatures"
+  | "ExteriorFeatures"
+  | "PetsAllowed"
+  | "RentIncludes"
+>;
+
+const feetPerMetre = 1 / 0.3048;
+const squareFeetPerAcre = 43_560;
+const squareFeetPerHectare = 107_639;
+/** Of a PostgreSQL smallint. */
+const highestSmallint = 32_767;
+
+/** The facts that people filter by, as far as the feed's words tell them. */
+export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
+  const { CoveredSpaces, ParkingSpaces, ParkingTotal, BalconyType, PropertyType } = row;
+  const width = toFeet(row.LotWidth, row.LotSizeUnits);
+  const depth = toFeet(row.LotDepth, row.LotSizeUnits);
+  const age = middle(row.ApproximateAge);
+  return {
+    LivingArea: middle(row.LivingAreaRange),
+    YearBuilt: age === undefined ? undefined : new Date(enteredAt).getUTCFullYear() - age,
+    LotWidth: width && Math.min(Math.round(width), highestSmallint),
+    LotSizeArea: toSquareFeet(row) ?? (width && depth && Math.round(width * depth)),
+    ParkingTotal:
+      ParkingTotal ?? ((CoveredSpaces ?? 0) + (ParkingSpaces ?? 0) || (CoveredSpaces ?? ParkingSpaces)),
+    Basement: row.Basement,
+    Cooling: row.Cooling,
+    PoolFeatures: row.PoolFeatures,
+    ExteriorFeatures: [
+      ...(row.ExteriorFeatures ?? []),
+      ...(row.PropertyFeatures ?? []),
+      ...(BalconyType === "Terrace" ? ["Terrace"] : []),
+      ...(BalconyType === "Open" || BalconyType === "Enclosed" ? ["Balcony"] : []),
+      // Nobody writes of a house that it has one.
+      ...(width && PropertyType === "Residential Freehold" ? ["Yard"] : []),
+    ],
+    PetsAllowed: row.PetsAllowed,
+    RentIncludes: row.RentIncludes,
+  };
+}
+
+/** "1100-1500" → 1300, "< 700" and "700+" → 700, "New" → 0 */
+function middle(range: string | undefined): number | undefined {
+  if (range === undefined) return undefined;
+  if (/^new$/i.test(range)) return 0;
+  const [low, high = low] = (range.match(/\d+/g) ?? []).map(Number);
+  if (low === undefined || high === undefined) return undefined;
+  const value = Math.round((low + high) / 2);
+  return value > highestSmallint ? undefined : value;
+}
+
+function toFeet(length: number | undefined, units = "Feet"): number | undefined {
+  if (!length) return undefined;
+  return /^met/i.test(units) ? length * feetPerMetre : length;
+}
+
+function toSquareFeet({ LotSizeArea, LotSizeAreaUnits: units = "" }: FeedProperty): number | undefined {
+  if (!LotSizeArea) return undefined;
+  if (/acre/i.test(units)) return Math.round(LotSizeArea * squareFeetPerAcre);
+  if (/hectare/i.test(units)) return Math.round(LotSizeArea * squareFeetPerHectare);
+  if (/met/i.test(units)) return Math.round(LotSizeArea * feetPerMetre ** 2);
+  return /feet|foot/i.test(units) ? Math.round(LotSizeArea) : undefined;
+}

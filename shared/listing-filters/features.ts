@@ -1,0 +1,18 @@
+/** What a home may have, in the words by which filters and the listing table name it. */
+export const homeFeatures = [
+  "pool",
+  "airConditioning",
+  "balcony",
+  "terrace",
+  "yard",
+  "finishedBasement",
+  "walkOut",
+  "separateEntrance",
+  "suite",
+  "pets",
+  "heat",
+  "hydro",
+  "water",
+] as const;
+/** One of {@link homeFeatures}: `heat`, `hydro` and `water` are included in the rent, `pets` are allowed. */
+export type HomeFeature = (typeof homeFeatures)[number];
