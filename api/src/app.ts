@@ -18,6 +18,7 @@ import { addPoolMetrics } from "@larchway/shared/server/metrics";
 import { trackRoutes } from "./analytics/track-routes";
 import { addIndexMetrics } from "./discovery/listing-index/index-metrics";
 import { mapPlugin } from "./discovery/map/plugin";
+import { marketRoutes } from "./discovery/market/market-routes";
 import { recommendationRoutes } from "./discovery/recommendations/recommendation-routes";
 import { searchPlugin } from "./discovery/search/plugin";
 import { soldRangeRoutes } from "./discovery/sold-range/sold-range-routes";
@@ -59,6 +60,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   searchPlugin,
   recommendationRoutes,
   soldRangeRoutes,
+  marketRoutes,
   mapPlugin,
   mediaPlugin,
   leadsPlugin,

@@ -23,6 +23,8 @@ import {
   mapListingSchema,
   mapListingsSchema,
   mapPopupSchema,
+  marketSchema,
+  type MarketQuery,
   matchSchema,
   okSchema,
   propertyDetailSchema,
@@ -30,6 +32,7 @@ import {
   propertySchema,
   refreshResponseSchema,
   sessionResponseSchema,
+  soldMarketSchema,
   subtypesSchema,
   suggestionSchema,
   toListingPath,
@@ -135,6 +138,14 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       },
       subtypes: () => send("/api/properties/subtypes", { schema: subtypesSchema }),
       cities: () => send("/api/properties/cities", { schema: citiesSchema }),
+    },
+    market: {
+      /** An area by what is asked for its homes. @throws ApiError PLACE_NOT_FOUND (404) */
+      asking: (query: MarketQuery, { signal }: Cancellable = {}) =>
+        send("/api/market", { query, schema: marketSchema, signal }),
+      /** What its homes sold for; for those who may see sold data. @throws ApiError UNAUTHENTICATED, FORBIDDEN */
+      sold: (query: MarketQuery, { signal }: Cancellable = {}) =>
+        send("/api/market/sold", { query, schema: soldMarketSchema, signal }),
     },
     map: {
       view: (query: MapQuery, { signal }: Cancellable = {}) =>

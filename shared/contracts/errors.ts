@@ -78,6 +78,11 @@ export const errorTable = {
     fix: "Sign in with your email and password.",
   },
   LISTING_NOT_FOUND: listingNotFound,
+  PLACE_NOT_FOUND: {
+    status: 404,
+    message: "We know no homes at this place.",
+    fix: "Check the spelling, or search for the place.",
+  },
   EMAIL_TAKEN: {
     status: 409,
     message: "There's already an account with this email. Sign in instead.",

@@ -149,7 +149,7 @@ const text = home.chain(({ ListingKey, StreetNumber = "", StreetName = "", City,
   ),
 );
 
-/** Everything under /api/properties that a visitor may ask for. */
+/** Everything about homes that a visitor may ask for. */
 const request = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(filters, list).map((parts) => url("", ...parts)) },
   { weight: 3, arbitrary: fc.tuple(filters, box, map).map((parts) => url("/map", ...parts)) },
@@ -176,6 +176,7 @@ const request = fc.oneof(
   home.map(({ ListingKey }) => url(`/${ListingKey}`)),
   home.map(({ ListingKey }) => url(`/map/${ListingKey}`)),
   fc.constantFrom("/recommended", "/cities", "/types", "/subtypes").map((path) => url(path)),
+  home.map(({ City }) => `/api/market?${new URLSearchParams({ city: City }).toString()}`),
 );
 
 async function expectSameResponses(): Promise<void> {

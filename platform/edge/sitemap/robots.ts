@@ -10,8 +10,8 @@ const privatePaths = [
   "/emails/",
 ];
 
-/** A search engine that renders pages needs the pictures and the listings themselves. */
-const openPaths = ["/api/media/", "/api/properties"];
+/** A search engine that renders pages needs the pictures, the listings themselves and the figures of areas. */
+const openPaths = ["/api/media/", "/api/properties", "/api/market"];
 
 /**
  * robots.txt: everything public is open on the one origin that visitors use. Every other host - a test site, a node

@@ -3,6 +3,7 @@ export * from "./addresses";
 export * from "./lead-forms";
 export * from "./leads";
 export * from "./map";
+export * from "./market";
 export * from "./phone";
 export * from "./property";
 export * from "./property-queries";

@@ -1,0 +1,133 @@
+import { brand } from "@larchway/shared/brand";
+import { fewestForMedian } from "@larchway/shared/contracts/api";
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
+import type { Queryable } from "@larchway/shared/server/database";
+import { buildWhere } from "../../listings/filter-repository";
+
+/** One row counts all homes of a market, those of a kind, or those of a month. */
+export interface AskingRow {
+  transaction: "For Sale" | "For Lease";
+  by: "all" | "kind" | "month";
+  kind: string | null;
+  month: string | null;
+  active: number;
+  newThisWeek: number;
+  medianPrice: number | null;
+  /** When the middle one of them was listed. */
+  listedAt: Date;
+}
+
+/** All sales of a market, or those of a month. */
+export interface ClosedRow {
+  transaction: "For Sale" | "For Lease";
+  month: string | null;
+  closed: number;
+  medianPrice: number | null;
+  medianDays: number | null;
+  medianOfAsking: number | null;
+}
+
+/** A city with its active homes. */
+export interface CityArea {
+  name: string;
+  active: number;
+  /** The middle of its homes. */
+  longitude: number;
+  latitude: number;
+}
+
+const groupedBy = `case grouping(kind, month) when 1 then 'kind' when 2 then 'month' else 'all' end as by`;
+const bothMarkets = "l.transaction_type in ('For Sale', 'For Lease')";
+/** The market's view is a visitor's, whoever looks: nothing that is withheld may count. */
+const visitor = { seesSoldData: false };
+
+/**
+ * The active homes of an area by market, kind and month of entry. Of open homes alone: their prices and times of entry are
+ * what every visitor reads on their cards.
+ */
+export async function findAsking(
+  database: Queryable,
+  area: PropertyFilter,
+  weekAgo: Date,
+): Promise<AskingRow[]> {
+  const where = buildWhere(area, visitor)
+    .add("l.standard_status = 'Active'")
+    .add("not l.locked")
+    .add(bothMarkets);
+  const since = where.bind(weekAgo);
+  const zone = where.bind(brand.timeZone);
+  const fewest = where.bind(fewestForMedian);
+  const { rows } = await database.query<AskingRow>(
+    `with home as (
+       select l.transaction_type as transaction, l.property_sub_type as kind, l.public_entry_at as listed_at,
+         nullif(l.list_price, 0)::float8 as price,
+         to_char(l.public_entry_at at time zone ${zone}, 'YYYY-MM') as month
+       from listing l where ${where.toString()})
+     select transaction, ${groupedBy}, kind, month, count(*)::integer as active,
+       (count(*) filter (where listed_at >= ${since}::timestamptz))::integer as "newThisWeek",
+       case when count(price) >= ${fewest}::integer
+         then percentile_cont(0.5) within group (order by price) end as "medianPrice",
+       percentile_disc(0.5) within group (order by listed_at) as "listedAt"
+     from home group by grouping sets ((transaction), (transaction, kind), (transaction, month))`,
+    where.params,
+  );
+  return rows;
+}
+
+/**
+ * The closed homes of an area since a day, by market and month of the sale. Only for readers who may see sold data: every
+ * value here is withheld from visitors.
+ */
+export async function findClosed(
+  database: Queryable,
+  area: PropertyFilter,
+  since: string,
+): Promise<ClosedRow[]> {
+  const where = buildWhere(area, { seesSoldData: true })
+    .add("coalesce(l.purchase_contract_date, l.close_date) >= ?::date", since)
+    .add("l.mls_status in ('Sold', 'Leased')")
+    .add("l.close_price > 0")
+    .add(bothMarkets);
+  const fewest = where.bind(fewestForMedian);
+  const medianOf = (value: string) =>
+    `case when count(${value}) >= ${fewest}::integer then percentile_cont(0.5) within group (order by ${value}) end`;
+  const { rows } = await database.query<ClosedRow>(
+    `with sale as (
+       select l.transaction_type as transaction, l.close_price::float8 as price,
+         l.close_price::float8 / nullif(l.list_price, 0) as of_asking,
+         (coalesce(l.purchase_contract_date, l.close_date) - l.listing_contract_date)::float8 as days,
+         to_char(coalesce(l.purchase_contract_date, l.close_date), 'YYYY-MM') as month
+       from listing l where ${where.toString()})
+     select transaction, month, count(*)::integer as closed, ${medianOf("price")} as "medianPrice",
+       ${medianOf("days")} as "medianDays", ${medianOf("of_asking")} as "medianOfAsking"
+     from sale group by grouping sets ((transaction), (transaction, month))`,
+    where.params,
+  );
+  return rows;
+}
+
+/** The cities that a text names, with the districts that stand for them in the feed ("Toronto C01"). */
+export async function findNamedCities(
+  database: Queryable,
+  norm: string,
+): Promise<{ name: string; norm: string }[]> {
+  const { rows } = await database.query<{ name: string; norm: string }>(
+    {
+      name: "market-cities",
+      text: "select name, norm from city where norm = $1 or norm like $2 order by norm",
+    },
+    [norm, `${norm} ___`],
+  );
+  return rows;
+}
+
+/** All cities with open homes, and where the middle of these lies. */
+export async function findCityAreas(database: Queryable): Promise<CityArea[]> {
+  const { rows } = await database.query<CityArea>(
+    `select c.name, count(*)::integer as active, avg(l.longitude) as longitude, avg(l.latitude) as latitude
+     from listing l join city c on c.id = l.city_id
+     where l.standard_status = 'Active' and not l.locked and l.latitude is not null
+     group by c.name`,
+  );
+  return rows;
+}

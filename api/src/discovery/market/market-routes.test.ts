@@ -1,0 +1,238 @@
+import { fewestForMedian, type Market, type SoldMarket } from "@larchway/shared/contracts/api";
+import { isLocked } from "@larchway/shared/domain";
+import type { ListingRecord } from "../../listings/listing-record";
+import { upsertListings } from "../../listings/listing-writer-repository";
+import { registerPerson } from "../../testing/people";
+import { sampleNow } from "../../testing/sample-listings";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+
+let site: TestApp;
+const day = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(sampleNow - days * day).toISOString();
+const dateOf = (time: string) => time.slice(0, 10);
+
+const open = { StandardStatus: "Active", MlsStatus: "New", ContractStatus: "Available" } as const;
+const sold = { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable" } as const;
+const place = { Latitude: 45.4, Longitude: -75.7 };
+const house = { ...place, City: "Ottawa", TransactionType: "For Sale", PropertySubType: "Detached" } as const;
+
+/** The homes of Ottawa, and of a town with one home; everything else stays in Toronto. */
+const homes: Partial<ListingRecord>[] = [
+  ...[400_000, 500_000, 600_000, 700_000, 5_000_000].map((ListPrice, index) => ({
+    ...house,
+    ...open,
+    ListPrice,
+    OriginalEntryTimestamp: daysAgo([1, 6, 20, 40, 60][index]!),
+  })),
+  { ...house, ...open, PropertySubType: "Duplex", ListPrice: 900_000, OriginalEntryTimestamp: daysAgo(3) },
+  { ...house, ...open, TransactionType: "For Lease", ListPrice: 2_500, OriginalEntryTimestamp: daysAgo(2) },
+  ...[450_000, 550_000, 650_000, 750_000, 850_000].map((ClosePrice, index) => ({
+    ...house,
+    ...sold,
+    ClosePrice,
+    ListPrice: ClosePrice * 1.25,
+    ListingContractDate: dateOf(daysAgo(60 + index * 10)),
+    PurchaseContractDate: dateOf(daysAgo(50)),
+    OriginalEntryTimestamp: daysAgo(60),
+  })),
+  {
+    ...house,
+    ...sold,
+    ClosePrice: 9_999_999,
+    ListPrice: 9_999_999,
+    ListingContractDate: dateOf(daysAgo(430)),
+    PurchaseContractDate: dateOf(daysAgo(420)),
+  },
+  // The feed may call a home active that nobody can have any more: visitors may not open it.
+  { ...house, ...open, ContractStatus: "Unavailable", ListPrice: 1_111_111 },
+  { ...house, ...open, City: "Lone Town", ListPrice: 123_456, OriginalEntryTimestamp: daysAgo(2) },
+];
+
+function edit(listings: ListingRecord[]): ListingRecord[] {
+  return listings.map((listing, index) => ({ ...listing, City: "Toronto", ...homes[index] }));
+}
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 120, edit });
+}, 60_000);
+afterAll(() => site.close());
+
+const get = (city: string, headers = {}) =>
+  site.get(`/api/market?${new URLSearchParams({ city }).toString()}`, headers);
+const getSold = (city: string, headers = {}) =>
+  site.get(`/api/market/sold?${new URLSearchParams({ city }).toString()}`, headers);
+const readMarket = async (city: string) => {
+  const response = await get(city);
+  expect(response.statusCode).toBe(200);
+  return response.json<Market>();
+};
+
+describe("GET /api/market", () => {
+  it("tells what is asked in a city, by market, kind and month", async () => {
+    expect(await readMarket("Ottawa")).toEqual({
+      city: "Ottawa",
+      path: "/city/Ottawa",
+      sale: {
+        active: 6,
+        newThisWeek: 3,
+        medianPrice: 650_000,
+        medianDaysListed: expect.any(Number),
+        kinds: [
+          { PropertySubType: "Detached", active: 5, medianPrice: 600_000 },
+          { PropertySubType: "Duplex", active: 1, medianPrice: null },
+        ],
+        months: [
+          { month: "2026-09", active: 1, medianPrice: null },
+          { month: "2026-10", active: 2, medianPrice: null },
+          { month: "2026-11", active: 3, medianPrice: null },
+        ],
+      },
+      lease: expect.objectContaining({
+        active: 1,
+        newThisWeek: 1,
+        medianPrice: null,
+        medianDaysListed: null,
+      }),
+      nearby: [
+        { name: "Lone Town", path: "/city/Lone%20Town", active: 1 },
+        { name: "Toronto", path: "/city/Toronto", active: expect.any(Number) },
+      ],
+    });
+  });
+
+  it("has the medians of all homes that a visitor may open, and of them alone", async () => {
+    const { sale, lease } = await readMarket("Toronto");
+    for (const [side, transaction] of [
+      [sale, "For Sale"],
+      [lease, "For Lease"],
+    ] as const) {
+      const prices = site.listings
+        .filter(
+          (each) => each.City === "Toronto" && each.TransactionType === transaction && !isLocked(each, false),
+        )
+        .map(({ ListPrice = 0 }) => ListPrice)
+        .sort((a, b) => a - b);
+      const middle = [
+        prices[Math.floor((prices.length - 1) / 2)]!,
+        prices[Math.ceil((prices.length - 1) / 2)]!,
+      ];
+      const median = prices.length < fewestForMedian ? null : Math.round((middle[0]! + middle[1]!) / 2);
+      expect([transaction, side.active, side.medianPrice]).toEqual([transaction, prices.length, median]);
+      expect(side.months.reduce((sum, { active }) => sum + active, 0)).toBeLessThanOrEqual(side.active);
+    }
+  });
+
+  it("finds the city however the path spells it", async () => {
+    for (const city of ["ottawa", "OTTAWA", " Ottawa "]) expect((await readMarket(city)).city).toBe("Ottawa");
+    expect((await readMarket("lone-town")).city).toBe("Lone Town");
+  });
+
+  it.each(["Atlantis", "%", "_ttawa", "Ott", "Ottawa,Toronto", "'; drop table city; --"])(
+    "responds with 404 for %s, which names no city",
+    async (city) => {
+      for (const response of [await get(city), await getSold(city, await site.signIn())])
+        expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+          404,
+          "PLACE_NOT_FOUND",
+        ]);
+    },
+  );
+
+  it("is the same for members, but no cache between keeps theirs", async () => {
+    const visitor = await get("Ottawa");
+    const member = await get("Ottawa", await site.signIn());
+    expect(member.body).toBe(visitor.body);
+    expect(visitor.headers["cache-control"]).toBe("public, max-age=30");
+    expect(member.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  it("follows a change of a listing at once: no cached figure outlives it", async () => {
+    const before = await readMarket("Lone Town");
+    expect(before.sale.active).toBe(1);
+    const lone = site.listings.find(({ City }) => City === "Lone Town")!;
+    const write = async (listing: ListingRecord) => {
+      await site.database.transaction((connection) => upsertListings(connection, [listing]));
+      await site.services.listingIndex.refresh();
+    };
+    await write({ ...lone, ...sold });
+    expect((await readMarket("Lone Town")).sale).toMatchObject({ active: 0, kinds: [], months: [] });
+    await write(lone);
+    expect(await readMarket("Lone Town")).toEqual(before);
+  });
+});
+
+describe("GET /api/market/sold", () => {
+  it("tells members what was paid within a year, how long it took and how near to the asking price", async () => {
+    const response = await getSold("Ottawa", await site.signIn());
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    expect(response.json<SoldMarket>().sale).toEqual({
+      closed: 5,
+      medianPrice: 650_000,
+      medianDays: 30,
+      medianOfAsking: 0.8,
+      months: [
+        { month: "2026-10", closed: 5, medianPrice: 650_000 },
+        { month: "2026-11", closed: 0, medianPrice: null },
+      ],
+    });
+    expect(response.json<SoldMarket>().lease).toEqual({
+      closed: 0,
+      medianPrice: null,
+      medianDays: null,
+      medianOfAsking: null,
+      months: [],
+    });
+  });
+
+  it("has no median of fewer than five sales, by which one home's price could be told", async () => {
+    const response = await getSold("Lone Town", await site.signIn());
+    expect(response.json<SoldMarket>().sale).toMatchObject({ medianPrice: null, medianDays: null });
+  });
+
+  it("tells visitors and members without a verified email nothing, whatever a member just read", async () => {
+    await getSold("Ottawa", await site.signIn());
+    const visitor = await getSold("Ottawa");
+    expect([visitor.statusCode, visitor.json<{ code: string }>().code]).toEqual([401, "UNAUTHENTICATED"]);
+    const { headers } = await registerPerson(site);
+    const unverified = await getSold("Ottawa", headers);
+    expect([unverified.statusCode, unverified.json<{ code: string }>().code]).toEqual([403, "FORBIDDEN"]);
+    const asking = await get("Ottawa", headers);
+    for (const { body } of [visitor, unverified, asking, await get("Ottawa")])
+      for (const price of ["450000", "550000", "750000", "850000", "9999999", "1111111", "0.8"])
+        expect(body).not.toContain(price);
+  });
+});
+
+describe("two sites that differ in what is withheld alone", () => {
+  it("have the same market for a visitor, in every city", async () => {
+    const other = await openTestApp({
+      listings: 120,
+      edit: (listings) =>
+        edit(listings).map((listing, index) =>
+          isLocked(listing, false)
+            ? {
+                ...listing,
+                ListPrice: 1_000 + index,
+                ClosePrice: 1_000 + index,
+                OriginalEntryTimestamp: daysAgo(index % 7),
+                PurchaseContractDate: dateOf(daysAgo(index % 50)),
+                ListingContractDate: dateOf(daysAgo(60)),
+              }
+            : listing,
+        ),
+    });
+    try {
+      const { authorization } = await site.signIn();
+      for (const city of ["Ottawa", "Toronto", "Lone Town"]) {
+        const path = `/api/market?${new URLSearchParams({ city }).toString()}`;
+        expect((await other.get(path)).body).toBe((await site.get(path)).body);
+        // A member first, so that a cache could give the visitor what is a member's.
+        await other.get(path, { authorization });
+        expect((await other.get(path)).body).toBe((await site.get(path)).body);
+      }
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  marketQuerySchema,
+  marketSchema,
+  soldMarketSchema,
+  type Market,
+  type SoldMarket,
+} from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import { memoizeFor } from "@larchway/shared/server/promise-cache";
+import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
+import type { ListingIndex } from "../listing-index/listing-index";
+import { findMarket, findSoldMarket, type MarketSources } from "./find-market";
+import { createMarketCache } from "./market-cache";
+import { findCityAreas } from "./market-repository";
+
+export interface MarketDependencies extends ViewerDependencies {
+  database: Queryable;
+  listingIndex: Pick<ListingIndex, "isInTouch" | "onChange">;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Milliseconds: which cities lie near each other hardly changes, and it takes a look at every open home. */
+const cityAreasTtl = 10 * 60_000;
+const tags = ["market"];
+
+/** The market of an area: what is asked, for everybody; what was paid, for those alone who may see sold data (VOW rules). */
+export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (api, dependencies) => {
+  installAccount(api, dependencies);
+  const { database, now } = dependencies;
+  const cityAreas = memoizeFor(cityAreasTtl, now, () => findCityAreas(database));
+  const sources: MarketSources = { database, now, cityAreas };
+  // Two caches: no mistake with a key can give a visitor what members get.
+  const cacheAsking = createMarketCache<Market>(dependencies);
+  const cacheSold = createMarketCache<SoldMarket>(dependencies);
+
+  api.get("/market", {
+    schema: {
+      tags,
+      summary: "What is asked for the homes of a city",
+      querystring: marketQuerySchema,
+      response: { 200: marketSchema, 400: problemSchema, 404: problemSchema },
+    },
+    handler: async (request, reply) => {
+      identifyViewer(request, reply, dependencies);
+      return cacheAsking(request.query.city, () => findMarket(sources, request.query));
+    },
+  });
+
+  api.get("/market/sold", {
+    schema: {
+      tags,
+      summary: "What the homes of a city sold for within a year",
+      security: [{ bearer: [] }],
+      querystring: marketQuerySchema,
+      response: {
+        200: soldMarketSchema,
+        400: problemSchema,
+        401: problemSchema,
+        403: problemSchema,
+        404: problemSchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const viewer = identifyViewer(request, reply, dependencies);
+      if (!viewer.seesSoldData) throw new CodedError(request.account ? "FORBIDDEN" : "UNAUTHENTICATED");
+      return cacheSold(request.query.city, () => findSoldMarket(sources, request.query));
+    },
+  });
+};

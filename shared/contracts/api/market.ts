@@ -1,0 +1,56 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** Query of `GET /market` and `GET /market/sold`: an area. */
+export const marketQuerySchema = z.object({ city: z.string().trim().min(1).max(100) });
+export type MarketQuery = Infer<typeof marketQuerySchema>;
+
+/** A median is null where fewer homes than {@link fewestForMedian} have a value. */
+const median = z.number().nullable();
+
+/** Fewer make no median: it would say more about one home than about the market. */
+export const fewestForMedian = 5;
+
+/** What is asked for the homes of an area that are for sale, or for rent: dollars, or dollars a month. */
+export const askingMarketSchema = z.object({
+  active: z.number(),
+  /** Listed within the last seven days. */
+  newThisWeek: z.number(),
+  medianPrice: median,
+  /** Whole days that half of the homes have been listed for at least. */
+  medianDaysListed: median,
+  /** By `PropertySubType`, the most frequent first. */
+  kinds: z.array(z.object({ PropertySubType: z.string(), active: z.number(), medianPrice: median })),
+  /** The homes by the month ("2026-11") in which they were listed, the oldest month first, without a gap. */
+  months: z.array(z.object({ month: z.string(), active: z.number(), medianPrice: median })),
+});
+export type AskingMarket = Infer<typeof askingMarketSchema>;
+
+/** Response of `GET /market`: an area by what every visitor may see of its homes. */
+export const marketSchema = z.object({
+  /** As the city spells itself. */
+  city: z.string(),
+  /** The area's page. */
+  path: z.string(),
+  sale: askingMarketSchema,
+  lease: askingMarketSchema,
+  /** Areas of the same kind, the nearest first. */
+  nearby: z.array(z.object({ name: z.string(), path: z.string(), active: z.number() })),
+});
+export type Market = Infer<typeof marketSchema>;
+
+/** What homes of an area sold, or were leased, for within the last twelve months and this one. */
+export const closedMarketSchema = z.object({
+  closed: z.number(),
+  medianPrice: median,
+  /** Days from listing to sale. */
+  medianDays: median,
+  /** What was paid as a share of what was asked last: 0.98. */
+  medianOfAsking: median,
+  /** By the month of the sale, the oldest first, without a gap. */
+  months: z.array(z.object({ month: z.string(), closed: z.number(), medianPrice: median })),
+});
+export type ClosedMarket = Infer<typeof closedMarketSchema>;
+
+/** Response of `GET /market/sold`. */
+export const soldMarketSchema = z.object({ sale: closedMarketSchema, lease: closedMarketSchema });
+export type SoldMarket = Infer<typeof soldMarketSchema>;
