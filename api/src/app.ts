@@ -39,6 +39,7 @@ import { unsubscribeRoutes } from "./mail/unsubscribe-routes";
 import { mediaPlugin } from "./media/plugin";
 import { adminPlugin } from "./operations/admin/plugin";
 import { operatorRoutes } from "./operations/operator/operator-routes";
+import { placeRoutes } from "./places/place-routes";
 import type { Services } from "./services";
 import { addFeedMetrics } from "./sources/feed/feed-metrics";
 import { accountsPlugin } from "./users/plugin";
@@ -62,6 +63,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   soldRangeRoutes,
   marketRoutes,
   mapPlugin,
+  placeRoutes,
   mediaPlugin,
   leadsPlugin,
   accountsPlugin,

@@ -19,6 +19,12 @@ export const listingFilters = {
     choices: ({ known }) => known?.cities,
     toChip: displayCity,
   }),
+  /** Name and municipality of a place: see `GET /places/{id}`. */
+  place: defineFilter({
+    schema: text,
+    label: "Place",
+    any: "A neighbourhood, a station or a school.",
+  }),
   minPrice: defineFilter({
     schema: dollars,
     label: "Minimum price",

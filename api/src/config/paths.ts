@@ -9,5 +9,6 @@ export const paths = {
   migrations: join(folder, "migrations"),
   photos: join(folder, "data/photos"),
   basemap: join(folder, "data/basemap"),
+  places: join(folder, "data/places"),
   seed: join(folder, "data/seed"),
 };

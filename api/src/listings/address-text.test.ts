@@ -1,12 +1,12 @@
 import {
   isStreetKind,
   normalizeAddress,
-  normalizeName,
   searchableAddress,
   streetBase,
   streetKindWords,
   typedAlternatives,
 } from "./address-text";
+import { normalizeName } from "../places/normalize-name";
 
 describe("address text", () => {
   it("writes kinds and directions in one short form", () => {

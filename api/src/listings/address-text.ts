@@ -1,3 +1,5 @@
+import { splitWords } from "../places/normalize-name";
+
 /** Short forms of street kinds and directions, as people and feeds write them. */
 const shortForms: Record<string, string> = {
   avenue: "ave", av: "ave", boulevard: "blvd", boul: "blvd", circle: "cir", circuit: "circt", close: "cl",
@@ -29,11 +31,6 @@ export function normalizeAddress(text: string): string {
   return splitWords(text)
     .map((word, index) => (index === 0 ? word : (shortForms[word] ?? word)))
     .join(" ");
-}
-
-/** Like {@link normalizeAddress} but keeps the words whole: for names of cities. */
-export function normalizeName(text: string): string {
-  return splitWords(text).join(" ");
 }
 
 /** The parts that an address is searched by. */
@@ -81,9 +78,4 @@ export function typedAlternatives(norm: string): string[] {
   const shorts = new Set(begun.map((long) => shortForms[long] ?? long));
   const [short] = shorts;
   return shorts.size === 1 && short ? [norm, [...words.slice(0, -1), short].join(" ")] : [norm];
-}
-
-function splitWords(text: string): string[] {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/['’.]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }

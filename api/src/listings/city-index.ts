@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
-import { normalizeName } from "./address-text";
+import { normalizeName } from "../places/normalize-name";
 import { findCities, type CityRow } from "./listing-repository";
 
 export interface CityIndex {

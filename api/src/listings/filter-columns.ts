@@ -14,6 +14,8 @@ type FilterTest =
   | "atMost"
   /** One of several cities, with their districts. */
   | "inCity"
+  /** Within a neighbourhood or near a station or a school, by the position that visitors may know. */
+  | "inPlace"
   /** Beginnings of words of address and postal code, or an MLS number. */
   | "hasWords";
 
@@ -31,6 +33,7 @@ export const filterColumns = {
   PropertySubType: { column: "property_sub_type", test: "inList" },
   transactionType: { column: "transaction_type", test: "inList" },
   city: { column: "city", test: "inCity" },
+  place: { column: "cell", test: "inPlace" },
   minPrice: { column: "list_price", test: "atLeast" },
   maxPrice: { column: "list_price", test: "atMost" },
   minBedrooms: { column: "bedrooms_total", test: "atLeast" },

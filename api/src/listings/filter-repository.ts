@@ -1,6 +1,8 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
-import { normalizeName } from "./address-text";
+import { findPlace } from "../places/gazetteer";
+import type { Place } from "../places/place";
+import { normalizeName } from "../places/normalize-name";
 import { choices, excludesLocked, listFilters, type SetFilter } from "./filter-columns";
 import { addressRange, readSearch, type Search } from "./search-text";
 
@@ -66,8 +68,31 @@ const conditions: Record<SetFilter["test"], Condition> = {
       );
     }
   },
+  inPlace: (where, _column, value) => addPlace(where, findPlace(String(value))),
   hasWords: (where, _column, value) => addSearch(where, String(value)),
 };
+
+/** A place that nobody knows has no homes. */
+function addPlace(where: Where, place: Place | undefined): void {
+  if (!place) return void where.add("false");
+  const { box, rings, disc } = place.area;
+  const [latitude, longitude] = ["l.public_latitude", "l.public_longitude"];
+  where.add(`${latitude} between ? and ?`, box.south, box.north);
+  where.add(`${longitude} between ? and ?`, box.west, box.east);
+  if (!disc) {
+    where.add(
+      `exists (select from unnest(?::text[]::polygon[]) ring where ring @> point(${longitude}, ${latitude}))`,
+      rings.map((ring) => `(${ring.map((position) => `(${position.join()})`).join()})`),
+    );
+    return;
+  }
+  const { longitude: x, latitude: y, kilometresEast, kilometresNorth, squareKilometres } = disc;
+  const [east, north] = [`((${longitude} - ?) * ?)`, `((${latitude} - ?) * ?)`];
+  where.add(
+    `${east} * ${east} + ${north} * ${north} <= ?`,
+    ...[x, kilometresEast, x, kilometresEast, y, kilometresNorth, y, kilometresNorth, squareKilometres],
+  );
+}
 
 /** When a listing was entered, as far as the viewer may know (115-public-place-and-time.sql). */
 export function entryColumn(viewer: Viewer): string {

@@ -1,7 +1,8 @@
 import { isLocked } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { toCell } from "../geo/web-mercator";
-import { normalizeAddress, normalizeName, searchableAddress, streetBase } from "./address-text";
+import { normalizeAddress, searchableAddress, streetBase } from "./address-text";
+import { normalizeName } from "../places/normalize-name";
 import { isForMembers, type ListingRecord } from "./listing-record";
 import {
   type Column,

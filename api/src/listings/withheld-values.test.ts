@@ -3,6 +3,7 @@ import { type PropertyList } from "@larchway/shared/contracts/api";
 import { propertySortKeys } from "@larchway/shared/listing-filters";
 import { isLocked } from "@larchway/shared/domain";
 import { Random } from "../sources/seed/random";
+import { samplePlaces } from "../testing/sample-listings";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { filterColumns, filterNames } from "./filter-columns";
 import type { ListingRecord } from "./listing-record";
@@ -103,6 +104,7 @@ const filters = fc
         const { column, test } = filterColumns[name];
         const { field, sql } = getColumn(column);
         const { ListingKey, StreetName = "" } = listing;
+        if (test === "inPlace") return [name, samplePlaces[count % samplePlaces.length]];
         if (test === "hasWords") return [name, count % 2 ? ListingKey.slice(0, 3) : StreetName];
         if (test === "atLeast" || test === "atMost")
           return [name, sql.startsWith("bigint") ? dollars : count];

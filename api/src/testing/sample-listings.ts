@@ -10,6 +10,16 @@ import type { SeedCity, SeedStreet } from "../sources/seed/places";
 /** Noon of a November day in Ontario. */
 export const sampleNow = Date.UTC(2026, 10, 20, 17);
 
+/** Places with sample listings, drawn as polygons or around a point, and one that nobody knows. */
+export const samplePlaces = [
+  "Downtown, Toronto",
+  "King West, Toronto",
+  "high-park-toronto",
+  "Church-Wellesley Village, Toronto",
+  "Centretown, Ottawa",
+  "Nowhere, Toronto",
+];
+
 function street(name: string, suffix: string, postalCode: string, anchor: Point): SeedStreet {
   return { name, suffix, postalCodes: [postalCode], anchor, precision: "street", isMain: false };
 }

@@ -5,6 +5,7 @@ export * from "./leads";
 export * from "./map";
 export * from "./market";
 export * from "./phone";
+export * from "./places";
 export * from "./property";
 export * from "./property-queries";
 export * from "./site";

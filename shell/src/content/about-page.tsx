@@ -82,6 +82,27 @@ const sections: ContentSection[] = [
       </p>
     ),
   },
+  {
+    id: "data",
+    title: "Where our places come from",
+    body: (
+      <>
+        <p>
+          Neighbourhoods, stations and schools that you can search by are drawn from open data: City of
+          Toronto, TTC, Ontario Ministry of Education, Metrolinx, OC Transpo, Region of Waterloo, GeoNames and
+          OpenStreetMap contributors. Edges of neighbourhoods without an official one are ours, as circles.
+          Contains information licensed under the Open Government Licence – Ontario, the Open Government
+          Licence – Toronto and the Open Government Licence – City of Ottawa. Contains information provided by
+          the Regional Municipality of Waterloo under licence.
+        </p>
+        <p>
+          Data used in this product or service is provided with the permission of Metrolinx. Metrolinx makes
+          no representations or warranties of any kind, express or implied, with respect to the Data and
+          assumes no responsibility for the accuracy or currency of the data used in this product or service.
+        </p>
+      </>
+    ),
+  },
 ];
 
 /** /about */

@@ -17,7 +17,7 @@ import {
 import { loadPhotoCatalogue } from "../../media/photo-catalogue";
 import { paths } from "../../config/paths";
 import { Random } from "../../sources/seed/random";
-import { sampleListings } from "../../testing/sample-listings";
+import { sampleListings, samplePlaces } from "../../testing/sample-listings";
 import { openTestDatabase } from "../../testing/test-database";
 import { createListingIndex, type ListingIndex } from "./listing-index";
 
@@ -78,6 +78,7 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   const { column, test } = filterColumns[name];
   if (test === "inCity")
     return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere", ","]);
+  if (test === "inPlace") return random.pick(samplePlaces);
   if (test === "hasWords") return randomSearch(random, some);
   const { field, sql } = getColumn(column);
   const value = field && some[field];

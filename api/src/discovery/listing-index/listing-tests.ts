@@ -1,5 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
-import { normalizeName } from "../../listings/address-text";
+import type { Area } from "../../places/area";
+import { findPlace } from "../../places/gazetteer";
+import { normalizeName } from "../../places/normalize-name";
 import { choices, filterNames, listFilters, type SetFilter } from "../../listings/filter-columns";
 import { getColumn } from "../../listings/listing-table";
 import type { Dictionaries } from "./dictionaries";
@@ -23,11 +25,18 @@ interface RangeTest {
   highest?: number;
 }
 
+/** A test of positions; nothing lies in an area that is not known. */
+export interface AreaTest {
+  key: string;
+  area?: Area;
+}
+
 /** A filter as tests of columns. */
 export interface ListingTests {
   codes: CodeTest[];
   ranges: RangeTest[];
   words?: SearchWords;
+  place?: AreaTest;
   /** Only active listings can pass. */
   onlyActive: boolean;
 }
@@ -49,6 +58,7 @@ export function toListingTests(
     held.set(indexKind, [...(held.get(indexKind) ?? []), each]);
   }
   const [search] = held.get("search") ?? [];
+  const [place] = held.get("place") ?? [];
   const statuses = choices(filter.status ?? "");
   return {
     codes: [
@@ -58,17 +68,22 @@ export function toListingTests(
       ...(held.get("dictionary") ?? []).flatMap((each) => testDictionary(each, dictionaries)),
     ],
     ranges: toRanges(held.get("number") ?? []),
+    place: place && {
+      key: `place ${normalizeName(String(place.value))}`,
+      area: findPlace(String(place.value))?.area,
+    },
     words: search && parseSearchWords(String(search.value)),
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }
 
-type IndexKind = "search" | "city" | "word" | "dictionary" | "rooms" | "number";
+type IndexKind = "search" | "place" | "city" | "word" | "dictionary" | "rooms" | "number";
 
 /** How the index evaluates a filter, if it can. */
 function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "hasWords") return "search";
   if (test === "inCity") return "city";
+  if (test === "inPlace") return "place";
   const indexKind = getColumn(column).indexed;
   const tests = {
     word: ["inList"],

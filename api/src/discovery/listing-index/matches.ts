@@ -13,18 +13,17 @@ function getScratchSet(table: FilterColumns): BitSet {
 }
 
 /** The positions of the time table that pass, and how many they are. */
-export function matchAll(
-  { byTime, columns }: Segment,
-  tests: ListingTests,
-): { matching: BitSet; count: number } {
+export function matchAll(segment: Segment, tests: ListingTests): { matching: BitSet; count: number } {
+  const { byTime } = segment;
   const matching = getScratchSet(byTime);
-  intersect(passingSets(byTime, columns, tests), matching, 0, byTime.slot.length);
+  intersect(passingSets(segment, byTime, tests), matching, 0, byTime.slot.length);
   return { matching, count: countBits(matching) };
 }
 
 /** For parts of the map table, one after the other. */
-export function createMapMatcher({ byCell, columns }: Segment, tests: ListingTests) {
-  const sets = passingSets(byCell, columns, tests);
+export function createMapMatcher(segment: Segment, tests: ListingTests) {
+  const { byCell } = segment;
+  const sets = passingSets(segment, byCell, tests);
   const matching = getScratchSet(byCell);
   return ({ from, to }: { from: number; to: number }): BitSet => {
     intersect(sets, matching, from, to);

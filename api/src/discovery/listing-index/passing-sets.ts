@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, createBitSet } from "./bit-set";
+import { isInArea } from "../../places/area";
+import { cellRanges } from "./cell-ranges";
 import type { ListingColumns } from "./listing-columns";
-import type { ListingTests } from "./listing-tests";
+import type { AreaTest, ListingTests } from "./listing-tests";
 import { hasWords, type SearchWords } from "./search-words";
-import type { FilterColumns } from "./segment";
+import type { FilterColumns, Segment } from "./segment";
 
 /** Bytes of the cache sets of one table, at most. */
 const cacheBytes = 2_000_000;
@@ -13,9 +15,10 @@ const cacheEntries = 256;
 /** The most recently used sets, by test. The columns of a table never change, so they hold as long as the table. */
 const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
-/** Sets of positions of a table; a listing passes when it is in all of them. */
-export function passingSets(table: FilterColumns, columns: ListingColumns, tests: ListingTests): BitSet[] {
-  const { codes, ranges, words } = tests;
+/** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
+export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
+  const { columns } = segment;
+  const { codes, ranges, place, words } = tests;
   return [
     table.live,
     ...codes.map(({ column, key, passes }) =>
@@ -28,6 +31,7 @@ export function passingSets(table: FilterColumns, columns: ListingColumns, tests
         sets.push(getCachedSet(table, `${column} <= ${highest}`, () => atMostBits(values, highest)));
       return sets;
     }),
+    ...(place ? [getCachedSet(table, place.key, () => areaBits(segment, table, place))] : []),
     ...(words ? [getCachedSet(table, words.key, () => wordBits(table, columns, words))] : []),
   ];
 }
@@ -79,6 +83,20 @@ function atMostBits(numbers: Int32Array, highest: number): BitSet {
     for (let position = at; position < end; position += 1)
       found |= (~(highest - (numbers[position] as number)) >>> 31) << (position & 31);
     set[word] = found;
+  }
+  return set;
+}
+
+/** Looks only at the listings around the area: they stand together in the order of the map. */
+function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { area }: AreaTest): BitSet {
+  const set = createBitSet(table.slot.length);
+  if (!area) return set;
+  const { cell, slot, longitude, latitude } = byCell;
+  for (const { from, to } of cellRanges(cell, area.box)) {
+    for (let position = from; position < to; position += 1) {
+      if (!isInArea(area, longitude[position] as number, latitude[position] as number)) continue;
+      addBit(set, table === byCell ? position : (timePosition[slot[position] as number] as number));
+    }
   }
   return set;
 }

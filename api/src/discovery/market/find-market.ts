@@ -10,7 +10,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { displayCity } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { distanceKm } from "../../geo/distance";
-import { normalizeName } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 import {
   findAsking,
   findClosed,

@@ -1,6 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
-import { normalizeName, typedAlternatives } from "../../listings/address-text";
+import { typedAlternatives } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 import type { CardPage } from "../../listings/listing-page";
 import { countListings } from "../../listings/listing-repository";
 import { readSearch } from "../../listings/search-text";

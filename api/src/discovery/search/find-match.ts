@@ -1,7 +1,8 @@
 import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import type { Viewer } from "../../access/viewer";
-import { normalizeName, searchableAddress } from "../../listings/address-text";
+import { searchableAddress } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 import { findListingPage } from "../../listings/listing-page";
 import { readSearch, type Search } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";

@@ -1,6 +1,7 @@
 import type { Viewer } from "../../access/viewer";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
-import { normalizeName, typedAlternatives } from "../../listings/address-text";
+import { typedAlternatives } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 import type { CityRow } from "../../listings/listing-repository";
 import type { ListingRow } from "../../listings/listing-table";
 import type { ListingTexts } from "../../listings/listing-texts";

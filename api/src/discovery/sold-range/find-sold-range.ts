@@ -1,7 +1,7 @@
 import type { SoldRange, SoldRangeQuery } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { normalizeName } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 import type { CityIndex } from "../../listings/city-index";
 import { readSearch } from "../../listings/search-text";
 import type { StreetIndex } from "../search/street-index";

@@ -1,6 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { distanceKm, type Point } from "../../geo/distance";
-import { normalizeAddress, normalizeName } from "../../listings/address-text";
+import { normalizeAddress } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 import { findNeighbours } from "./address-register-repository";
 import type { PlaceQuery, RegisteredPlace } from "./geocoder";
 import { houseNumber } from "./register-row";

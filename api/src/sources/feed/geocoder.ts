@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Property } from "@larchway/shared/contracts/api";
 import { paths } from "../../config/paths";
 import { distanceKm, moved, type Point } from "../../geo/distance";
-import { normalizeAddress, normalizeName } from "../../listings/address-text";
+import { normalizeAddress } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 import { Random, hashToSeed } from "../seed/random";
 
 interface Place {

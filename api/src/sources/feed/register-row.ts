@@ -1,5 +1,6 @@
 import proj4 from "proj4";
-import { normalizeAddress, normalizeName } from "../../listings/address-text";
+import { normalizeAddress } from "../../listings/address-text";
+import { normalizeName } from "../../places/normalize-name";
 
 /** One address of a register, as it is stored. */
 export interface RegisterAddress {

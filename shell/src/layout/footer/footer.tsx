@@ -77,7 +77,7 @@ export function Footer() {
             </span>
           ))}
           contains information licensed under the Open Government Licence – Ontario and the Open Government
-          Licence – Toronto.
+          Licence – Toronto. <Link to="/about#data">All sources</Link>.
         </p>
       </div>
       <div className={styles.base}>

@@ -1,0 +1,57 @@
+import { isInArea } from "./area";
+import { findPlace, listPlaces } from "./gazetteer";
+
+const contains = (id: string, longitude: number, latitude: number) => {
+  const place = findPlace(id);
+  expect([id, place !== undefined]).toEqual([id, true]);
+  return place !== undefined && isInArea(place.area, longitude, latitude);
+};
+
+describe("the gazetteer", () => {
+  it("knows places by name and municipality, however they are written", () => {
+    expect(findPlace("Leslieville, Toronto")).toMatchObject({ kind: "neighbourhood", name: "Leslieville" });
+    expect(findPlace("leslieville-toronto")).toBe(findPlace("Leslieville, Toronto"));
+    expect(findPlace("Little Italy, Ottawa")).not.toBe(findPlace("Little Italy, Toronto"));
+    expect(findPlace("Nowhere, Toronto")).toBeUndefined();
+  });
+
+  it("has a few thousand places, each with a ground in Ontario that its own middle lies in or near", () => {
+    const kinds = new Map<string, number>();
+    for (const { kind, area } of listPlaces()) {
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      const { west, south, east, north } = area.box;
+      expect(west).toBeGreaterThan(-96);
+      expect(east).toBeLessThan(-74);
+      expect(south).toBeGreaterThan(41.5);
+      expect(north).toBeLessThan(57);
+      expect(west).toBeLessThan(east);
+      expect(south).toBeLessThan(north);
+    }
+    expect(kinds.get("neighbourhood")).toBeGreaterThan(200);
+    expect(kinds.get("community")).toBe(131);
+    expect(kinds.get("station")).toBeGreaterThan(200);
+    expect(kinds.get("school")).toBeGreaterThan(4_500);
+  });
+
+  it("draws a neighbourhood by its official edges, and others as a circle", () => {
+    // Bathurst and Bloor; the south of Queen Street is another neighbourhood.
+    expect(contains("The Annex, Toronto", -79.409, 43.668)).toBe(true);
+    expect(contains("The Annex, Toronto", -79.409, 43.645)).toBe(false);
+    // Across the Don Valley, both parts of Riverdale are one.
+    expect(contains("Riverdale, Toronto", -79.353, 43.675)).toBe(true);
+    expect(contains("Riverdale, Toronto", -79.345, 43.662)).toBe(true);
+    expect(contains("Kanata, Ottawa", -75.9, 45.31)).toBe(true);
+    expect(contains("Kanata, Ottawa", -75.7, 45.42)).toBe(false);
+  });
+
+  it("takes platforms of several operators for one station, and stations apart for two", () => {
+    const stations = listPlaces().filter(({ kind }) => kind === "station");
+    const named = (name: string) => stations.filter((station) => station.aliases.includes(name));
+    expect(named("Union").map(({ id }) => id)).toEqual(["Union Station, Toronto"]);
+    expect(named("Kipling").map(({ id }) => id)).toEqual(["Kipling Station, Toronto"]);
+    expect(named("Eglinton").map(({ id }) => id)).toEqual([
+      "Eglinton Station, Toronto",
+      "Eglinton GO Station, Toronto",
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { listNeighbourhoods } from "./list-neighbourhoods";
+import { listCommunities, listSchools, listStations } from "./list-points";
+import { normalizeName } from "./normalize-name";
+import type { Place } from "./place";
+import { readSources } from "./source-files";
+
+interface Gazetteer {
+  places: readonly Place[];
+  byId: ReadonlyMap<string, Place>;
+}
+
+let gazetteer: Gazetteer | undefined;
+
+/** The files are part of a release and never change while it runs: they are read once, which takes some 50 ms. */
+function read(): Gazetteer {
+  const sources = readSources();
+  const all = [
+    ...listNeighbourhoods(sources),
+    ...listCommunities(sources),
+    ...listStations(sources),
+    ...listSchools(sources),
+  ];
+  const byId = new Map<string, Place>();
+  for (const place of all) {
+    const key = normalizeName(place.id);
+    // Two schools in one building have one name.
+    if (!byId.has(key)) byId.set(key, place);
+  }
+  return { places: [...byId.values()], byId };
+}
+
+function load(): Gazetteer {
+  return (gazetteer ??= read());
+}
+
+/** All places, in the order of their kinds. */
+export function listPlaces(): readonly Place[] {
+  return load().places;
+}
+
+/** The place with an id, however it is written: "Leslieville, Toronto", "leslieville-toronto". */
+export function findPlace(id: string): Place | undefined {
+  return load().byId.get(normalizeName(id));
+}

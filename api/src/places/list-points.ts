@@ -1,0 +1,93 @@
+import { distanceKm } from "../geo/distance";
+import { createDisc } from "./area";
+import type { Place } from "./place";
+import type { SchoolRow, Sources, StationRow } from "./source-files";
+
+/** How far people walk to a station or a school, in kilometres. */
+const stationReach = 0.8;
+const schoolReach = 1;
+
+/** Platforms of two operators so near to each other are one station. */
+const sameStationKm = 0.45;
+
+export function listCommunities({ communities }: Sources): Place[] {
+  return communities.map(([name, municipality, latitude, longitude, radiusKm, aliases]) => ({
+    id: `${name}, ${municipality}`,
+    kind: "community",
+    name,
+    municipality,
+    aliases,
+    area: createDisc([longitude, latitude], radiusKm),
+  }));
+}
+
+/** One place for each station, whoever runs trains there; a GO station apart from the subway's is called so. */
+export function listStations({ stations }: Sources): Place[] {
+  const groups: StationRow[][] = [];
+  for (const station of stations) {
+    const group = groups.find(([first]) => first && isSameStation(first, station));
+    if (group) group.push(station);
+    else groups.push([station]);
+  }
+  return groups.map((group): Place => {
+    const [[name, , , , municipality, latitude, longitude]] = group as [StationRow];
+    const base = toBaseName(name);
+    const isGo = group.every(([, , mode]) => mode === "go");
+    const hasGo = group.some(([, , mode]) => mode === "go");
+    const hasSubway = group.some(([, , mode]) => mode === "subway");
+    const full = isGo ? `${base} GO Station` : `${base} Station`;
+    const names = [base, ...group.flatMap((station) => station[7] ?? [])];
+    return {
+      id: `${full}, ${municipality}`,
+      kind: "station",
+      name: full,
+      municipality,
+      aliases: names.flatMap((each) => [
+        each,
+        `${each} Station`,
+        ...(hasGo ? [`${each} GO`, `${each} GO Station`] : []),
+        ...(hasSubway ? [`${each} Subway`, `${each} Subway Station`] : []),
+      ]),
+      area: createDisc([longitude, latitude], stationReach),
+    };
+  });
+}
+
+function toBaseName(name: string): string {
+  return name.replace(/ Station$/, "");
+}
+
+function isSameStation(left: StationRow, right: StationRow): boolean {
+  return (
+    toBaseName(left[0]) === toBaseName(right[0]) &&
+    distanceKm([left[6], left[5]], [right[6], right[5]]) < sameStationKm
+  );
+}
+
+/** What people write for the ends of schools' names. */
+const schoolEndings: readonly [RegExp, string][] = [
+  [/ Collegiate Institute$/, "CI"],
+  [/ Secondary School$/, "SS"],
+  [/ High School$/, "HS"],
+  [/ Public School$/, "PS"],
+];
+
+export function listSchools({ schools }: Sources): Place[] {
+  return schools.flatMap(
+    ([, name, , , , , , city, municipality, , latitude, longitude, precision]: SchoolRow) =>
+      precision === 0
+        ? [
+            {
+              id: `${name}, ${municipality || city}`,
+              kind: "school" as const,
+              name,
+              municipality: municipality || city,
+              aliases: schoolEndings.flatMap(([ending, short]) =>
+                ending.test(name) ? [name.replace(ending, ` ${short}`)] : [],
+              ),
+              area: createDisc([longitude, latitude], schoolReach),
+            },
+          ]
+        : [],
+  );
+}

@@ -1,0 +1,23 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** What places are: areas of a municipality, and points with the homes around them. */
+export const placeKinds = ["neighbourhood", "community", "station", "school", "intersection"] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+const position = z.tuple([z.number(), z.number()]);
+
+/** A place that homes are searched at: `GET /places/{id}`. */
+export const placeSchema = z.object({
+  /** The value of the filter `place`: "Leslieville, Toronto". */
+  id: z.string(),
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  municipality: z.string(),
+  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+  /** GeoJSON; of a place that is known by a point and a distance, a circle. */
+  boundary: z.object({
+    type: z.literal("MultiPolygon"),
+    coordinates: z.array(z.array(z.array(position))),
+  }),
+});
+export type Place = Infer<typeof placeSchema>;
