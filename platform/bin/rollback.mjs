@@ -1,10 +1,11 @@
 // `npm run site -- rollback <remote>` without any package: it starts at once, and with --break-glass it needs neither the release
-// database nor a running edge. Plain JavaScript, node: modules only.
+// database nor a running edge. Plain JavaScript, node: modules only; the client of a bucket is loaded where no edge responds.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { addBreakGlass } from "../releases/break-glass/break-glass-file.mjs";
+import { addBreakGlass, readBreakGlass } from "../releases/break-glass/break-glass-file.mjs";
+import { createChange } from "../releases/break-glass/signed-changes.mjs";
 import { repository } from "./install.mjs";
 
 const usage = `npm run site -- rollback <remote> [--to <build>] [--note <text>]
@@ -40,42 +41,91 @@ async function rollback(args) {
   );
 }
 
-/** Through the edge, which knows what was live before; else into the release store of this machine. */
+/** Through the edge, which knows what was live before; else into the bucket, or the release store of this machine. */
 async function breakGlass(site, remote, { to, reason }) {
   if (!reason) throw new RollbackError(`--break-glass needs a reason: --reason "..."`);
   // The edge finds the build by the beginning of its id: its store may be on another machine.
   const response = await send(site, "break-glass", { name: remote, to, reason }).catch(() => null);
-  if (response?.ok) {
-    const change = await response.json();
-    console.log(`${remote} ${change.to} is live on ${site.url} by break-glass (was ${change.from}).`);
-    return;
-  }
+  if (response?.ok) return reportObeyed(site, remote, await response.json());
   if (response) throw new RollbackError(await describe(response));
-  if (!site.isLocal)
-    throw new RollbackError(`${site.url} does not respond: run this on the machine of its release store.`);
-  const set = readLiveSet(site.dataFolder);
+  const bucket = await openBucket(process.env);
+  if (!bucket && !site.isLocal)
+    throw new RollbackError(
+      `${site.url} does not respond: run this on the machine of its release store, or set STORE_S3_BUCKET where its builds are in a bucket.`,
+    );
+  if (!site.ownToken)
+    throw new RollbackError(
+      `Edges obey the site's own token only: set PLATFORM_TOKEN, or DATA_DIR to the site's data folder.`,
+    );
+  const set = site.isLocal ? readLiveSet(site.dataFolder) : {};
   const live = set.remotes?.[remote];
-  const target = to ? findBuild(storedBuilds(site, remote), to, remote) : live?.previous?.build;
+  const stored = () => (bucket ? bucket.listBuilds(remote) : storedBuilds(site, remote));
+  const target = to ? findBuild(await stored(), to, remote) : live?.previous?.build;
   if (!target) {
-    const known = storedBuilds(site, remote)
-      .map(({ build }) => `\n  ${build}`)
-      .join("");
+    const known = (await stored()).map(({ build }) => `\n  ${build}`).join("");
     throw new RollbackError(
       `It is not known which build of ${remote} was live before. Name one with --to:${known}`,
     );
   }
   const from = live?.live?.build ?? null;
-  addBreakGlass(site.store, site.token, {
+  const change = {
     name: remote,
     to: target,
     from,
-    revision: set.revision ?? 0,
+    revision: set.revision ?? null,
     actor: site.actor,
     reason,
-  });
+  };
+  const was = from === null ? "" : ` (was ${from})`;
+  if (bucket) {
+    await bucket.addChange(site.ownToken, change);
+    console.log(
+      `${remote} ${target} goes live by break-glass${was} once the edges look at ${bucket.name}: within 2 s.`,
+    );
+    return;
+  }
+  addBreakGlass(site.store, site.ownToken, createChange(change, readBreakGlass(site.store, site.ownToken)));
   console.log(
-    `${remote} ${target} goes live by break-glass (was ${from}) once the edge of ${site.store} looks: in a second, or when it starts.`,
+    `${remote} ${target} goes live by break-glass${was} once the edge of ${site.store} looks: in a second, or when it starts.`,
   );
+}
+
+function reportObeyed(site, remote, { to, from, isShared }) {
+  console.log(`${remote} ${to} is live on ${site.url} by break-glass (was ${from}).`);
+  if (isShared === false)
+    console.error(
+      "The bucket does not respond: other edges obey once it does. Until then give them the command, too: --site https://...",
+    );
+}
+
+/** Undefined where builds are in no bucket. */
+async function openBucket({ STORE_S3_BUCKET, STORE_S3_ENDPOINT, STORE_S3_REGION, STORE_S3_PREFIX }) {
+  if (!STORE_S3_BUCKET) return undefined;
+  const { addSharedChange } = await import("../releases/break-glass/break-glass-bucket.mjs");
+  const { bucketDefaults, openS3Bucket } = await import("../releases/bucket/s3-bucket.mjs");
+  const bucket = await openS3Bucket({
+    bucket: STORE_S3_BUCKET,
+    endpoint: STORE_S3_ENDPOINT || undefined,
+    region: STORE_S3_REGION || bucketDefaults.region,
+    prefix: STORE_S3_PREFIX || bucketDefaults.prefix,
+  }).catch((error) => {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new RollbackError(
+      "No edge responds, and writing to the bucket needs the installed packages: any other command of npm run site installs them. Through an edge it needs none: --site https://...",
+    );
+  });
+  const reached = (work) =>
+    work.catch((error) => {
+      throw new RollbackError(`${bucket.name} does not respond: ${error.message}`);
+    });
+  return {
+    name: bucket.name,
+    listBuilds: async (remote) =>
+      (await reached(bucket.list(`builds/${remote}/`)))
+        .filter(({ key }) => key.endsWith("/build.json"))
+        .map(({ key }) => ({ build: key.split("/")[2] })),
+    addChange: (token, change) => reached(addSharedChange(bucket, token, change)),
+  };
 }
 
 function readArguments(args) {
@@ -114,12 +164,14 @@ function findSite(env, { site: named, token }) {
     "",
   );
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-  const given = token || env.SITE_TOKEN || env.PLATFORM_TOKEN || (isLocal ? readToken(dataFolder) : "");
+  const ownToken = env.PLATFORM_TOKEN || (isLocal ? readToken(dataFolder) : "");
+  const given = token || env.SITE_TOKEN || ownToken;
   if (!given)
     throw new RollbackError(
       `There is no token for ${url}: set SITE_TOKEN, or DATA_DIR to the site's data folder.`,
     );
-  return { url, token: given, isLocal, dataFolder, store: path.join(dataFolder, "store"), actor: userName() };
+  const store = path.join(dataFolder, "store");
+  return { url, token: given, ownToken, isLocal, dataFolder, store, actor: userName() };
 }
 
 async function request(site, call, body, remote) {

@@ -4,11 +4,14 @@ import { parseConfig } from "@larchway/shared/server/config";
 import { type Database, databaseUrlSchema, openDatabase } from "@larchway/shared/server/database";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 import { findRunningSite } from "@larchway/shared/server/running-site";
+import type { Bucket } from "../releases/bucket/bucket";
+import { bucketConfigSchema, openConfiguredBucket } from "../releases/bucket/configured-bucket";
 
 const environmentSchema = z.object({
   DATABASE_URL: databaseUrlSchema.optional(),
   DATABASE_SCHEMA: z.string().default("api"),
   DATA_DIR: z.string().default("var"),
+  ...bucketConfigSchema.shape,
 });
 const platform = packageFolder(import.meta.url);
 
@@ -18,6 +21,8 @@ export interface SiteData {
   databaseUrl: string | undefined;
   parts: DataPart[];
   token: string;
+  /** Of the release store; undefined where the data folder is all there is. */
+  openBucket: () => Promise<Bucket | undefined>;
 }
 
 /** The data of one process. */
@@ -53,6 +58,7 @@ export async function readSiteData(env: Record<string, string | undefined>): Pro
     dataDirectory,
     databaseUrl: config.DATABASE_URL,
     token,
+    openBucket: () => openConfiguredBucket(config),
     parts: [
       part("api", config.DATABASE_SCHEMA, "../api/migrations", `${apiUrl}/operator/backup`),
       part("platform", "platform", "releases/migrations", `${edgeUrl}/platform/backup`),

@@ -14,7 +14,12 @@ describe("the environment of the edge", () => {
     expect(Object.keys(edgeConfigSchema.shape).filter((name) => !names.includes(name))).toEqual([]);
 
     const sources = await Promise.all(
-      ["api/src/config/config.ts", "platform/edge/edge-config.ts", "platform/bin/run-site.mjs"].map(read),
+      [
+        "api/src/config/config.ts",
+        "platform/edge/edge-config.ts",
+        "platform/releases/bucket/configured-bucket.ts",
+        "platform/bin/run-site.mjs",
+      ].map(read),
     );
     expect(names.filter((name) => !sources.some((source) => source.includes(name)))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -26,7 +31,12 @@ describe("the environment of the edge", () => {
     );
     expect(Object.keys(edgeConfigSchema.shape).filter((name) => !names.includes(name))).toEqual([]);
     const sources = await Promise.all(
-      ["api/src/config/config.ts", "platform/edge/edge-config.ts", "platform/bin/run-site.mjs"].map(read),
+      [
+        "api/src/config/config.ts",
+        "platform/edge/edge-config.ts",
+        "platform/releases/bucket/configured-bucket.ts",
+        "platform/bin/run-site.mjs",
+      ].map(read),
     );
     expect(names.filter((name) => !sources.some((source) => source.includes(name)))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

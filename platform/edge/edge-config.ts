@@ -1,13 +1,10 @@
 import { join, resolve } from "node:path";
 import { defaultClientKey, type BrowserConfig } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
-import { secretSchema } from "@larchway/shared/server/config";
+import { httpUrlSchema, secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
-
-const httpUrl = z
-  .string()
-  .refine((text) => /^https?:/.test(text) && URL.canParse(text), "must be an http:// or https:// URL");
+import { bucketConfigSchema } from "../releases/bucket/configured-bucket";
 
 /** The edge's environment. Everything has a default that works on one machine. */
 export const edgeConfigSchema = z.object({
@@ -39,16 +36,7 @@ export const edgeConfigSchema = z.object({
   GATE_CHROMIUM: z.string().optional(),
   /** `off`: a build that does worse than the one before is not taken back by itself. */
   AUTOMATIC_ROLLBACK: z.enum(["on", "off"]).default("on"),
-  /** Bucket of the release store; the data folder then is a cache of it. */
-  STORE_S3_BUCKET: z.string().min(3).optional(),
-  /** Of an S3-compatible service; Amazon's own when left out. */
-  STORE_S3_ENDPOINT: httpUrl.optional(),
-  STORE_S3_REGION: z.string().default("ca-central-1"),
-  /** Put before the key of every object. */
-  STORE_S3_PREFIX: z
-    .string()
-    .regex(/^([\w.-]+\/)*$/, "must end in /, without one at the start")
-    .default("larchway/"),
+  ...bucketConfigSchema.shape,
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),
   GOOGLE_CLIENT_ID: z.string().default(""),
@@ -56,9 +44,9 @@ export const edgeConfigSchema = z.object({
   PRODUCTION_DOMAIN: z.string().default("larchway.example"),
   /** The RudderStack source that events go to; without it nothing goes to a third party. */
   ANALYTICS_WRITE_KEY: z.string().default(""),
-  ANALYTICS_DATA_PLANE_URL: httpUrl.optional(),
+  ANALYTICS_DATA_PLANE_URL: httpUrlSchema.optional(),
   /** Where the source's configuration is loaded from; RudderStack's own URL when left out. */
-  ANALYTICS_CONFIG_URL: httpUrl.optional(),
+  ANALYTICS_CONFIG_URL: httpUrlSchema.optional(),
   /** The origin that visitors use, e.g. https://www.larchway.example: canonical links, link previews, sitemap. */
   PUBLIC_ORIGIN: z
     .string()

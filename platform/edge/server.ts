@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let following: IntervalJob | undefined;
 
-  const store = await openReleaseStore(config, paths, log);
+  const { store, bucket } = await openReleaseStore(config, paths, log);
   const withoutWrongSignatures = createSignatureFilter(log);
   const live = new LiveReleases({
     file: paths.liveSet,
@@ -77,7 +77,15 @@ async function main(): Promise<void> {
     file: paths.knownBuilds,
     token,
   });
-  const breakGlass = new BreakGlass({ live, folder: paths.store, store, knownBuilds, token, log });
+  const breakGlass = new BreakGlass({
+    live,
+    folder: paths.store,
+    store,
+    knownBuilds,
+    bucket,
+    token,
+    log,
+  });
   const breakGlassJobs = followBreakGlass({ breakGlass, knownBuilds, live, services: () => services, log });
   const app = await buildEdge({
     config,

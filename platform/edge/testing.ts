@@ -106,7 +106,7 @@ export async function makeTestEdge({
   });
   const paths = dataPaths(root);
   const log = createLogger("edge-test", { level: "silent" });
-  const store = await openReleaseStore(config, paths, log);
+  const { store, bucket } = await openReleaseStore(config, paths, log);
   const releases = new ReleaseService(database, store);
   const canaries = new Canaries(database, store);
   const open: PlatformServices = { releases, canaries, database };
@@ -126,7 +126,15 @@ export async function makeTestEdge({
     file: paths.knownBuilds,
     token: testToken,
   });
-  const breakGlass = new BreakGlass({ live, folder: paths.store, store, knownBuilds, token: testToken, log });
+  const breakGlass = new BreakGlass({
+    live,
+    folder: paths.store,
+    store,
+    knownBuilds,
+    bucket,
+    token: testToken,
+    log,
+  });
   const app = await buildEdge({
     config,
     paths,

@@ -17,6 +17,11 @@ export const secretSchema = z
     `must have ${shortestSecret} characters or more (\`openssl rand -base64 32\` makes one)`,
   );
 
+/** A URL of another service in the environment. */
+export const httpUrlSchema = z
+  .string()
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text), "must be an http:// or https:// URL");
+
 /** Whoever sets one of these to nothing meant to set it: it is refused instead of replaced by a default. */
 const secretVariables = new Set(["SESSION_SECRET", "PLATFORM_TOKEN", "METRICS_TOKEN"]);
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, migrate, openDatabase } from "@larchway/shared/server/database";
 import { startProcess } from "@larchway/shared/server/testing";
+import { startFakeS3 } from "../../releases/bucket/testing";
 import { FolderReleaseStore } from "../../releases/release-store";
 import { ReleaseService } from "../../releases/release-service";
 import { toBuildId, makeFakeBuild } from "../../releases/testing";
@@ -161,8 +162,12 @@ describe("a backup", () => {
     expect((await readContents(copy))["api.track_event"]).toEqual([]);
     const pointers = join(copy.dataDirectory, "store/.break-glass.json");
     await writeFile(pointers, "{}");
-    await restore(copy, { file, force: true }, log);
+    const s3 = await startFakeS3();
+    s3.objects.set("larchway/break-glass/0.json", Buffer.from("{}"));
+    await restore({ ...copy, openBucket: () => s3.openBucket() }, { file, force: true }, log);
     expect(existsSync(pointers)).toBe(false);
+    expect([...s3.objects.keys()]).toEqual([]);
+    await s3.stop();
     expect(await readContents(copy)).toEqual(contents);
   }, 120_000);
 

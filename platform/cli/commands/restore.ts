@@ -11,6 +11,7 @@ import {
   restoreSchema,
 } from "@larchway/shared/server/backup";
 import { type Database, DatabaseLockedError } from "@larchway/shared/server/database";
+import { listSharedChanges, removeSharedChange } from "../../releases/break-glass/break-glass-bucket.mjs";
 import { breakGlassName } from "../../releases/break-glass/break-glass-file.mjs";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
@@ -65,6 +66,8 @@ export async function restore(
     // What the edge remembers of the releases before, and what was made live without the database that is replaced now.
     for (const file of ["run/live-set.json", "run/known-builds.json", `store/${breakGlassName}`])
       await rm(join(site.dataDirectory, file), { force: true });
+    const bucket = await site.openBucket();
+    if (bucket) for (const id of await listSharedChanges(bucket)) await removeSharedChange(bucket, id);
     log(`The site is as it was on ${createdAt}. Start it with npm start.`);
   } catch (error) {
     if (error instanceof BackupError) throw new CliError(error.message, "See docs/operations.md, Backup.");

@@ -222,10 +222,10 @@ describe("npm run site -- rollback without packages", () => {
     const repository = await mkdtemp(join(tmpdir(), "larchway-plain-"));
     for (const file of ["bin/site.mjs", "bin/rollback.mjs", "bin/install.mjs", "bin/run.mjs"])
       await cp(join(process.cwd(), "platform", file), join(repository, "platform", file));
-    await cp(
-      join(process.cwd(), "platform/releases/break-glass/break-glass-file.mjs"),
-      join(repository, "platform/releases/break-glass/break-glass-file.mjs"),
-    );
+    for (const file of ["break-glass-file.mjs", "signed-changes.mjs"]) {
+      const path = join("platform/releases/break-glass", file);
+      await cp(join(process.cwd(), path), join(repository, path));
+    }
     for (const file of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"])
       await cp(join(process.cwd(), file), join(repository, file));
     const site = async (url: string, ...args: string[]) => {

@@ -8,12 +8,14 @@ import {
   addBreakGlass,
   readBreakGlass,
   removeBreakGlass,
-  type BreakGlassChange,
 } from "../../releases/break-glass/break-glass-file.mjs";
+import { createChange, type BreakGlassChange } from "../../releases/break-glass/signed-changes.mjs";
+import type { Bucket } from "../../releases/bucket/bucket";
 import type { ReleaseStore } from "../../releases/release-store";
 import { readStoredRecord } from "../../releases/stored-build";
 import type { LiveReleases } from "../live-releases";
 import type { KnownBuilds } from "./known-builds";
+import { SharedPointers } from "./shared-pointers";
 
 export interface BreakGlassOptions {
   live: LiveReleases;
@@ -21,6 +23,8 @@ export interface BreakGlassOptions {
   folder: string;
   store: Pick<ReleaseStore, "fetch" | "verify">;
   knownBuilds: KnownBuilds;
+  /** Where edges with a folder each find each other's pointers. */
+  bucket?: Bucket | undefined;
   /** The site's own token. */
   token: string;
   log: Logger;
@@ -31,42 +35,72 @@ export interface BreakGlassOptions {
  * another one, or the command line beside it. `reconcile` brings it into the database.
  */
 export class BreakGlass {
-  private covers = new Map<string, LiveRemote>();
-  private seen = "";
+  private covers = new Map<string, Cover>();
+  /** Ids of changes whose build could not be had: told once. */
+  private readonly failed = new Set<string>();
   private reported = "";
+  private readonly shared: SharedPointers | undefined;
 
-  constructor(private readonly options: BreakGlassOptions) {}
+  constructor(private readonly options: BreakGlassOptions) {
+    const { bucket } = options;
+    if (bucket)
+      this.shared = new SharedPointers({
+        ...options,
+        bucket,
+        complete: (change) => ({
+          ...change,
+          from: change.from ?? this.findLive(change.name)?.live.build ?? null,
+          revision: change.revision ?? options.live.releasedSet?.revision ?? null,
+        }),
+      });
+  }
 
   /** What the file says; empty when it cannot be trusted. */
   get obeyed(): BreakGlassChange[] {
     return this.readChanges();
   }
 
-  /** Looks at the file and shows what it says. */
+  /** Looks at the file and shows what it says. A build that cannot be had now is tried again at the next look. */
   async check(): Promise<void> {
     const { live, log } = this.options;
     const changes = this.readChanges();
-    const seen = changes.map(({ id }) => id).join(" ");
-    if (seen === this.seen) return;
-    const covers = new Map<string, LiveRemote>();
+    const covers = new Map<string, Cover>();
     for (const change of changes) {
-      const cover = await this.loadBuild(change).catch((error: unknown) => {
-        log.error({ err: error, change }, "a break-glass pointer cannot be obeyed");
-        return null;
-      });
-      if (cover) covers.set(change.name, cover);
+      const { id, name } = change;
+      const known = this.covers.get(name);
+      const remote = known?.id === id ? known.remote : await this.tryToLoad(change);
+      if (remote) covers.set(name, { id, remote });
     }
+    const isShown = toKey(covers) === toKey(this.covers);
     this.covers = covers;
-    this.seen = seen;
-    if (changes.length > 0) log.warn({ changes }, "break-glass pointers cover the live set");
+    if (isShown) return;
+    if (covers.size > 0) log.warn({ changes }, "break-glass pointers cover the live set");
     live.addOverlay(this.cover);
   }
 
+  private async tryToLoad(change: BreakGlassChange): Promise<LiveRemote | null> {
+    try {
+      return await this.loadBuild(change);
+    } catch (error) {
+      if (!this.failed.has(change.id))
+        this.options.log.error({ err: error, change }, "a break-glass pointer cannot be obeyed yet");
+      this.failed.add(change.id);
+      return null;
+    }
+  }
+
+  /** Brings the pointers of the bucket here, and those from here into it. True when there is a new one, which is shown now. */
+  async syncBucket(): Promise<boolean> {
+    const hasCome = (await this.shared?.sync()) ?? false;
+    if (hasCome) await this.check();
+    return hasCome;
+  }
+
   /** Makes a stored build live without the database; one step back when none is named. */
-  async change({ to, ...change }: NewChange): Promise<BreakGlassChange> {
+  async change({ to, ...change }: NewChange): Promise<MadeChange> {
     const { live, folder, token } = this.options;
     const set = live.current?.set;
-    const remote = set && Object.hasOwn(set.remotes, change.name) ? set.remotes[change.name] : undefined;
+    const remote = this.findLive(change.name);
     const target = to === undefined ? remote?.previous?.build : await this.findStored(change.name, to);
     if (target === undefined) {
       throw new CodedError("NO_EARLIER_BUILD", {
@@ -75,14 +109,21 @@ export class BreakGlass {
     }
     const entry = { ...change, to: target, from: remote?.live.build ?? null, revision: set?.revision ?? 0 };
     await this.loadBuild(entry);
-    const added = addBreakGlass(folder, token, entry);
+    const added = createChange(entry, readBreakGlass(folder, token));
+    addBreakGlass(folder, token, added);
     await this.check();
-    return added;
+    return { ...added, isShared: (await this.shared?.share()) ?? true };
   }
 
   async forget(ids: readonly string[]): Promise<void> {
     removeBreakGlass(this.options.folder, this.options.token, ids);
     await this.check();
+    await this.shared?.forget(ids);
+  }
+
+  private findLive(name: string): LiveRemote | undefined {
+    const remotes = this.options.live.current?.set.remotes ?? {};
+    return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   }
 
   private readChanges(): BreakGlassChange[] {
@@ -98,10 +139,11 @@ export class BreakGlass {
     }
   }
 
-  /** The one stored build whose id begins like this; as it is when there is none, or several. */
+  /** The one build whose id begins like this, here or in the bucket; as it is when there is none, or several. */
   private async findStored(name: string, start: string): Promise<string> {
     const stored = isPlainName(name) ? await readdir(join(this.options.folder, name)).catch(() => []) : [];
-    const found = stored.filter((build) => build.startsWith(start) && isPlainName(build));
+    const known = new Set([...stored, ...(await this.options.knownBuilds.list(name))]);
+    const found = [...known].filter((build) => build.startsWith(start) && isPlainName(build));
     return found.length === 1 && found[0] ? found[0] : start;
   }
 
@@ -131,7 +173,7 @@ export class BreakGlass {
   /** The build that was taken back is no fallback either. */
   private readonly cover = (set: ReleaseSet): ReleaseSet => {
     const remotes = { ...set.remotes };
-    for (const [name, cover] of this.covers) {
+    for (const [name, { remote: cover }] of this.covers) {
       const { previous = null, live, revoked = [] } = set.remotes[name] ?? {};
       if (live?.build === cover.live.build) continue;
       remotes[name] = {
@@ -145,11 +187,23 @@ export class BreakGlass {
   };
 }
 
+/** The build that a change shows. */
+interface Cover {
+  id: string;
+  remote: LiveRemote;
+}
+const toKey = (covers: ReadonlyMap<string, Cover>) => [...covers.values()].map(({ id }) => id).join(" ");
+
 export interface NewChange {
   name: string;
   to?: string | undefined;
   actor: string;
   reason: string;
+}
+
+export interface MadeChange extends BreakGlassChange {
+  /** False when only this edge obeys, because the bucket did not respond; it is shared once that does. */
+  isShared: boolean;
 }
 
 const isPlainName = (part: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(part);

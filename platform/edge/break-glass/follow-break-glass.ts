@@ -14,18 +14,31 @@ export interface FollowBreakGlassOptions {
   log: Logger;
 }
 
-/** Milliseconds between two looks at the file; and between two attempts to bring it into the database. */
+/** Milliseconds between two looks at the file, at the bucket, and between two attempts to bring it into the database. */
 const lookInterval = 500;
+const bucketInterval = 1000;
 const reconcileInterval = 5000;
 
 /** Obeys break-glass pointers for as long as they are there, and brings them into the database once it responds. */
 export function followBreakGlass(options: FollowBreakGlassOptions) {
   const { breakGlass, log } = options;
+  /** An outage is told once. */
+  let reported = "";
   const jobs = [
     createIntervalJob(() => breakGlass.check(), {
       firstPause: 0,
       pause: lookInterval,
       onError: (error) => log.error({ err: error }, "break-glass pointers could not be read"),
+    }),
+    createIntervalJob(() => syncBucket(options), {
+      firstPause: 0,
+      pause: bucketInterval,
+      onError: (error) => {
+        const message = error instanceof Error ? error.message : String(error);
+        if (message !== reported)
+          log.error({ err: error }, "break-glass pointers of the bucket are not known");
+        reported = message;
+      },
     }),
     createIntervalJob(() => reconcileAll(options), {
       pause: reconcileInterval,
@@ -36,6 +49,11 @@ export function followBreakGlass(options: FollowBreakGlassOptions) {
     start: () => jobs.forEach((job) => job.start()),
     stop: () => Promise.all(jobs.map((job) => job.stop())),
   };
+}
+
+/** What came while the database responds is brought into it at once: edges that have it already must not flicker. */
+export async function syncBucket(options: FollowBreakGlassOptions): Promise<void> {
+  if (await options.breakGlass.syncBucket()) await reconcileAll(options);
 }
 
 /** Nothing happens while the database is away. */

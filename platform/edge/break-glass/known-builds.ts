@@ -35,6 +35,14 @@ export class KnownBuilds {
     return digests ? digests.get(key) || null : undefined;
   }
 
+  /** Published builds of a remote, as far as it is known. */
+  async list(name: string): Promise<string[]> {
+    const digests = this.digests ?? (await this.restore()) ?? new Map<string, string>();
+    return [...digests.keys()].flatMap((key) =>
+      key.startsWith(`${name} `) ? key.slice(name.length + 1) : [],
+    );
+  }
+
   /** Reads what was published since the last time; does nothing while the database is away. */
   async update(): Promise<void> {
     const database = this.options.database();

@@ -1,6 +1,6 @@
 import { isCodedError } from "@larchway/shared/contracts/errors";
-import type { BreakGlassChange } from "../../releases/break-glass/break-glass-file.mjs";
 import { claimBreakGlass } from "../../releases/break-glass/break-glass-repository";
+import type { BreakGlassChange } from "../../releases/break-glass/signed-changes.mjs";
 import type { PlatformServices } from "../platform-services";
 
 /**
@@ -9,26 +9,17 @@ import type { PlatformServices } from "../platform-services";
  */
 export async function reconcile(
   { database, releases }: PlatformServices,
-  { id, at, name, from, to, revision, actor, reason }: BreakGlassChange,
+  change: BreakGlassChange,
 ): Promise<void> {
-  await database.transaction((connection) =>
-    claimBreakGlass(connection, id, {
-      actor,
-      action: "break-glass",
-      name,
-      from,
-      to,
-      note: reason,
-      evidence: { id, at, revision },
-    }),
-  );
+  const expectedRevision = await database.transaction((connection) => claimBreakGlass(connection, change));
+  const { name, to, actor, reason } = change;
   try {
     await releases.rollback({
       name,
       to,
       actor,
       note: `break-glass: ${reason}`,
-      expectedRevision: revision,
+      expectedRevision,
       force: { reason },
     });
   } catch (error) {

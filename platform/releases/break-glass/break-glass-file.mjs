@@ -1,8 +1,9 @@
 // The break-glass pointers: what operators made live while the release database was away. One file in the release store,
 // so that every edge of the store obeys it. Plain JavaScript: the command line writes it without any package.
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseChanges, signChanges } from "./signed-changes.mjs";
 
 /** Below the folder of the release store; the edge never serves what begins with a dot. */
 export const breakGlassName = ".break-glass.json";
@@ -23,20 +24,13 @@ export function readBreakGlass(store, token) {
     if (error.code === "ENOENT") return [];
     throw error;
   }
-  const { changes, signature } = parse(text, file);
-  const expected = Buffer.from(sign(JSON.stringify(changes), token));
-  const given = Buffer.from(String(signature));
-  if (token === "" || given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Error(`${file} was not written with the token of this site: it is not obeyed. Remove it.`);
-  return changes;
+  return parseChanges(text, token, file);
 }
 
 /** Adds a change; an earlier one of the same remote goes. Readers see the file before or after, never half of it. */
 export function addBreakGlass(store, token, change) {
-  const entry = { id: randomUUID(), at: new Date().toISOString(), ...change };
   const others = readBreakGlass(store, token).filter(({ name }) => name !== change.name);
-  write(store, token, [...others, entry]);
-  return entry;
+  write(store, token, [...others, change]);
 }
 
 /** Forgets changes once the release database has them. */
@@ -47,28 +41,13 @@ export function removeBreakGlass(store, token, ids) {
 }
 
 function write(store, token, changes) {
-  if (token === "") throw new Error("There is no token to sign with: set PLATFORM_TOKEN or DATA_DIR.");
   mkdirSync(store, { recursive: true });
   const file = path.join(store, breakGlassName);
   const aside = `${file}.${randomUUID()}`;
   try {
-    const signature = sign(JSON.stringify(changes), token);
-    writeFileSync(aside, JSON.stringify({ changes, signature }), { mode: 0o600, flush: true });
+    writeFileSync(aside, signChanges(changes, token), { mode: 0o600, flush: true });
     renameSync(aside, file);
   } finally {
     rmSync(aside, { force: true });
   }
-}
-
-/** Prefixed: a signature of something else with the same token is none of this file. */
-const sign = (text, token) => createHmac("sha256", token).update(`break-glass\n${text}`).digest("hex");
-
-function parse(text, file) {
-  try {
-    const parsed = JSON.parse(text);
-    if (Array.isArray(parsed.changes)) return parsed;
-  } catch {
-    // Told below.
-  }
-  throw new Error(`${file} cannot be read: it is not obeyed. Remove it.`);
 }

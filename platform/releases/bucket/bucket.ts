@@ -1,5 +1,5 @@
 /** An object in a bucket, as a listing tells of it. */
-export interface BucketObject {
+interface BucketObject {
   key: string;
   bytes: number;
   /** MD5 (hex) of the content where the service says so; S3 does for objects that are uploaded whole and not encrypted by KMS. */

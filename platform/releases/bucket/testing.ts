@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openS3Bucket } from "./s3-bucket";
+import { openS3Bucket } from "./s3-bucket.mjs";
 
 /** Keys in one page of a listing. */
 const pageSize = 20;

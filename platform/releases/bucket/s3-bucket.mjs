@@ -1,23 +1,20 @@
+// A bucket behind Amazon's own client. Plain JavaScript: the command line writes break-glass pointers with it before anything is compiled.
 import { createHash } from "node:crypto";
-import type { Bucket, BucketObject } from "./bucket";
 
-export interface S3BucketOptions {
-  bucket: string;
-  /** URL of a service that is not Amazon's. */
-  endpoint?: string;
-  region: string;
-  /** Put before every key, e.g. `larchway/`. */
-  prefix: string;
-}
+/** Where builds are when the configuration does not say otherwise. */
+export const bucketDefaults = { region: "ca-central-1", prefix: "larchway/" };
 
 /** Milliseconds: to connect, and without a byte of the response. A store that hangs must not hold up what is local. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
 
 /**
- * A bucket behind Amazon's own client, which finds the credentials as everywhere (`AWS_ACCESS_KEY_ID` and so on, a profile, the
- * machine's role). The client is loaded here, because most sites have no bucket.
+ * The client finds the credentials as everywhere (`AWS_ACCESS_KEY_ID` and so on, a profile, the machine's role). It is loaded here,
+ * because most sites have no bucket.
+ *
+ * @param {import("./s3-bucket.mjs").S3BucketOptions} options
+ * @returns {Promise<import("./bucket").Bucket>}
  */
-export async function openS3Bucket({ bucket, endpoint, region, prefix }: S3BucketOptions): Promise<Bucket> {
+export async function openS3Bucket({ bucket, endpoint, region, prefix }) {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
     await import("@aws-sdk/client-s3");
   const client = new S3Client({
@@ -29,7 +26,7 @@ export async function openS3Bucket({ bucket, endpoint, region, prefix }: S3Bucke
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-  const toInput = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+  const toInput = (key) => ({ Bucket: bucket, Key: prefix + key });
 
   return {
     name: `s3://${bucket}/${prefix}`,
@@ -47,7 +44,7 @@ export async function openS3Bucket({ bucket, endpoint, region, prefix }: S3Bucke
       }
     },
     async list(keyPrefix) {
-      const objects: BucketObject[] = [];
+      const objects = [];
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + keyPrefix });
       for await (const { Contents = [] } of pages) {
         for (const { Key = "", Size = 0, ETag = "" } of Contents) {

@@ -1,0 +1,49 @@
+// Break-glass pointers in the bucket of the release store, for edges on several machines. Every change is an object of its own that
+// is written once and removed once, so writers need no lock. Plain JavaScript: the command line writes them.
+import { createChange, parseChanges, signChanges, UntrustedChangesError } from "./signed-changes.mjs";
+
+const folder = "break-glass/";
+const toKey = (id) => `${folder}${id}.json`;
+
+/** Ids of the changes in the bucket. */
+export async function listSharedChanges(bucket) {
+  const objects = await bucket.list(folder);
+  return objects.flatMap(({ key }) => /^break-glass\/([\w-]+)\.json$/.exec(key)?.[1] ?? []);
+}
+
+/** Null when it is not there any more. @throws {UntrustedChangesError} when somebody without the token wrote it */
+export async function readSharedChange(bucket, token, id) {
+  const bytes = await bucket.get(toKey(id));
+  if (!bytes) return null;
+  const place = bucket.name + toKey(id);
+  const [change] = parseChanges(bytes.toString(), token, place);
+  // A signed text under another name would come back after it was removed.
+  if (change?.id !== id)
+    throw new UntrustedChangesError(`${place} holds another change: it is not obeyed. Remove it.`);
+  return change;
+}
+
+export async function shareChange(bucket, token, change) {
+  await bucket.put(toKey(change.id), Buffer.from(signChanges([change], token)));
+}
+
+/** Adds a change of this moment; earlier ones of the same remote go. */
+export async function addSharedChange(bucket, token, change) {
+  const others = [];
+  for (const id of await listSharedChanges(bucket)) {
+    try {
+      const other = await readSharedChange(bucket, token, id);
+      if (other?.name === change.name) others.push(other);
+    } catch (error) {
+      if (!(error instanceof UntrustedChangesError)) throw error;
+    }
+  }
+  const added = createChange(change, others);
+  await shareChange(bucket, token, added);
+  for (const { id } of others) await removeSharedChange(bucket, id);
+  return added;
+}
+
+export async function removeSharedChange(bucket, id) {
+  await bucket.remove(toKey(id));
+}

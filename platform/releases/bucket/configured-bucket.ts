@@ -1,0 +1,30 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { httpUrlSchema } from "@larchway/shared/server/config";
+import type { Bucket } from "./bucket";
+import { bucketDefaults, openS3Bucket } from "./s3-bucket.mjs";
+
+/** The bucket of the release store in the environment; the data folder then is a cache of it. */
+export const bucketConfigSchema = z.object({
+  STORE_S3_BUCKET: z.string().min(3).optional(),
+  /** Of an S3-compatible service; Amazon's own when left out. */
+  STORE_S3_ENDPOINT: httpUrlSchema.optional(),
+  STORE_S3_REGION: z.string().default(bucketDefaults.region),
+  /** Put before the key of every object. */
+  STORE_S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, "must end in /, without one at the start")
+    .default(bucketDefaults.prefix),
+});
+
+/** Undefined where the folder is all there is. */
+export async function openConfiguredBucket(
+  config: Infer<typeof bucketConfigSchema>,
+): Promise<Bucket | undefined> {
+  if (config.STORE_S3_BUCKET === undefined) return undefined;
+  return openS3Bucket({
+    bucket: config.STORE_S3_BUCKET,
+    endpoint: config.STORE_S3_ENDPOINT,
+    region: config.STORE_S3_REGION,
+    prefix: config.STORE_S3_PREFIX,
+  });
+}
