@@ -70,7 +70,10 @@ export const remote = defineRemote({
       index: false,
     },
   ],
-  slots: ["header-account", "sign-in-dialog"],
+  slots: [
+    { name: "header-account", load: "when-needed" },
+    { name: "sign-in-dialog", load: "when-needed" },
+  ],
   budget: {
     js: 29_000,
     css: 5_000,

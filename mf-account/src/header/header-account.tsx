@@ -1,8 +1,8 @@
-import { useHydrated } from "@larchway/shared/env";
+import { useHydrated, useHydratedAtomValue } from "@larchway/shared/env";
+import { favouritesAtom } from "@larchway/shared/favourites";
 import { useSession } from "@larchway/shared/session";
-import { useFavouritesCheck } from "./use-favourites-check";
+import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { SavedHomesLink } from "./saved-homes-link";
-import { SignInLink } from "./sign-in-link";
 import { UserMenu } from "./user-menu";
 import styles from "./header-account.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./header-account.module.css";
 export function HeaderAccount() {
   const { status, user } = useSession();
   const isHydrated = useHydrated();
-  const keys = useFavouritesCheck();
+  const keys = useHydratedAtomValue(favouritesAtom);
 
   if (!isHydrated || status === "loading") return <div className={styles.account} aria-hidden="true" />;
   return (

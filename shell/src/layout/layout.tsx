@@ -7,12 +7,12 @@ import { Consent } from "../consent/consent";
 import { LoadingView } from "../errors/loading-view";
 import { useDocumentHead } from "../routing/use-document-head";
 import { useRouteLayout } from "../routing/use-route-layout";
-import { Slot } from "../slots/slot";
 import { CompareSlot } from "./compare-slot";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import styles from "./layout.module.css";
 import { Notices } from "../notices/notices";
+import { SignInSlot } from "./sign-in-slot";
 import { ScrollMemory } from "./navigation/scroll-memory";
 import { SkipLink } from "./navigation/skip-link";
 import { RouteProgress } from "./navigation/route-progress";
@@ -49,7 +49,7 @@ export function Layout() {
       {footer && <Footer />}
       {isBare && <p className={styles.imprint}>{brand.registeredName}</p>}
       <CompareSlot />
-      <Slot name="sign-in-dialog" />
+      <SignInSlot />
       <Notices />
       <Toasts />
       <ScrollMemory />

@@ -11,6 +11,11 @@ function useRouteHandle(): RouteHandle | undefined {
   return useMatches().at(-1)?.handle as RouteHandle | undefined;
 }
 
+/** The remote whose page this is. */
+export function usePageOwner(): string | undefined {
+  return useRouteHandle()?.remote;
+}
+
 interface PageLayout {
   header: RemoteRoute["layout"]["header"];
   footer: boolean;

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
+import type { LiveRemote } from "@larchway/shared/contracts/release";
 import type { SlotName } from "@larchway/shared/contracts/remote";
 import { useBusEvent } from "@larchway/shared/events";
 import { getSlot } from "../federation/remote-shape";
@@ -11,16 +12,27 @@ export interface SlotProps {
   isNeeded?: boolean;
   /** Reserve the slot's size here: it fills after the page is there, and nothing may move. */
   className?: string;
+  /** After what fills it has mounted; false when nothing can fill it here, but for a lost connection. */
+  onSettled?: (isFilled: boolean) => void;
+  /** Stands here as long as nothing fills it. */
+  children?: ReactNode;
 }
 
-/** A place in the layout that a remote fills, in the browser only. A slot that fails stays empty and is reported. */
-export function Slot({ name, isNeeded = true, className }: SlotProps) {
-  const loader = useLoader();
+/** The remote that fills a slot; undefined when none of this release does. */
+export function useSlotOwner(name: SlotName): LiveRemote["remote"] | undefined {
   const { remotes } = useReleases();
+  return Object.values(remotes).find(({ remote }) => remote.slots.includes(name))?.remote;
+}
+
+/** A place in the layout that a remote fills, in the browser only. A slot that fails is not filled, and reported. */
+export function Slot({ name, isNeeded = true, className, onSettled, children }: SlotProps) {
+  const loader = useLoader();
   const [filling, setFilling] = useState<{ component: ComponentType; build: string } | null>(null);
-  const found = Object.values(remotes).find(({ remote }) => remote.slots.includes(name))?.remote;
+  const found = useSlotOwner(name);
   const owner = found?.name;
   const isFilled = isNeeded || !found?.lazySlots?.includes(name);
+
+  const settle = useEffectEvent((isFilled: boolean) => onSettled?.(isFilled));
 
   function fill(remote: string) {
     loader
@@ -29,7 +41,8 @@ export function Slot({ name, isNeeded = true, className }: SlotProps) {
         (component) => setFilling({ component, build: loader.getBuild(remote) }),
         () => {
           setFilling(null);
-          if (!navigator.onLine) window.addEventListener("online", () => fill(remote), { once: true });
+          if (navigator.onLine) settle(false);
+          else window.addEventListener("online", () => fill(remote), { once: true });
         },
       );
   }
@@ -39,6 +52,16 @@ export function Slot({ name, isNeeded = true, className }: SlotProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the owner of a slot is fixed for the life of the page
   }, [owner, name, isFilled]);
 
+  const isMissing = isNeeded && !owner;
+  useEffect(() => {
+    if (isMissing) settle(false);
+  }, [isMissing]);
+
+  // Effects of what fills it run before this one.
+  useEffect(() => {
+    if (filling) settle(true);
+  }, [filling]);
+
   useBusEvent("remote:replaced", ({ remote }) => {
     if (remote === owner && filling) fill(remote);
   });
@@ -46,7 +69,7 @@ export function Slot({ name, isNeeded = true, className }: SlotProps) {
   const Filling = filling?.component;
   return (
     <div className={className} data-slot={name} data-build={filling?.build}>
-      {Filling && owner && (
+      {Filling && owner ? (
         <CrashBoundary
           key={filling.build}
           onCrash={(error) => {
@@ -57,6 +80,8 @@ export function Slot({ name, isNeeded = true, className }: SlotProps) {
         >
           <Filling />
         </CrashBoundary>
+      ) : (
+        children
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { IconButton } from "@larchway/shared/ui/button";
 import { SearchBox } from "@larchway/shared/ui/search-box";
 import { Menu, Search } from "@larchway/shared/ui/icons";
-import { Slot } from "../../slots/slot";
 import { Logo } from "../logo";
+import { Account } from "./account";
 import { DesktopNavigation } from "./desktop-navigation";
 import styles from "./header.module.css";
 import { MobileMenu } from "./mobile-menu";
@@ -54,7 +54,7 @@ export function Header({ look }: HeaderProps) {
             aria-expanded={panel === "search"}
             onClick={() => setOpened({ panel: "search", at: key })}
           />
-          <Slot name="header-account" className={styles.account} />
+          <Account className={styles.account} />
           <IconButton
             label="Open menu"
             icon={<Icon of={Menu} size={24} />}

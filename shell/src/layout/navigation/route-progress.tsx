@@ -5,5 +5,10 @@ import styles from "./route-progress.module.css";
 export function RouteProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;
-  return <div role="progressbar" aria-label="Loading the page" className={styles.bar} />;
+  return <ProgressBar label="Loading the page" />;
+}
+
+/** The bar for something else that is on its way. */
+export function ProgressBar({ label }: { label: string }) {
+  return <div role="progressbar" aria-label={label} className={styles.bar} />;
 }

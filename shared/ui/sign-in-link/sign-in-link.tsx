@@ -1,6 +1,5 @@
 import { useLocation } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
-import styles from "./header-account.module.css";
 
 /** To the sign-in page, which leads back here. */
 export function SignInLink() {
@@ -9,7 +8,7 @@ export function SignInLink() {
   const isAccountPage = pathname === "/signin" || pathname === "/signup";
   const query = isAccountPage ? search : `?returnUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
   return (
-    <ButtonLink to={`/signin${query}`} size="small" className={styles.signIn}>
+    <ButtonLink to={`/signin${query}`} size="small">
       Sign In
     </ButtonLink>
   );

@@ -1,0 +1,1 @@
+export { SignInLink } from "./sign-in-link";

@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { bus, useBusEvent, type EventMap } from "@larchway/shared/events";
+import { useLocation, useNavigate } from "@larchway/shared/router";
+import { usePageOwner } from "../routing/use-route-layout";
+import { Slot, useSlotOwner } from "../slots/slot";
+import { ProgressBar } from "./navigation/route-progress";
+
+type Demand = EventMap["auth:required"] & {
+  /** The page that needs it: on any other page nothing is opened. */
+  from: string;
+};
+
+/**
+ * The dialogs between a reader and a door that needs a session. Most visits meet no such door, so their code is loaded at
+ * the first one, which is then announced again; where it cannot be loaded, the sign-in page takes its place.
+ */
+export function SignInSlot() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [demand, setDemand] = useState<Demand | null>(null);
+  const isFilled = useRef(false);
+  // Its owner's own pages sign people in: the dialog that follows is one of these.
+  const isOwnPage = useSlotOwner("sign-in-dialog")?.name === usePageOwner();
+
+  useBusEvent("auth:required", (payload) => {
+    if (!isFilled.current) setDemand({ ...payload, from: pathname });
+  });
+
+  return (
+    <>
+      {demand && <ProgressBar label="Opening the sign-in" />}
+      <Slot
+        name="sign-in-dialog"
+        isNeeded={demand !== null || isOwnPage}
+        onSettled={(isNowFilled) => {
+          isFilled.current = isNowFilled;
+          if (!demand) return;
+          setDemand(null);
+          const { from, ...payload } = demand;
+          if (from !== pathname) return;
+          const returnTo = demand.returnTo ?? `${pathname}${search}`;
+          if (isNowFilled) bus.emit("auth:required", payload);
+          else void navigate(`/signin?returnUrl=${encodeURIComponent(returnTo)}`);
+        }}
+      />
+    </>
+  );
+}
