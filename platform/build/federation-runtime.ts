@@ -11,11 +11,15 @@ export const takeHostRuntime = new webpack.NormalModuleReplacementPlugin(
   path.join(repository, "platform/build/remote-runtime.ts"),
 );
 
-/** Modules of the runtime that never run here although the host's bundle would carry them: 4 kB of Brotli. */
-const unusedModules = /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|utils\/preload|dom)\.js$/;
+/**
+ * Modules of the runtime that never run here although the host's bundle would carry them: 4 kB of Brotli. And the sentences
+ * beside its error codes (`desc`): messages have the code, and a link to what it means.
+ */
+const unusedModules =
+  /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|utils\/preload|dom|desc)\.m?js$/;
 
 /** For the host's bundle. */
 export const leaveOutUnusedModules = new webpack.NormalModuleReplacementPlugin(unusedModules, (resource) => {
-  if (/@module-federation.(runtime-core|sdk).dist/.test(resource.context))
+  if (/@module-federation.(runtime-core|sdk|error-codes).dist/.test(resource.context))
     resource.request = path.join(repository, "platform/build/unused-federation.ts");
 });

@@ -19,7 +19,14 @@ export class SnapshotHandler {
 /** Looked at when a remote is registered again: nothing is known of it. */
 export const getGlobalRemoteInfo = () => ({});
 
+/** The sentences beside the runtime's error codes: none. */
+const nothing = {};
+
 export {
+  nothing as buildDescMap,
+  nothing as errorDescMap,
+  nothing as runtimeDescMap,
+  nothing as typeDescMap,
   refuse as createLink,
   refuse as createScript,
   refuse as formatPreloadArgs,

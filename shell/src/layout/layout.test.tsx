@@ -174,7 +174,7 @@ describe("the header's menus", () => {
   it("[R2.084] [R4.071] shows the phone's menu with sections that open at a tap", async () => {
     show("/");
     await user.click(screen.getByRole("button", { name: "Open menu" }));
-    const menu = within(screen.getByRole("dialog", { name: "Menu" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
     for (const label of ["Buy", "Sell", "Rent", "More"]) {
       expect(menu.getByRole("button", { name: label })).toHaveAttribute("aria-expanded", "false");
     }
@@ -188,7 +188,9 @@ describe("the header's menus", () => {
   it("[R2.085] closes the phone's menu on navigation", async () => {
     show("/");
     await user.click(screen.getByRole("button", { name: "Open menu" }));
-    await user.click(within(screen.getByRole("dialog")).getByRole("link", { name: "New Developments" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("link", { name: "New Developments" }),
+    );
     expect(location.pathname).toBe("/investments");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -196,7 +198,7 @@ describe("the header's menus", () => {
   it("[R2.079] offers the search on the phone, with the other placeholder", async () => {
     show("/");
     await user.click(screen.getByRole("button", { name: "Search" }));
-    const field = within(screen.getByRole("dialog", { name: "Search" })).getByRole("combobox");
+    const field = within(await screen.findByRole("dialog", { name: "Search" })).getByRole("combobox");
     expect(field).toHaveAttribute("placeholder", "Search by address or MLS number...");
     expect(field).toHaveFocus();
   });

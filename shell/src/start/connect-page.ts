@@ -5,7 +5,7 @@ import { bus } from "@larchway/shared/events";
 import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { connectConsent } from "../consent/connect-consent";
-import { followAccount } from "../favourites/follow-account";
+import { connectFavourites } from "../favourites/connect-favourites";
 import type { AppRouter } from "./prepare-router";
 
 /** After the first render: joins the page to storage, to the other tabs and to the session. */
@@ -21,7 +21,7 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
   subscribeStored("comparisons", followComparison);
   bus.on("favourites:changed", followFavourites);
   bus.on("comparison:changed", followComparison);
-  followAccount(app);
+  connectFavourites(app);
 
   let reader = toReaderKey(null);
   bus.on("session:changed", ({ user }, origin) => {

@@ -9,9 +9,8 @@ import { Logo } from "../logo";
 import { Account } from "./account";
 import { DesktopNavigation } from "./desktop-navigation";
 import styles from "./header.module.css";
-import { MobileMenu } from "./mobile-menu";
-import { SearchSheet } from "./search-sheet";
 import { useHeaderScroll } from "./use-header-scroll";
+import { usePhonePanels } from "./use-phone-panels";
 
 export interface HeaderProps {
   /** `overlay` lies transparent over the home page's picture until the page is scrolled; `static` scrolls away. */
@@ -26,6 +25,11 @@ export function Header({ look }: HeaderProps) {
   // A change of page closes what is open.
   const panel = opened?.at === key ? opened.panel : null;
   const close = () => setOpened(null);
+  const [panels, fetchPanels] = usePhonePanels();
+  const open = (name: "menu" | "search") => {
+    fetchPanels();
+    setOpened({ panel: name, at: key });
+  };
 
   return (
     <>
@@ -52,7 +56,7 @@ export function Header({ look }: HeaderProps) {
             className={styles.phoneOnly}
             aria-haspopup="dialog"
             aria-expanded={panel === "search"}
-            onClick={() => setOpened({ panel: "search", at: key })}
+            onClick={() => open("search")}
           />
           <Account className={styles.account} />
           <IconButton
@@ -61,12 +65,12 @@ export function Header({ look }: HeaderProps) {
             className={styles.phoneOnly}
             aria-haspopup="dialog"
             aria-expanded={panel === "menu"}
-            onClick={() => setOpened({ panel: "menu", at: key })}
+            onClick={() => open("menu")}
           />
         </div>
       </header>
-      {panel === "menu" && <MobileMenu onClose={close} />}
-      {panel === "search" && <SearchSheet onClose={close} />}
+      {panels && panel === "menu" && <panels.MobileMenu onClose={close} />}
+      {panels && panel === "search" && <panels.SearchSheet onClose={close} />}
     </>
   );
 }

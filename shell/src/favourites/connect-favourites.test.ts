@@ -1,0 +1,38 @@
+import { waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
+import type { ApiClient } from "@larchway/shared/api";
+import type { User } from "@larchway/shared/contracts/api";
+import { readFavourites } from "@larchway/shared/favourites";
+import { sessionAtom } from "@larchway/shared/session";
+import { writeStored } from "@larchway/shared/storage";
+import { connectFavourites } from "./connect-favourites";
+
+const nobody = { status: "unauthenticated", user: null, accessToken: null } as const;
+const ann = { _id: "ann", name: "Ann", email: "ann@example.ca" } as User;
+
+function setUp() {
+  const addFavourites = jest.fn(async (keys: readonly string[]) => ({ favourites: [...keys] }));
+  const store = createStore();
+  connectFavourites({ store, api: { users: { addFavourites } } as unknown as ApiClient });
+  return { store, addFavourites };
+}
+
+beforeEach(() => localStorage.clear());
+
+it("gives an account what was saved here once somebody signs in, and not before", async () => {
+  writeStored("favourites", ["W1"]);
+  const { store, addFavourites } = setUp();
+  store.set(sessionAtom, nobody);
+  await import("./follow-account");
+  expect(addFavourites).not.toHaveBeenCalled();
+  store.set(sessionAtom, { status: "authenticated", user: ann, accessToken: "t" });
+  await waitFor(() => expect(addFavourites).toHaveBeenCalledWith(["W1"]));
+});
+
+it("forgets an account's homes when the session is over at the next visit", async () => {
+  writeStored("favourites", ["W1"]);
+  writeStored("favouritesAccount", { owner: "ann", keys: ["W1"], at: 0 });
+  const { store } = setUp();
+  store.set(sessionAtom, nobody);
+  await waitFor(() => expect(readFavourites()).toEqual([]));
+});

@@ -1,0 +1,2 @@
+export { MobileMenu } from "./mobile-menu";
+export { SearchSheet } from "./search-sheet";
