@@ -27,22 +27,21 @@ export function useSlotOwner(name: SlotName): LiveRemote["remote"] | undefined {
 /** A place in the layout that a remote fills, in the browser only. A slot that fails is not filled, and reported. */
 export function Slot({ name, isNeeded = true, className, onSettled, children }: SlotProps) {
   const loader = useLoader();
-  const [filling, setFilling] = useState<{ component: ComponentType; build: string } | null>(null);
+  const [state, setState] = useState<{ component: ComponentType; build: string } | "failed" | null>(null);
+  const filling = state === "failed" ? null : state;
   const found = useSlotOwner(name);
   const owner = found?.name;
   const isFilled = isNeeded || !found?.lazySlots?.includes(name);
 
-  const settle = useEffectEvent((isFilled: boolean) => onSettled?.(isFilled));
-
   function fill(remote: string) {
+    setState((current) => (current === "failed" ? null : current));
     loader
       .run(remote, async (load) => getSlot(await load("slots"), name))
       .then(
-        (component) => setFilling({ component, build: loader.getBuild(remote) }),
+        (component) => setState({ component, build: loader.getBuild(remote) }),
         () => {
-          setFilling(null);
-          if (navigator.onLine) settle(false);
-          else window.addEventListener("online", () => fill(remote), { once: true });
+          setState(navigator.onLine ? "failed" : null);
+          if (!navigator.onLine) window.addEventListener("online", () => fill(remote), { once: true });
         },
       );
   }
@@ -53,14 +52,10 @@ export function Slot({ name, isNeeded = true, className, onSettled, children }: 
   }, [owner, name, isFilled]);
 
   const isMissing = isNeeded && !owner;
-  useEffect(() => {
-    if (isMissing) settle(false);
-  }, [isMissing]);
-
+  const outcome = filling ? "filled" : state === "failed" || isMissing ? "empty" : null;
+  const settle = useEffectEvent(() => outcome && onSettled?.(outcome === "filled"));
   // Effects of what fills it run before this one.
-  useEffect(() => {
-    if (filling) settle(true);
-  }, [filling]);
+  useEffect(() => void settle(), [outcome]);
 
   useBusEvent("remote:replaced", ({ remote }) => {
     if (remote === owner && filling) fill(remote);
@@ -74,7 +69,7 @@ export function Slot({ name, isNeeded = true, className, onSettled, children }: 
           key={filling.build}
           onCrash={(error) => {
             const isReplaced = filling.build !== loader.getBuild(owner);
-            if (!loader.giveUp(owner, filling.build, error)) setFilling(null);
+            if (!loader.giveUp(owner, filling.build, error)) setState(null);
             else if (isReplaced) fill(owner);
           }}
         >

@@ -1,6 +1,6 @@
 import { hasSessionHint } from "@larchway/shared/contracts/session-hint";
-import { useHydrated } from "@larchway/shared/env";
 import { useSession } from "@larchway/shared/session";
+import { useSyncExternalStore } from "react";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { Slot } from "../../slots/slot";
 import { useFavouritesCheck } from "./use-favourites-check";
@@ -8,10 +8,13 @@ import { useFavouritesCheck } from "./use-favourites-check";
 /** The way to sign in; people with an account, or with homes saved in this browser, get what mf-account fills in. */
 export function Account({ className }: { className?: string }) {
   const { status } = useSession();
-  const isHydrated = useHydrated();
   const saved = useFavouritesCheck();
   // Who was signed in here most likely still is: the code comes along with the session.
-  const isReturning = status === "loading" && isHydrated && hasSessionHint(document.cookie);
+  const isReturning = useSyncExternalStore(
+    () => () => undefined,
+    () => status === "loading" && hasSessionHint(document.cookie),
+    () => false,
+  );
   return (
     <Slot
       name="header-account"
