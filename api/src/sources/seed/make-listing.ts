@@ -1,9 +1,15 @@
 import { moved, type Point } from "../../geo/distance";
 import type { ListingRecord } from "../../listings/listing-record";
+import { assertDefined } from "./assert-defined";
 import { describeHome } from "./description";
-import { type Fact, makeFacts } from "./facts";
+import { toFilterFacts } from "./filter-facts";
+import { makeFacts } from "./facts";
 import { pointAlong } from "./geometry";
-import { type Home, makeHome } from "./home";
+import type { Site } from "./home";
+import { highestNumber } from "./homes/building";
+import { makeHome } from "./homes/make-home";
+import { makeOffer } from "./homes/offer";
+import { pickSite, pickSiteKind } from "./homes/site";
 import type { PriceBook } from "./market";
 import { pickOffice } from "./offices";
 import type { Scene } from "./phrases/phrase";
@@ -26,33 +32,34 @@ export interface ListingMaker {
 export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const random = new Random((maker.seed + Math.imul(index, 0x9e3779b1)) >>> 0);
   const city = maker.pickCity(random);
-  const home = makeHome(city, maker.priceBook, random);
-  const street = random.pick(streetsFor(home, city, random));
-  const place = placeOn(street, home, random);
+  const siteKind = pickSiteKind(city, random);
+  const site = pickSite(siteKind, city, random);
+  const home = makeHome(siteKind, site, maker.priceBook);
+  const offer = makeOffer(home, site, maker.priceBook, random);
+  const { street } = site;
+  const point = locate(site);
   const { ListPrice, OriginalListPrice, ...timeline } = makeTimeline(
-    { price: home.price, transaction: home.transaction, now: maker.now },
+    { price: offer.price, transaction: offer.transaction, now: maker.now },
     random,
   );
   const enteredAt = new Date(timeline.OriginalEntryTimestamp);
   const streetName = `${street.name} ${street.suffix}`;
-  const postalcode = random.pick(street.postalCodes);
-  const unit = place.unit ? ` #${place.unit}` : "";
+  const postalcode = findPostalCode(site);
+  const unit = site.unit ? ` #${site.unit}` : "";
   const scene: Scene = {
     home,
+    offer,
     city: city.name,
     street: streetName,
     neighbourhood: street.neighbourhood?.replace(/ \(.*\)$/, ""),
     season: getSeason(enteredAt),
   };
 
-  const PublicRemarks = describeHome(scene, random);
-  const rooms = makeRooms(home, random);
-  const facts = makeFacts(home, scene.neighbourhood, random);
   return {
-    ListingKey: listingKey(city, place.point, index),
-    UnparsedAddress: `${place.number} ${streetName}${unit}, ${city.name}, ON ${postalcode}`,
-    UnitNumber: place.unit,
-    StreetNumber: String(place.number),
+    ListingKey: listingKey(city, point, index),
+    UnparsedAddress: `${site.number} ${streetName}${unit}, ${city.name}, ON ${postalcode}`,
+    UnitNumber: site.unit,
+    StreetNumber: String(site.number),
     StreetName: street.name,
     StreetSuffix: street.suffix,
     City: city.name,
@@ -62,7 +69,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     OriginalListPrice,
     PropertyType: home.propertyType,
     PropertySubType: home.propertySubType,
-    TransactionType: home.transaction,
+    TransactionType: offer.transaction,
     BedroomsTotalInteger: home.above === undefined ? undefined : home.above + (home.below ?? 0),
     BedroomsAboveGrade: home.above,
     BedroomsBelowGrade: home.below,
@@ -71,76 +78,29 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     ParkingSpaces: home.parking,
     LivingAreaRange: home.areaRange,
     ListOfficeName: pickOffice(random),
-    Latitude: round6(place.point[1]),
-    Longitude: round6(place.point[0]),
+    Latitude: round6(point[1]),
+    Longitude: round6(point[0]),
     locationPrecision: street.precision,
-    PublicRemarks,
-    rooms,
-    facts,
-    ...toFilterFacts(home, facts),
-    TaxAnnualAmount: home.transaction === "For Sale" ? home.taxes : undefined,
-    AssociationFee: home.monthlyFee,
+    PublicRemarks: describeHome(scene, random),
+    rooms: makeRooms(home, random),
+    facts: makeFacts(home, offer, scene.neighbourhood),
+    ...toFilterFacts(home, offer),
+    TaxAnnualAmount: offer.transaction === "For Sale" ? home.taxes : undefined,
+    AssociationFee: offer.transaction === "For Sale" ? home.monthlyFee : undefined,
     media: maker.choosePictures(home, enteredAt, random),
     ...timeline,
   };
 }
 
-/** The facts that people filter by. */
-function toFilterFacts(home: Home, facts: readonly Fact[]): Partial<ListingRecord> {
-  const wordsOf = (label: string) => {
-    const value = facts.find((fact) => fact.label === label)?.value;
-    return value === undefined ? undefined : [value];
-  };
-  const { lotFront, lotDepth, balcony, kind } = home;
-  const hasYard = lotFront !== undefined && kind !== "land";
-  return {
-    LivingArea: home.area,
-    YearBuilt: home.yearBuilt,
-    LotWidth: lotFront === undefined ? undefined : Math.round(lotFront),
-    LotSizeArea:
-      lotFront === undefined || lotDepth === undefined ? undefined : Math.round(lotFront * lotDepth),
-    ParkingTotal: home.parking,
-    Basement: wordsOf("Basement"),
-    Cooling: wordsOf("Cooling"),
-    PoolFeatures: wordsOf("Pool"),
-    ExteriorFeatures: hasYard ? ["Yard"] : toOutdoor(balcony),
-    PetsAllowed: wordsOf("Pets"),
-    RentIncludes: wordsOf("Rent includes"),
-  };
+/** Where a site lies; numbers run along the street, even ones on one side. */
+function locate({ street, number, building }: Site): Point {
+  const side = building ? 0 : number % 2 === 0 ? 1 : -1;
+  return locateOnStreet(street, number / highestNumber(street), side);
 }
 
-/** One cannot sit on a Juliette balcony. */
-function toOutdoor(balcony: string | undefined): string[] | undefined {
-  if (balcony === "Terrace") return [balcony];
-  return balcony === "Open" || balcony === "Enclosed" ? ["Balcony"] : undefined;
-}
-
-/** Apartments and shops gather in the centre and along the main streets. */
-function streetsFor({ kind }: Home, city: SeedCity, random: Random): readonly SeedStreet[] {
-  if (kind !== "condo" && kind !== "commercial") return city.streets;
-  return random.chance(0.5) ? city.coreStreets : city.mainStreets;
-}
-
-interface Place {
-  number: number;
-  unit?: string;
-  point: Point;
-}
-
-/** A house number and where it stands; apartments of a street share a few buildings. */
-function placeOn(street: SeedStreet, home: Home, random: Random): Place {
-  const name = `${street.name} ${street.suffix}`;
-  const highest = street.isMain ? 2_400 : 260;
-  if (home.kind === "condo") {
-    const building = new Random(hashToSeed(name) + random.int(0, 2));
-    const number = building.int(1, highest);
-    const floor = random.int(1, Math.max(2, home.storeys ?? 12));
-    const unit = `${floor}${String(random.int(1, 14)).padStart(2, "0")}`;
-    return { number, unit, point: locateOnStreet(street, number / highest) };
-  }
-  const number = random.int(1, highest);
-  const unit = home.kind === "condo townhouse" ? String(random.int(1, 88)) : undefined;
-  return { number, unit, point: locateOnStreet(street, number / highest, number % 2 === 0 ? 1 : -1) };
+/** One of the street's codes, the same for all units of a building. */
+function findPostalCode({ street, number }: Site): string {
+  return assertDefined(street.postalCodes[hashToSeed(String(number)) % street.postalCodes.length]);
 }
 
 /** On the street's course; where that is unknown, on a straight line of some hundred metres through its anchor. */

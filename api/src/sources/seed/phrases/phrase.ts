@@ -1,9 +1,10 @@
-import type { Home } from "../home";
+import type { Home, Offer } from "../home";
 import type { Random } from "../random";
 
 /** What a sentence may speak of. */
 export interface Scene {
   home: Home;
+  offer: Offer;
   city: string;
   street: string;
   neighbourhood?: string;
@@ -17,7 +18,7 @@ export const isHouse = ({ home }: Scene) =>
   !["condo", "condo townhouse", "land", "commercial"].includes(home.kind);
 export const isFlat = ({ home }: Scene) => home.kind === "condo";
 export const isDwelling = ({ home }: Scene) => home.kind !== "land" && home.kind !== "commercial";
-export const isLease = ({ home }: Scene) => home.transaction === "For Lease";
+export const isLease = ({ offer }: Scene) => offer.transaction === "For Lease";
 
 /** A sentence for homes that pass a test. */
 export const when =
