@@ -28,7 +28,7 @@ export function makeOffer(home: Home, site: Site, priceBook: PriceBook, random: 
 
 function pickTransaction({ kind }: Home, random: Random): Transaction {
   const share =
-    { condo: 0.36, "condo townhouse": 0.2, plex: 0.04, cottage: 0.03, land: 0, commercial: 0.48 }[
+    { condo: 0.36, "condo townhouse": 0.2, plex: 0, cottage: 0.03, land: 0, commercial: 0.48 }[
       kind as string
     ] ?? 0.17;
   return random.chance(share) ? "For Lease" : "For Sale";
