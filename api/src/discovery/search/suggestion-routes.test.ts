@@ -47,7 +47,7 @@ describe("GET /api/properties/suggestions", () => {
       ListingKey: open.ListingKey,
       images: expect.arrayContaining([{ Order: 1, mediaurl: expect.stringContaining("/api/media/") }]),
       image: expect.stringContaining("/api/media/"),
-      url: expect.stringMatching(new RegExp(`^/listings/${open.ListingKey}/[\\w-]+$`)),
+      url: expect.stringMatching(new RegExp(`^/listings/${open.ListingKey}/[\\w.-]+$`)),
     });
   });
 

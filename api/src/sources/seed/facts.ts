@@ -21,6 +21,7 @@ export function makeFacts(home: Home, offer: Offer, neighbourhood: string | unde
     ["Units", home.units],
     ["Exterior", home.exterior],
     ["Basement", home.basement],
+    ["Kitchens", home.secondKitchen ? 2 : undefined],
     ["Heating", home.heating],
     ["Cooling", unlessNone(home.cooling)],
     ["Floors", home.floors],

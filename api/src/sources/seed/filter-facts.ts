@@ -16,11 +16,13 @@ export function toFilterFacts(home: Home, offer: Offer): Partial<ListingRecord> 
       CoveredSpaces: home.covered,
       ParkingSpaces: home.parking,
     }),
-    Basement: home.basement === undefined ? undefined : [home.basement],
+    Basement: home.basement ? [home.basement, ...(home.secondKitchen ? ["Apartment"] : [])] : undefined,
     Cooling: home.cooling === undefined ? undefined : [home.cooling],
     PoolFeatures: home.pool ? ["In-ground"] : undefined,
     ExteriorFeatures: toOutdoor(home),
-    PetsAllowed: offer.petsAllowed === undefined ? undefined : [offer.petsAllowed],
+    PetsAllowed: offer.petsAllowed
+      ? [offer.petsAllowed === "Not permitted" ? "No" : offer.petsAllowed]
+      : undefined,
     RentIncludes: offer.rentIncludes.length > 0 ? offer.rentIncludes : undefined,
   };
 }

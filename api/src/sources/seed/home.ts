@@ -93,6 +93,8 @@ export interface Home {
   ceiling?: number;
   /** Apartments of a duplex, triplex or multiplex. */
   units?: number;
+  /** The lower level is a home of its own. */
+  secondKitchen?: boolean;
   /** The primary bedroom has a bath of its own. */
   ensuite?: boolean;
   renovations?: Renovation[];

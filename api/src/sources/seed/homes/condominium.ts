@@ -2,7 +2,7 @@ import { condoRanges, toAreaRange } from "./area-range";
 import type { Home, Site } from "../home";
 import type { PriceBook } from "../market";
 import { Random, hashToSeed } from "../random";
-import { type Building } from "./building";
+import type { Building } from "./building";
 import { isInside, pickCondition, pickFinishes, pickRenovations } from "./renovate";
 import { getTaxes, valueCondominium } from "./value";
 
@@ -81,7 +81,7 @@ export function makeApartment(site: Site, building: Building, priceBook: PriceBo
     renovations: pickRenovations({ yearBuilt: building.yearBuilt, condition, has: isInside }, random),
     monthlyFee: monthlyFee(area, building, random) + spaces * 45,
   };
-  const value = valueCondominium(facts, site, building, priceBook, random);
+  const value = valueCondominium(facts, site, priceBook, random);
   return { ...facts, value, taxes: getTaxes(site.city, value, random) };
 }
 
@@ -135,7 +135,7 @@ export function makeCondoTownhouse(
     renovations: pickRenovations({ yearBuilt: building.yearBuilt, condition, has: isInside }, random),
     monthlyFee: monthlyFee(area, building, random),
   };
-  const value = valueCondominium(facts, site, building, priceBook, random);
+  const value = valueCondominium(facts, site, priceBook, random);
   return { ...facts, value, taxes: getTaxes(site.city, value, random) };
 }
 

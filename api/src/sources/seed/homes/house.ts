@@ -2,7 +2,7 @@ import { areaRanges, toAreaRange } from "./area-range";
 import type { Home, HomeKind, Site } from "../home";
 import { freeholdTypes } from "../home-shares";
 import type { PriceBook } from "../market";
-import { Random } from "../random";
+import type { Random } from "../random";
 import { newestYear } from "./building";
 import { pickCondition, pickFinishes, pickRenovations } from "./renovate";
 import { describeStreet } from "./street-character";
@@ -42,7 +42,7 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
       );
   const [lotFront, lotDepth] = pickLot(kind, character, isRural, random);
   const covered = pickCovered(kind, yearBuilt, lotFront, random);
-  const parking = pickDriveway(kind, covered, lotFront, yearBuilt, random);
+  const parking = pickDriveway({ kind, covered, lotFront, yearBuilt }, random);
   const condition = pickCondition(yearBuilt, random);
   const heating = pickHeating(yearBuilt, isRural, kind, random);
   const cooling = pickCooling(heating, yearBuilt, kind, random);
@@ -94,6 +94,7 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
     outdoor,
     ceiling: yearBuilt > 2004 && kind !== "cottage" ? random.pick([9, 9, 10]) : yearBuilt < 1930 ? 9 : 8,
     units,
+    secondKitchen: basement === "Finished with Separate Entrance" && random.chance(0.6),
     ensuite: !isPlex && baths >= 2 && (yearBuilt > 1980 || condition === "renovated"),
     renovations: pickRenovations(
       {
@@ -241,10 +242,12 @@ function pickCovered(kind: HouseKind, yearBuilt: number, lotFront: number, rando
 
 /** Cars on a driveway stand behind each other, two abreast where the front is wide. */
 function pickDriveway(
-  kind: HouseKind,
-  covered: number,
-  lotFront: number,
-  yearBuilt: number,
+  {
+    kind,
+    covered,
+    lotFront,
+    yearBuilt,
+  }: { kind: HouseKind; covered: number; lotFront: number; yearBuilt: number },
   random: Random,
 ): number {
   if (kind === "townhouse") return covered > 0 ? 1 : random.int(0, 1);

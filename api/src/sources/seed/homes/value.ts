@@ -2,7 +2,7 @@ import type { Home, Site } from "../home";
 import type { PriceBook } from "../market";
 import type { SeedCity } from "../places";
 import type { Random } from "../random";
-import { type Building, newestYear } from "./building";
+import { newestYear } from "./building";
 import { findLocation } from "./location-factor";
 import { conditionFactors } from "./renovate";
 import { getTaxRate } from "./tax-rates";
@@ -58,11 +58,11 @@ export function valueHouse(
 export function valueCondominium(
   facts: Facts,
   { city, street }: Site,
-  building: Building,
   priceBook: PriceBook,
   random: Random,
 ): number {
-  const { area = 700, condition = "maintained", covered = 0 } = facts;
+  const { area = 700, condition = "maintained", covered = 0, building } = facts;
+  if (!building) throw new Error("A condominium is a unit of a building.");
   const level = priceBook(city);
   const isTownhouse = building.kind === "townhouses";
   const age = newestYear - building.yearBuilt;
