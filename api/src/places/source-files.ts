@@ -80,4 +80,9 @@ export function readSources() {
   };
 }
 
+/** Postal areas, as the demo's homes have them. */
+export function readPostalAreas(): { fsa: string; place: string }[] {
+  return readJson(paths.seed, "ontario-fsa-geonames.json");
+}
+
 export type Sources = ReturnType<typeof readSources>;

@@ -22,5 +22,7 @@ export function guessSuggestions(
 
 function toWords(suggestion: Suggestion): string {
   if (suggestion.type === "city") return suggestion.city_name.toLowerCase();
+  if (suggestion.type === "place") return `${suggestion.name} ${suggestion.municipality}`.toLowerCase();
+  if (suggestion.type === "filters") return "";
   return `${suggestion.UnparsedAddress} ${suggestion.ListingKey}`.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { ListingSuggestion } from "@larchway/shared/contracts/api";
+import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
 import { groupOptions, nextActive } from "./options";
 
 const listing: ListingSuggestion = {
@@ -55,4 +55,19 @@ describe("nextActive", () => {
   it("stays in the field when there is nothing to choose", () => {
     expect(nextActive(-1, 1, 0)).toBe(-1);
   });
+});
+
+it("has a place before the cities when the API has it first, and the homes last", () => {
+  const place = {
+    type: "place",
+    kind: "neighbourhood",
+    name: "The Annex",
+    municipality: "Toronto",
+    query: "place=The+Annex%2C+Toronto",
+  } as const;
+  const city = { type: "city", city_name: "Toronto" } as const;
+  const listTitles = (suggestions: Suggestion[]) =>
+    groupOptions({ recent: [], showsAllRecent: false, suggestions }).map(({ title }) => title);
+  expect(listTitles([place, city, listing])).toEqual(["Places", "Cities", "Properties"]);
+  expect(listTitles([city, place, listing])).toEqual(["Cities", "Places", "Properties"]);
 });

@@ -1,15 +1,16 @@
-import type { CitySuggestion, ListingSuggestion } from "@larchway/shared/contracts/api";
+import type { Suggestion } from "@larchway/shared/contracts/api";
 import type { SuggestionsState } from "./suggestions-store";
 
 /** One line of the list that keys and pointer can choose. */
 export type SearchOption =
   | { kind: "recent"; text: string }
   | { kind: "all-recent"; count: number }
-  | { kind: "city"; city: CitySuggestion }
-  | { kind: "listing"; listing: ListingSuggestion };
+  | { kind: "found"; found: Suggestion };
+
+const titles = { filters: "Your search", city: "Cities", place: "Places", listing: "Properties" } as const;
 
 export interface OptionGroup {
-  title: "Recent Searches" | "Cities" | "Properties";
+  title: "Recent Searches" | (typeof titles)[Suggestion["type"]];
   /** Place of the group's first option among all options. */
   start: number;
   options: SearchOption[];
@@ -24,12 +25,14 @@ export function groupOptions(
   const recentOptions: SearchOption[] = shownRecent.map((text) => ({ kind: "recent", text }));
   if (shownRecent.length < recent.length) recentOptions.push({ kind: "all-recent", count: recent.length });
 
-  const cities = suggestions.filter((suggestion) => suggestion.type === "city");
-  const listings = suggestions.filter((suggestion) => suggestion.type === "listing");
   const groups: Omit<OptionGroup, "start">[] = [
     { title: "Recent Searches", options: recentOptions },
-    { title: "Cities", options: cities.map((city) => ({ kind: "city", city })) },
-    { title: "Properties", options: listings.map((listing) => ({ kind: "listing", listing })) },
+    ...listTypes(suggestions).map((type) => ({
+      title: titles[type],
+      options: suggestions.flatMap((found): SearchOption[] =>
+        found.type === type ? [{ kind: "found", found }] : [],
+      ),
+    })),
   ];
   let start = 0;
   return groups
@@ -39,6 +42,13 @@ export function groupOptions(
       start += group.options.length;
       return placed;
     });
+}
+
+/** The best first: a place may fit better than a city. */
+function listTypes([first]: readonly Suggestion[]): Suggestion["type"][] {
+  return first?.type === "place"
+    ? ["filters", "place", "city", "listing"]
+    : ["filters", "city", "place", "listing"];
 }
 
 /** Where an arrow key leads: round and round, and from the field (-1) to the first or last option. */

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Search, X } from "@larchway/shared/ui/icons";
 import { groupOptions, nextActive, type OptionGroup, type SearchOption } from "./options";
 import styles from "./search-box.module.css";
-import { cityPath, searchListPath, searchPath } from "./search-paths";
+import { cityPath, filtersPath, searchListPath, searchPath } from "./search-paths";
 import type { SuggestionsState } from "./suggestions-store";
 import { useMatch } from "./use-match";
 import { useSuggestions } from "./use-suggestions";
@@ -75,12 +75,16 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
     }
     store.pick();
     onPicked?.();
-    open(option.kind === "city" ? option.city : option.listing);
+    open(option.found);
   }
 
   function open(found: Suggestion) {
     if (found.type === "city") {
       void navigate(cityPath(found.city_name));
+      return;
+    }
+    if (found.type !== "listing") {
+      void navigate(filtersPath(found, pathname));
       return;
     }
     const path = listingPath(found);

@@ -1,3 +1,4 @@
+import type { Suggestion } from "@larchway/shared/contracts/api";
 import type { SoldAccess } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Spinner } from "@larchway/shared/ui/spinner";
@@ -91,9 +92,19 @@ function toKey(option: SearchOption): string {
       return `recent ${option.text}`;
     case "all-recent":
       return "all-recent";
+    case "found":
+      return toFoundKey(option.found);
+  }
+}
+
+function toFoundKey(found: Suggestion): string {
+  switch (found.type) {
     case "city":
-      return `city ${option.city.city_name}`;
+      return `city ${found.city_name}`;
     case "listing":
-      return `listing ${option.listing.ListingKey}`;
+      return `listing ${found.ListingKey}`;
+    case "place":
+    case "filters":
+      return `${found.type} ${found.query}`;
   }
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { ListingSuggestion } from "@larchway/shared/contracts/api";
+import type { ListingSuggestion, PlaceSuggestion, Suggestion } from "@larchway/shared/contracts/api";
 import {
   bathsTotal,
   bedsLabel,
@@ -14,14 +14,23 @@ import {
   type SoldAccess,
   type StatusTone,
 } from "@larchway/shared/domain";
+import { useLocation } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
-import { Icon } from "@larchway/shared/ui/icon";
+import { Icon, type IconShape } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Price } from "@larchway/shared/ui/price";
-import { History, Lock, MapPin } from "@larchway/shared/ui/icons";
+import {
+  History,
+  Lock,
+  MapPin,
+  School,
+  Signpost,
+  SlidersHorizontal,
+  TrainFront,
+} from "@larchway/shared/ui/icons";
 import { Highlighted } from "./highlighted";
 import type { SearchOption } from "./options";
-import { cityPath } from "./search-paths";
+import { cityPath, filtersPath } from "./search-paths";
 import styles from "./suggestion-option.module.css";
 
 export interface SuggestionOptionProps {
@@ -43,7 +52,7 @@ const badgeTones: Record<StatusTone, BadgeTone> = {
   terminated: "pending",
 };
 
-/** A row below the search box: a city, or a home with its price and status. */
+/** A row below the search box: a city, a place, filters, or a home with its price and status. */
 export function SuggestionOption({ option, search, access, ...row }: SuggestionOptionProps) {
   switch (option.kind) {
     case "recent":
@@ -58,19 +67,76 @@ export function SuggestionOption({ option, search, access, ...row }: SuggestionO
           <span className={styles.action}>Show All ({option.count})</span>
         </Row>
       );
-    case "city": {
-      const { city_name, count } = option.city;
+    case "found":
+      return <FoundRow {...row} found={option.found} search={search} access={access} />;
+  }
+}
+
+/** What a place is, in front of how many homes it has. */
+const kindTexts: Record<PlaceSuggestion["kind"], string> = {
+  neighbourhood: "Neighbourhood",
+  community: "Community",
+  station: "Within 800 m",
+  school: "Within 1 km",
+  intersection: "Within 500 m",
+  street: "Street",
+  postal: "Postal code",
+};
+
+const kindIcons: Partial<Record<PlaceSuggestion["kind"], IconShape>> = {
+  station: TrainFront,
+  school: School,
+  street: Signpost,
+};
+
+function FoundRow({
+  found,
+  search,
+  access,
+  ...row
+}: RowProps & { found: Suggestion; search: string; access: SoldAccess }) {
+  const { pathname } = useLocation();
+  switch (found.type) {
+    case "city":
       return (
-        <Row {...row} icon={<Icon of={MapPin} />} href={cityPath(city_name)}>
+        <Row {...row} icon={<Icon of={MapPin} />} href={cityPath(found.city_name)}>
           <span className={styles.title}>
-            <Highlighted text={city_name} search={search} />
+            <Highlighted text={found.city_name} search={search} />
           </span>
-          <span className={styles.note}>{count ? formatCount(count, "active listing") : "Ontario"}</span>
+          <span className={styles.note}>
+            {found.count ? formatCount(found.count, "active listing") : "Ontario"}
+          </span>
+        </Row>
+      );
+    case "place": {
+      const { name, municipality, kind, count } = found;
+      return (
+        <Row {...row} icon={<Icon of={kindIcons[kind] ?? MapPin} />} href={filtersPath(found, pathname)}>
+          <span className={styles.title}>
+            <Highlighted text={`${name}, ${municipality}`} search={search} />
+          </span>
+          <span className={styles.note}>
+            {kindTexts[kind]}
+            {count !== undefined && ` · ${formatCount(count, "home")}`}
+          </span>
+        </Row>
+      );
+    }
+    case "filters": {
+      const { texts, market, unread, count } = found;
+      const parts = [...(market === "For Lease" ? ["For rent"] : market ? ["For sale"] : []), ...texts];
+      return (
+        <Row {...row} icon={<Icon of={SlidersHorizontal} />} href={filtersPath(found, pathname)}>
+          <span className={styles.texts}>{parts.join(" · ")}</span>
+          <span className={styles.note}>
+            {count === undefined ? "Search" : formatCount(count, "home")}
+            {unread && ` · without “${unread}”, which we didn't understand`}
+          </span>
         </Row>
       );
     }
     case "listing":
-      return <ListingRow {...row} listing={option.listing} search={search} access={access} />;
+      return <ListingRow {...row} listing={found} search={search} access={access} />;
   }
 }
 

@@ -102,12 +102,18 @@ describe("GET /api/properties/match", () => {
     expect(line).not.toHaveProperty("ClosePrice");
   });
 
-  it("names the city that the suggestions show first, also of a misspelt name", async () => {
+  it("names the city that the suggestions show first, also of a misspelt name, and places", async () => {
     for (const text of ["Toronto", "toronto, on", "Tornto", "st. catharines", "st cathrines"]) {
       const [first] = await findSuggestions(text);
       expect([text, first?.type]).toEqual([text, "city"]);
       expect([text, await findMatch(text)]).toEqual([text, first]);
     }
+    expect(await findMatch("leslieville")).toMatchObject({ type: "place", name: "Leslieville" });
+    expect(await findMatch("Finch station, Toronto")).toMatchObject({ kind: "station" });
+    expect(await findMatch("little italy ottawa")).toMatchObject({ municipality: "Ottawa" });
+    // Half a name, a street's, and one that stations have beside others.
+    for (const text of ["leslievil", "King Street West", "king"])
+      expect(await findMatch(text)).toBeUndefined();
     expect(await findMatch("toro")).toBeUndefined();
     expect(await findMatch("king st")).toBeUndefined();
   });
@@ -117,11 +123,13 @@ describe("postal codes", () => {
   it.each(["M5V", "m5v", "m5v0", "M5V 0R", "m5v0r5", "M5V 0R5", "m5v-0r5", "M5"])(
     "find the same homes in the dropdown and by Enter: %s",
     async (text) => {
-      const found = getKeys(await findSuggestions(text));
+      const suggestions = await findSuggestions(text);
+      const found = getKeys(suggestions);
+      const places = suggestions.filter(({ type }) => type === "place");
       const { properties, totalProperties } = await findList(text);
       // The newest of all that are on the market.
       expect(found[0]).toBe(leased.ListingKey);
-      expect(found).toHaveLength(Math.min(20, totalProperties));
+      expect(found).toHaveLength(Math.min(20 - places.length, totalProperties));
       expect(getKeys(properties)).toEqual(expect.arrayContaining(found));
     },
   );

@@ -7,6 +7,7 @@ import { findListingPage } from "../../listings/listing-page";
 import { readSearch, type Search } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { suggestCities, suggestListings } from "./suggest";
+import { findNamedPlace } from "./suggest-places";
 
 type Needed = Pick<
   SearchDependencies,
@@ -17,7 +18,7 @@ type Needed = Pick<
 const keyCandidates = 20;
 
 /**
- * The one thing that a finished search text names: the city of this name, the listing with this MLS number, or the only
+ * The one thing that a finished search text names: the city or the place of this name, the listing with this MLS number, or the only
  * listing at this address, whatever its status. Undefined when it names none, or several.
  */
 export async function findMatch(
@@ -27,8 +28,9 @@ export async function findMatch(
 ): Promise<Suggestion | undefined> {
   const search = readSearch(text);
   if (search.kind === "words") {
+    const place = await findNamedPlace(dependencies, search.line);
     const city = await cityNamed(dependencies, text, normalizeName(search.line));
-    if (city) return city;
+    if (city ?? place) return city ?? place;
   }
   if (!/\s/.test(text) && /\d/.test(text)) {
     const byKey = await listingWithKey(dependencies, text, viewer);

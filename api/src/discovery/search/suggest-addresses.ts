@@ -1,10 +1,10 @@
 import type { AddressSuggestion } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
-import { streetKindWords } from "../../listings/address-text";
 import { readSearch } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { findStreets } from "./find-streets";
 import { readPostalCodes } from "./register-repository";
+import { spellStreet } from "./spell-street";
 import { shortestGuess } from "./suggest";
 
 type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
@@ -42,13 +42,4 @@ export async function suggestAddresses(
 /** Districts of a city show as the city: its streets may come more than once. */
 function distinct(suggestions: AddressSuggestion[]): AddressSuggestion[] {
   return [...new Map(suggestions.map((each) => [`${each.address}|${each.city}`, each])).values()];
-}
-
-const longForms = new Map(streetKindWords.map(({ long, short }) => [short, long] as const).reverse());
-
-/** "king st w" as people write it: "King Street West". The first word is a name even when it looks like a kind. */
-function spellStreet(norm: string): string {
-  const [name, ...rest] = norm.split(" ");
-  const words = [name, ...rest.map((word) => longForms.get(word) ?? word)];
-  return words.join(" ").replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -10,6 +10,7 @@ import type { SearchDependencies } from "./dependencies";
 import { similarCities } from "./find-cities";
 import { findExactStreets, findStreets } from "./find-streets";
 import type { FoundStreet } from "./street-names";
+import { findNamedPlaces } from "./place-names";
 import { findAtAddresses, findAtPostalCode, findByKey, findOnStreets } from "./suggestion-repository";
 
 type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
@@ -18,8 +19,8 @@ type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
 export const shortestGuess = 3;
 
 /**
- * Cities for what was typed so far; misspelt ones only when no city and no street begins with it. `isGuess` unless cities
- * begin so.
+ * Cities for what was typed so far; misspelt ones only when no city, no place and no street begins with it. `isGuess`
+ * unless cities begin so.
  */
 export async function suggestCities(
   { cities, streets }: Needed,
@@ -27,14 +28,20 @@ export async function suggestCities(
 ): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
   const search = readSearch(text);
   const name = search.kind === "words" ? search.line : text;
-  const found = await cities.startingWith(name);
+  const found = await cities.startingWith(toCityName(name));
   // No city has a digit in its name.
   if (found.length > 0 || search.kind !== "words" || search.key !== undefined)
     return { cities: found, isGuess: found.length === 0 };
+  if (findNamedPlaces(search.line, { guess: false }).length > 0) return { cities: [], isGuess: true };
   const all = await cities.all();
   const similar = similarCities(all, normalizeName(name))?.cities ?? [];
   const isStreet = similar.length > 0 && findExactStreets(await streets.current(), all, search.text);
   return { cities: isStreet ? [] : similar, isGuess: true };
+}
+
+/** Cities are called St. and never Saint. */
+export function toCityName(typed: string): string {
+  return typed.replace(/^saint\s/i, "St. ");
 }
 
 interface SuggestOptions {

@@ -13,19 +13,23 @@ import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer } from "../../access/viewer";
 import type { Viewer } from "../../access/viewer";
 import { joinJsonArray } from "../../listings/listing-texts";
+import { readSearch } from "../../listings/search-text";
+import { normalizeName } from "../../places/normalize-name";
 import type { SearchDependencies } from "./dependencies";
 import { findMatch } from "./find-match";
 import { suggestAddresses } from "./suggest-addresses";
-import { suggestCities, suggestListings } from "./suggest";
+import { suggestCities, suggestListings, toCityName } from "./suggest";
+import { suggestPlaces } from "./suggest-places";
 
-/** At most this many cities, so that listings have room. */
+/** At most this many cities and places, so that listings have room. */
 const cityShare = 2;
+const placeShare = 2;
 
 export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api, dependencies) => {
   api.get("/properties/suggestions", {
     schema: {
       tags: ["properties"],
-      summary: "Cities and listings for what was typed so far",
+      summary: "Cities, places and listings for what was typed so far",
       querystring: suggestionsQuerySchema,
       response: { 200: suggestionsSchema, 400: problemSchema },
     },
@@ -54,7 +58,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
   api.get("/properties/match", {
     schema: {
       tags: ["properties"],
-      summary: "The one city or listing that a finished search text names",
+      summary: "The one city, place or listing that a finished search text names",
       querystring: matchQuerySchema,
       response: { 200: matchSchema, 400: problemSchema },
     },
@@ -65,29 +69,42 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
   });
 };
 
+/**
+ * Cities that begin so, then places, then cities with a later word that begins so, then listings. A name that is known
+ * leaves no guessed streets.
+ */
 async function suggest(
   dependencies: SearchDependencies,
   search: string,
   limit: number,
   viewer: Viewer,
 ): Promise<Buffer> {
-  const found = await suggestCities(dependencies, search);
-  const cities = found.cities.slice(0, Math.min(cityShare, limit));
-  const room = limit - cities.length;
+  const { cities: found, isGuess } = await suggestCities(dependencies, search);
+  const cities = found.slice(0, cityShare);
+  const places = await suggestPlaces(dependencies, search, { guess: cities.length === 0, take: placeShare });
+  const read = readSearch(search);
+  const norm = normalizeName(read.kind === "words" ? toCityName(read.line) : search);
+  const heads = [
+    ...cities.map(({ name, norm: cityNorm, active }) => ({
+      suggestion: { type: "city", city_name: name, count: active } satisfies CitySuggestion,
+      isLater: !isGuess && !cityNorm.startsWith(norm),
+    })),
+    ...places.map(({ suggestion }) => ({ suggestion, isLater: false })),
+  ]
+    .sort((left, right) => Number(left.isLater) - Number(right.isLater))
+    .slice(0, limit);
+  const room = limit - heads.length;
   const listings =
     room > 0
       ? await suggestListings(dependencies, search, {
           limit: room,
-          guess: found.isGuess,
+          guess: isGuess && !places.some(({ isMisspelt }) => !isMisspelt),
           viewer,
           texts: dependencies.suggestionLines,
         })
       : [];
-  const lines = [
-    ...cities.map(({ name, active }) =>
-      Buffer.from(JSON.stringify({ type: "city", city_name: name, count: active } satisfies CitySuggestion)),
-    ),
+  return joinJsonArray([
+    ...heads.map(({ suggestion }) => Buffer.from(JSON.stringify(suggestion))),
     ...listings,
-  ];
-  return joinJsonArray(lines);
+  ]);
 }

@@ -1,0 +1,175 @@
+import type { PlaceKind } from "@larchway/shared/contracts/api";
+import { listPlaces } from "../../places/gazetteer";
+import { normalizeName } from "../../places/normalize-name";
+import type { Place } from "../../places/place";
+import { lowerBound } from "../listing-index/lower-bound";
+import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
+
+/** A place whose name begins like the typed text. */
+export interface NamedPlace {
+  place: Place;
+  /** How well the text fits: see `fits`. */
+  fit: number;
+  /** The text is a whole name of the place, without a typo, and no abbreviation of a station's. */
+  isExact: boolean;
+  /** Typos between the text and the name's beginning. */
+  distance: number;
+}
+
+/** A name that begins so ranks below one that is so, a later word below both. */
+const fits = { name: 30, alias: 28, nameBegins: 15, aliasBegins: 13, wordBegins: 8, typo: 5 };
+
+interface Name {
+  text: string;
+  place: Place;
+  role: "name" | "alias" | "word";
+}
+
+/** Schools are too many to guess from a typo, and nobody begins one with its second word. */
+const areas: ReadonlySet<PlaceKind> = new Set(["neighbourhood", "community"]);
+const guessed: ReadonlySet<PlaceKind> = new Set([...areas, "station"]);
+
+/** As {@link normalizeName} has them, but with one spelling for words that people write in two, and none between streets. */
+export function normalizePlace(text: string): string {
+  const spellings: Record<string, string> = { saint: "st", mt: "mount", and: "", at: "" };
+  return normalizeName(text)
+    .split(" ")
+    .flatMap((word) => spellings[word] ?? word)
+    .filter(Boolean)
+    .join(" ");
+}
+
+interface PlaceNames {
+  names: readonly Name[];
+  /** Those that are guessed from a typo. */
+  guessable: readonly Name[];
+  sorted: SortedNames;
+  municipalities: ReadonlySet<string>;
+}
+
+let placeNames: PlaceNames | undefined;
+
+function load(): PlaceNames {
+  return (placeNames ??= build(listPlaces()));
+}
+
+function build(places: readonly Place[]): PlaceNames {
+  const names = places.flatMap(listNames).sort(byText);
+  const guessable = names.filter(({ role, place }) => role !== "word" && guessed.has(place.kind));
+  const texts = guessable.map(({ text }) => text);
+  return {
+    names,
+    guessable,
+    sorted: { names: texts, shared: sharedBeginnings(texts) },
+    municipalities: new Set(places.map(({ municipality }) => normalizePlace(municipality))),
+  };
+}
+
+function listNames(place: Place): Name[] {
+  const { name, aliases, kind } = place;
+  const texts = new Map<string, Name["role"]>();
+  const add = (text: string, role: Name["role"]) => {
+    if (text && !texts.has(text)) texts.set(text, role);
+  };
+  add(normalizePlace(name), "name");
+  // "Annex" is The Annex's name as well.
+  add(normalizePlace(name).replace(/^the /, ""), "name");
+  for (const alias of aliases) add(normalizePlace(alias), "alias");
+  if (areas.has(kind)) {
+    for (const text of [...texts.keys()]) {
+      const words = text.split(" ");
+      for (let at = 1; at < words.length; at += 1) add(words.slice(at).join(" "), "word");
+    }
+  }
+  return [...texts].map(([text, role]) => ({ text, place, role }));
+}
+
+function byText(left: Name, right: Name): number {
+  return left.text < right.text ? -1 : Number(left.text > right.text);
+}
+
+/** Places for what was typed so far of a name, perhaps with its municipality; without `guess`, none with a typo. */
+export function findNamedPlaces(typed: string, { guess }: { guess: boolean }): NamedPlace[] {
+  const text = normalizePlace(typed);
+  if (text.length < 2) return [];
+  const whole = startingWith(text);
+  if (whole.length > 0) return whole;
+  const inMunicipality = findInMunicipality(text);
+  if (inMunicipality.length > 0 || !guess) return inMunicipality;
+  return similarTo(text);
+}
+
+function startingWith(text: string): NamedPlace[] {
+  const { names } = load();
+  const found = new Map<Place, NamedPlace>();
+  for (
+    let at = lowerBound({ to: names.length }, (index) => (names[index] as Name).text >= text);
+    at < names.length;
+    at += 1
+  ) {
+    const name = names[at] as Name;
+    if (!name.text.startsWith(text)) break;
+    const isWhole = name.text === text;
+    const fit = toFit(name.role, isWhole);
+    const isExact = isWhole && name.role !== "word" && !isShortForStation(name);
+    const known = found.get(name.place);
+    if (!known || known.fit < fit) found.set(name.place, { place: name.place, fit, isExact, distance: 0 });
+  }
+  return [...found.values()];
+}
+
+function toFit(role: Name["role"], isWhole: boolean): number {
+  if (role === "word") return isWhole ? fits.aliasBegins : fits.wordBegins;
+  if (role === "name") return isWhole ? fits.name : fits.nameBegins;
+  return isWhole ? fits.alias : fits.aliasBegins;
+}
+
+/** "King" is a street, a township and more before it is King Station. */
+function isShortForStation({ place, text }: Name): boolean {
+  return place.kind === "station" && !/ (?:station|go|subway)$/.test(text);
+}
+
+/** "annex toronto", "toronto annex", "little italy ott". */
+function findInMunicipality(text: string): NamedPlace[] {
+  const words = text.split(" ");
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+    for (const [name, municipality] of [
+      [head, tail],
+      [tail, head],
+    ] as const) {
+      if (name.length < 2 || !isMunicipality(municipality)) continue;
+      const found = startingWith(name).filter(({ place }) =>
+        normalizePlace(place.municipality).startsWith(municipality),
+      );
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+function isMunicipality(beginning: string): boolean {
+  if (beginning.length < 3) return false;
+  for (const name of load().municipalities) if (name.startsWith(beginning)) return true;
+  return false;
+}
+
+function similarTo(text: string): NamedPlace[] {
+  const limit = allowedTypos(text);
+  if (limit === 0 || text.length > longestText) return [];
+  const { guessable, sorted } = load();
+  const found = new Map<Place, number>();
+  eachSimilar(sorted, text, Math.min(limit, text.length < surestLength ? 1 : 2), (at, distance) => {
+    const { place, text: name } = guessable[at] as Name;
+    // Hardly anybody mistypes the first letter.
+    if (name[0] === text[0]) found.set(place, Math.min(distance, found.get(place) ?? Infinity));
+  });
+  const closest = Math.min(...found.values());
+  return [...found].flatMap(([place, distance]) =>
+    distance === closest ? [{ place, fit: fits.typo, isExact: false, distance }] : [],
+  );
+}
+
+/** Of a shorter text, two typos leave too little. */
+const surestLength = 8;
+const longestText = 60;

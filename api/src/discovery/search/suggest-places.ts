@@ -1,0 +1,156 @@
+import type { PlaceSuggestion } from "@larchway/shared/contracts/api";
+import { displayCity } from "@larchway/shared/domain";
+import { writeFilters, type NarrowingFilters } from "@larchway/shared/listing-filters";
+import { LRUCache } from "lru-cache";
+import { normalizeAddress, streetBase, typedAlternatives } from "../../listings/address-text";
+import { readSearch } from "../../listings/search-text";
+import { findPostalAreas } from "../../places/postal-areas";
+import type { ListingIndex } from "../listing-index/listing-index";
+import type { SearchDependencies } from "./dependencies";
+import { findExactStreets, findStreets, type FoundStreet } from "./find-streets";
+import { findNamedPlaces, type NamedPlace } from "./place-names";
+import { spellStreet } from "./spell-street";
+
+type Needed = Pick<SearchDependencies, "cities" | "streets" | "listingIndex">;
+
+/** A place to suggest; the highest rank comes first. */
+export interface RankedPlace {
+  suggestion: PlaceSuggestion;
+  rank: number;
+  /** The typed text begins its name but for a typo. */
+  isMisspelt: boolean;
+}
+
+/** What people who type a name mean more often, when both fit it alike. */
+const kindRanks = { neighbourhood: 20, community: 20, street: 9, station: 8, intersection: 6, school: 0 };
+/** How well a street fits: see place-names.ts. */
+const streetFits = { whole: 30, begins: 12 };
+/** Ten times as many homes are worth so much. */
+const marketRank = 3;
+/** Places that fit equally well are told apart by their homes, which are counted for so many. */
+const counted = 8;
+/** A street of fewer letters fits too many names. */
+const shortestStreet = 3;
+
+/** Places for what was typed so far; misspelt ones only with `guess`. */
+export async function suggestPlaces(
+  { cities, streets, listingIndex }: Needed,
+  text: string,
+  { guess, take }: { guess: boolean; take: number },
+): Promise<RankedPlace[]> {
+  const search = readSearch(text);
+  if (search.kind === "number") return [];
+  if (search.kind === "postal") {
+    const areas = search.code.length <= 3 ? findPostalAreas(search.code).slice(0, take) : [];
+    return areas.map((area) => ({
+      suggestion: {
+        type: "place",
+        kind: "postal",
+        name: area.code,
+        municipality: area.name,
+        ...describe(listingIndex, { search: area.code }),
+      },
+      rank: 0,
+      isMisspelt: false,
+    }));
+  }
+  const all = await cities.all();
+  const streetNames = await streets.current();
+  const found =
+    search.text.length < shortestStreet ? [] : (findExactStreets(streetNames, all, search.text) ?? []);
+  let named = findNamedPlaces(search.line, { guess: guess && found.length === 0 });
+  const typos = named[0]?.distance ?? 0;
+  if (typos > 0) {
+    // Of two guesses, the nearer one: a street's homes show below.
+    const [street] = findStreets(streetNames, all, search.text);
+    if (street && street.distance < typos) named = [];
+  }
+  const cityNames = new Map(all.map(({ id, name }) => [id, displayCity(name)]));
+  const ranked = [
+    ...rankNamed(listingIndex, named),
+    ...rankStreets(found, (street) => cityNames.get(street.cityId)),
+  ];
+  return ranked.sort((left, right) => right.rank - left.rank).slice(0, take);
+}
+
+function rankNamed(listingIndex: ListingIndex, found: readonly NamedPlace[]): RankedPlace[] {
+  return found
+    .map(({ place, fit, distance }) => ({
+      place,
+      isMisspelt: distance > 0,
+      rank: fit + kindRanks[place.kind],
+    }))
+    .sort((left, right) => right.rank - left.rank)
+    .slice(0, counted)
+    .map(({ place: { id, kind, name, municipality }, isMisspelt, rank }) => {
+      const described = describe(listingIndex, { place: id });
+      return {
+        suggestion: { type: "place", kind, name, municipality, ...described },
+        rank: rank + toMarketRank(described.count),
+        isMisspelt,
+      };
+    });
+}
+
+/** Streets. Districts of a city show as the city: its streets may come more than once. */
+function rankStreets(
+  found: readonly FoundStreet[],
+  getCity: (street: FoundStreet["street"]) => string | undefined,
+): RankedPlace[] {
+  const byName = new Map<string, RankedPlace>();
+  for (const { street, typed } of found) {
+    const municipality = getCity(street);
+    if (!municipality) continue;
+    const name = spellStreet(street.norm);
+    const search = `${name}, ${municipality}`;
+    const count = (byName.get(search)?.suggestion.count ?? 0) + street.active;
+    const isWhole =
+      typedAlternatives(typed.street).includes(street.norm) || streetBase(street.norm) === typed.street;
+    byName.set(search, {
+      suggestion: { type: "place", kind: "street", name, municipality, count, query: toQuery({ search }) },
+      rank: kindRanks.street + (isWhole ? streetFits.whole : streetFits.begins) + toMarketRank(count),
+      isMisspelt: false,
+    });
+  }
+  return [...byName.values()];
+}
+
+/** The one place that a finished text names; a text that is the name of a street, too, names none. */
+export async function findNamedPlace(needed: Needed, text: string): Promise<PlaceSuggestion | undefined> {
+  const all = await needed.cities.all();
+  const street = normalizeAddress(text);
+  const isStreet = findExactStreets(await needed.streets.current(), all, street)?.some(
+    (found) => found.street.norm === street,
+  );
+  if (isStreet) return undefined;
+  const exact = findNamedPlaces(text, { guess: false }).filter(({ isExact }) => isExact);
+  const [best] = rankNamed(needed.listingIndex, exact).sort((left, right) => right.rank - left.rank);
+  return best?.suggestion;
+}
+
+function toMarketRank(count = 0): number {
+  return marketRank * Math.log10(1 + count);
+}
+
+function describe(listingIndex: ListingIndex, filters: NarrowingFilters): { count?: number; query: string } {
+  const query = toQuery(filters);
+  return { count: countActive(listingIndex, filters, query), query };
+}
+
+function toQuery(filters: NarrowingFilters): string {
+  return writeFilters(filters).toString();
+}
+
+/** Counts of active homes are a minute old at most: they are shown beside a name, and rank it. */
+const countAge = 60_000;
+const counts = new WeakMap<ListingIndex, LRUCache<string, number>>();
+
+function countActive(index: ListingIndex, filters: NarrowingFilters, key: string): number | undefined {
+  let cache = counts.get(index);
+  if (!cache) counts.set(index, (cache = new LRUCache({ max: 6_000, ttl: countAge })));
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const count = index.count({ ...filters, status: "Active" }, { seesSoldData: false });
+  if (count !== undefined) cache.set(key, count);
+  return count;
+}

@@ -1,0 +1,18 @@
+import { readPostalAreas } from "./source-files";
+
+/** The first half of postal codes: a forward sortation area. */
+export interface PostalArea {
+  /** "M6J". */
+  code: string;
+  /** What lies there, as GeoNames says it: "West Toronto (Little Portugal / Trinity)". */
+  name: string;
+}
+
+let areas: readonly PostalArea[] | undefined;
+
+/** The areas whose code begins so, in their order. */
+export function findPostalAreas(beginning: string): PostalArea[] {
+  areas ??= readPostalAreas().map(({ fsa, place }) => ({ code: fsa, name: place }));
+  const wanted = beginning.toUpperCase();
+  return areas.filter(({ code }) => code.startsWith(wanted));
+}
