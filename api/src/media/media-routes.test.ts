@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { paths } from "../config/paths";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { mediaUrl } from "./media-url";
@@ -36,6 +36,40 @@ describe("pictures", () => {
     const [first, second] = await Promise.all([site.get(url), site.get(url)]);
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect((await site.get(url)).rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it("come as a part of the whole, in its proportions and never enlarged", async () => {
+    const whole = site.services.photos.find("int-kitchen-04")!;
+    const island = site.services.photos.find("int-kitchen-04@island")!;
+    const response = await site.get(mediaUrl(island));
+    expect(response.statusCode).toBe(200);
+    const read = await sharp(response.rawPayload).metadata();
+    expect([read.width, read.height]).toEqual([whole.width * 0.6, whole.height * 0.6]);
+    // From 22 and 35 % of 1280 x 800 on.
+    const region = { left: 281, top: 280, width: 768, height: 480 };
+    const means = async (picture: Sharp) =>
+      (await picture.stats()).channels.slice(0, 3).map(({ mean }) => mean);
+    const expected = await means(sharp(await sharp(whole.path).extract(region).toBuffer()));
+    const shown = await means(sharp(response.rawPayload));
+    for (const [channel, mean] of expected.entries())
+      expect(Math.abs(shown[channel]! - mean)).toBeLessThan(2);
+    for (const wrong of [
+      `int-kitchen-04/${island.hash}`,
+      `int-kitchen-04@nothing/${island.hash}`,
+      `int-kitchen-04@island/${whole.hash}`,
+    ]) {
+      expect([wrong, (await site.get(`/api/media/${wrong}/640.jpg`)).statusCode]).toEqual([wrong, 404]);
+    }
+  });
+
+  it("say that they are illustrations and what is seen", () => {
+    const ids = ["ext-semi-01", "ext-semi-01@close", "int-kitchen-04@island"];
+    const alts = site.services.photos.toMedia(ids, false).map(({ ShortDescription }) => ShortDescription);
+    expect(alts).toEqual([
+      "Illustration: Pair of semi-detached red brick houses with bay windows and green gables.",
+      "Illustration: Closer view. Pair of semi-detached red brick houses with bay windows and green gables.",
+      "Illustration: Oak island with a marble counter and three stools.",
+    ]);
   });
 
   it("are refused with another hash, width or format, and never enlarged", async () => {
@@ -75,9 +109,8 @@ describe("the picture of a locked listing", () => {
     expect(response.rawPayload.length).toBeLessThan(400);
   });
 
-  it("is missing for unknown keys and for listings without pictures", async () => {
-    const land = site.listings.find(({ media }) => media.length === 0);
-    for (const key of ["Z0000000", "..", land?.ListingKey ?? "Z0000001"]) {
+  it("is missing for unknown keys", async () => {
+    for (const key of ["Z0000000", ".."]) {
       expect((await site.get(`/api/media/locked/${key}.webp`)).statusCode).toBe(404);
     }
   });

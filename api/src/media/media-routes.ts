@@ -15,6 +15,8 @@ import { mimeTypes, parseSize } from "./picture-size";
 import { photoSource } from "./picture-store";
 
 const tags = ["media"];
+/** Pixels of the largest size that listings name. */
+const listingWidth = 1600;
 const fileSchema = z.string().max(40);
 
 const namedPictureSchema = z.object({
@@ -96,9 +98,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   });
 };
 
-/** Pictures are never enlarged. */
+/** Every picture of a listing has a largest size; one that is narrower comes as wide as it is, never enlarged. */
 function hasWidth(photo: Photo, width: number): boolean {
-  return width <= photo.width;
+  return width <= Math.max(photo.width, listingWidth);
 }
 
 /** The key of a picture of the feed as it stands in a listing. */

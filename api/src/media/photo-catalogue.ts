@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { Media } from "@larchway/shared/contracts/api";
 import { z, type Infer } from "@larchway/shared/schema";
 import { isForMembers, type StoredMedia } from "../listings/listing-record";
+import { describeFraming, type Framing, framingId } from "./framing";
 import { mediaUrl, withTicket } from "./media-url";
+import { photoTraitsSchema } from "./photo-traits";
 import type { PictureTickets } from "./picture-tickets";
 
 const photoEntrySchema = z.object({
@@ -18,15 +20,29 @@ const photoEntrySchema = z.object({
   season: z.string(),
   light: z.string(),
   style: z.string().optional(),
+  storeys: z.number().optional(),
+  materials: z.array(z.string()).optional(),
   focal: z.object({ x: z.number(), y: z.number() }).optional(),
   calm: z.string().optional(),
   text: z.string().optional(),
 });
 
-/** One of our own photographs. `id` is its file name without the ending, `hash` tells versions of the file apart. */
-export type Photo = Omit<Infer<typeof photoEntrySchema>, "file"> & { id: string; hash: string; path: string };
+type PhotoTraits = Omit<Infer<typeof photoTraitsSchema>, "framings">;
+
+/** One of our own renderings. `id` is its file name without the ending, `hash` tells versions of the file apart. */
+export type Photo = Omit<Infer<typeof photoEntrySchema>, "file"> &
+  PhotoTraits & {
+    id: string;
+    hash: string;
+    path: string;
+    /** The part of the file that is shown; the whole of it without one. */
+    framing?: Framing;
+    /** Parts of this picture that serve as pictures of their own: `int-kitchen-02@island`. */
+    framings: readonly Photo[];
+  };
 
 export interface PhotoCatalogue {
+  /** The whole pictures; their framings are found in them and by their id. */
   all: readonly Photo[];
   find(id: string): Photo | undefined;
   /**
@@ -41,24 +57,29 @@ export async function loadPhotoCatalogue(
   folder: string,
   tickets?: Pick<PictureTickets, "issue">,
 ): Promise<PhotoCatalogue> {
-  const manifests = await Promise.all(
-    ["manifest.json", "hero-manifest.json"].map(async (name) => {
-      const json: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
-      return z.array(photoEntrySchema).parse(json);
-    }),
-  );
+  const readJson = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), "utf8"));
+  const [manifest, heroes, traits] = await Promise.all([
+    readJson("manifest.json").then((json) => z.array(photoEntrySchema).parse(json)),
+    readJson("hero-manifest.json").then((json) => z.array(photoEntrySchema).parse(json)),
+    readJson("traits.json").then((json) => z.record(z.string(), photoTraitsSchema).parse(json)),
+  ]);
   const all = await Promise.all(
-    manifests.flat().map(async ({ file, ...entry }): Promise<Photo> => {
+    [...manifest, ...heroes].map(async ({ file, ...entry }): Promise<Photo> => {
       const path = join(folder, file);
-      const hash = createHash("sha256")
-        .update(await readFile(path))
-        .digest("hex")
-        .slice(0, 12);
-      return { ...entry, id: file.replace(/\.jpg$/, ""), hash, path };
+      const hash = hashOf(await readFile(path));
+      const id = file.replace(/\.jpg$/, "");
+      const { framings = {}, ...known } = traits[id] ?? {};
+      const whole: Photo = { ...entry, ...known, id, hash, path, framings: [] };
+      return { ...whole, framings: Object.entries(framings).map((framing) => frame(whole, framing)) };
     }),
   );
   /** With the items of each by their place: they are alike wherever they stand at the same one. */
-  const byId = new Map(all.map((photo) => [photo.id, { photo, items: [] as Media[] }]));
+  const byId = new Map(
+    all
+      .flatMap((photo) => [photo, ...photo.framings])
+      .map((photo) => [photo.id, { photo, items: [] as Media[] }]),
+  );
 
   const toItem = (stored: StoredMedia, index: number, isLocked: boolean): Media | undefined => {
     if (typeof stored !== "string") {
@@ -77,6 +98,26 @@ export async function loadPhotoCatalogue(
   };
 }
 
+/** A part of a picture as a picture: where it lies is part of its hash, for its URL never changes its content. */
+function frame(whole: Photo, [name, framing]: [string, Framing]): Photo {
+  const { x, y, size, view } = framing;
+  return {
+    ...whole,
+    id: framingId(whole.id, name),
+    hash: hashOf(`${whole.hash} ${x} ${y} ${size}`),
+    alt: describeFraming(framing, whole.alt),
+    // What is seen through the windows of the whole picture is not always seen in a part.
+    view,
+    framing,
+    width: Math.floor(whole.width * size),
+    height: Math.floor(whole.height * size),
+  };
+}
+
+function hashOf(content: Buffer | string): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 12);
+}
+
 function toMediaItem(photo: Photo, order: number): Media {
   return {
     mediaurl: mediaUrl(photo),
@@ -84,7 +125,8 @@ function toMediaItem(photo: Photo, order: number): Media {
     permission: ["Public"],
     imagesizedescription: "Largest",
     Order: order,
-    ShortDescription: photo.alt,
+    // No picture of ours shows the home itself.
+    ShortDescription: `Illustration: ${photo.alt}`,
     color: photo.color,
   };
 }

@@ -4,7 +4,7 @@ import type { Photo } from "../media/photo-catalogue";
 import { assertDefined } from "../sources/seed/assert-defined";
 import { type ListingMaker, makeListing } from "../sources/seed/make-listing";
 import { createPriceBook } from "../sources/seed/market";
-import { createPictureChooser } from "../sources/seed/pictures";
+import { createPictureChooser } from "../sources/seed/pictures/picture-chooser";
 import type { SeedCity, SeedStreet } from "../sources/seed/places";
 
 /** Noon of a November day in Ontario. */
@@ -57,7 +57,7 @@ function sampleMaker(photos: readonly Photo[]): ListingMaker {
     cities,
     pickCity: (random) => random.pick(cities),
     priceBook: createPriceBook({ Toronto: prices, Ottawa: prices, "St. Catharines": prices }, cities),
-    choosePictures: createPictureChooser(photos),
+    choosePictures: createPictureChooser(photos, sampleNow),
     now: sampleNow,
     seed: 7,
   };

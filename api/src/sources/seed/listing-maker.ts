@@ -2,7 +2,7 @@ import type { Photo } from "../../media/photo-catalogue";
 import { assertDefined } from "./assert-defined";
 import type { ListingMaker } from "./make-listing";
 import { createPriceBook } from "./market";
-import { createPictureChooser } from "./pictures";
+import { createPictureChooser } from "./pictures/picture-chooser";
 import { findPlaces } from "./places";
 import type { Random } from "./random";
 import { readSources } from "./source-files";
@@ -37,7 +37,7 @@ export async function createListingMaker({
     cities,
     pickCity,
     priceBook: createPriceBook(sources.prices, cities),
-    choosePictures: createPictureChooser(photos),
+    choosePictures: createPictureChooser(photos, now),
     now,
     seed,
   };

@@ -13,7 +13,7 @@ import { pickSite, pickSiteKind } from "./homes/site";
 import type { PriceBook } from "./market";
 import { pickOffice } from "./offices";
 import type { Scene } from "./phrases/phrase";
-import type { PictureChooser } from "./pictures";
+import type { PictureChooser } from "./pictures/picture-chooser";
 import type { SeedCity, SeedStreet } from "./places";
 import { Random, hashToSeed } from "./random";
 import { makeRooms } from "./rooms";
@@ -28,7 +28,10 @@ export interface ListingMaker {
   seed: number;
 }
 
-/** The listing with a number: the same number, seed and day give the same listing, however many are made. */
+/**
+ * The listing with a number, to be made in the order of the numbers: the same number, seed and day give the same listing,
+ * however many follow. Its pictures alone depend on those before it.
+ */
 export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const random = new Random((maker.seed + Math.imul(index, 0x9e3779b1)) >>> 0);
   const city = maker.pickCity(random);
@@ -87,7 +90,19 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     ...toFilterFacts(home, offer),
     TaxAnnualAmount: offer.transaction === "For Sale" ? home.taxes : undefined,
     AssociationFee: offer.transaction === "For Sale" ? home.monthlyFee : undefined,
-    media: maker.choosePictures(home, enteredAt, random),
+    media: maker.choosePictures(
+      {
+        home,
+        population: city.population,
+        street: `${streetName}, ${city.name}`,
+        address: `${site.number}${unit}`,
+        building: site.building?.id,
+        enteredAt: enteredAt.getTime(),
+        market: offer.transaction === "For Sale" ? "sale" : "lease",
+        isActive: timeline.StandardStatus === "Active",
+      },
+      random,
+    ),
     ...timeline,
   };
 }

@@ -1,0 +1,44 @@
+import { z, type Infer } from "@larchway/shared/schema";
+
+/** A part of a picture in the picture's own proportions; all numbers are shares of its width and height. */
+export const framingSchema = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  size: z.number().min(0.4).max(1),
+  /** What is seen, for framings of rooms. */
+  alt: z.string().optional(),
+  /** Which part it is, for those that the whole picture's description fits. */
+  part: z.string().optional(),
+  /** What the windows in it show; without one it shows none. */
+  view: z.enum(["city", "garden"]).optional(),
+});
+export type Framing = Infer<typeof framingSchema>;
+
+const mark = "@";
+
+export function framingId(photo: string, name: string): string {
+  return `${photo}${mark}${name}`;
+}
+
+/** The whole picture that an id stands for or is a part of: `int-kitchen-02` for `int-kitchen-02@island`. */
+export function wholeId(id: string): string {
+  return id.split(mark, 1)[0] ?? id;
+}
+
+export function describeFraming({ alt, part }: Framing, whole: string): string {
+  return alt ?? (part ? `${capitalize(part)}. ${whole}` : whole);
+}
+
+/** Pixels of the part in a picture of this size. */
+export function framedRegion({ x, y, size }: Framing, width: number, height: number) {
+  return {
+    left: Math.floor(x * width),
+    top: Math.floor(y * height),
+    width: Math.floor(size * width),
+    height: Math.floor(size * height),
+  };
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
