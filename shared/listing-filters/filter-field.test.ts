@@ -1,6 +1,6 @@
 import type { NarrowingFilters, NarrowingName } from "./codec";
 import type { Market } from "./filter";
-import { filterChips, filterField, filterFields } from "./filter-field";
+import { type FieldContext, filterChips, filterField, filterFields, filterSections } from "./filter-field";
 
 function listOptions(name: NarrowingName, market?: Market, filters: NarrowingFilters = {}, known = {}) {
   return filterField(name, { market, filters, known })?.options ?? [];
@@ -62,8 +62,23 @@ describe("fields of filters", () => {
     const known = { cities: [], subtypes: [] };
     const names = (shown?: "main" | "more") =>
       filterFields({ filters: {}, known }, shown).map(({ name }) => name);
-    expect(names("main")).toEqual(["minPrice", "maxPrice", "propertyType", "minBedrooms", "baths"]);
+    expect(names("main")).toEqual(["minPrice", "maxPrice", "PropertySubType", "minBedrooms", "baths"]);
     expect([...names("main"), ...names("more")].sort()).toEqual(names().sort());
+  });
+
+  it("stand each in one group, with those of the other market and of members only left out", () => {
+    const sections = (context: Partial<FieldContext>) =>
+      filterSections({ filters: {}, known: { cities: [] }, ...context }).flatMap(({ fields }) =>
+        fields.map(({ name }) => name),
+      );
+    const all = filterFields({ filters: {}, known: { cities: [] } }).map(({ name }) => name);
+    expect(sections({}).sort()).toEqual(all.sort());
+    expect(sections({ market: "For Sale" })).not.toContain("pets");
+    expect(sections({ market: "For Lease" })).not.toContain("maxTaxes");
+    expect(sections({ market: "For Lease" })).toContain("pets");
+    expect(sections({})).not.toContain("priceCut");
+    expect(sections({ seesSoldData: true })).toContain("priceCut");
+    expect(sections({ filters: { priceCut: 3 } })).toContain("priceCut");
   });
 
   it("are left out while their values are not known", () => {

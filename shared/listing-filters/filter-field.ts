@@ -1,5 +1,11 @@
 import { narrowingNames, type NarrowingFilters, type NarrowingName } from "./codec";
-import type { FilterContext, FilterDefinition, Market } from "./filter";
+import {
+  type FilterContext,
+  type FilterDefinition,
+  type FilterGroup,
+  filterGroups,
+  type Market,
+} from "./filter";
 import { listingFilters } from "./filters";
 
 /** A filter as a select: the first option filters nothing. */
@@ -22,14 +28,39 @@ function getDefinition(name: NarrowingName): AnyDefinition {
 
 export interface FieldContext extends FilterContext {
   filters: NarrowingFilters;
+  /** Without this, filters that would find nothing for the reader are no choice. */
+  seesSoldData?: boolean;
+}
+
+/** The fields of one group, with its heading. */
+export interface FilterSection {
+  group: FilterGroup;
+  title: string;
+  fields: FilterField[];
 }
 
 /** The filters to choose from here, in their order: in the bar, elsewhere, or all. */
 export function filterFields(context: FieldContext, shown: "main" | "more" | "all" = "all"): FilterField[] {
   return narrowingNames.flatMap((name) => {
-    const isMain = getDefinition(name).isMain ?? false;
+    const { isMain = false } = getDefinition(name);
     if (shown !== "all" && isMain !== (shown === "main")) return [];
-    return filterField(name, context) ?? [];
+    return isChoice(name, context) ? (filterField(name, context) ?? []) : [];
+  });
+}
+
+/** Filters of the other market, and of the past of homes for visitors, are no choice, unless a link has them. */
+function isChoice(name: NarrowingName, { market, filters, seesSoldData }: FieldContext): boolean {
+  const { market: only, forMembers } = getDefinition(name);
+  if (filters[name] !== undefined) return true;
+  return !(only && market && only !== market) && !(forMembers && !seesSoldData);
+}
+
+/** All filters to choose from here, by group; a group without any is left out. */
+export function filterSections(context: FieldContext): FilterSection[] {
+  const fields = filterFields(context);
+  return Object.entries(filterGroups).flatMap(([group, title]) => {
+    const own = fields.filter(({ name }) => getDefinition(name).group === group);
+    return own.length > 0 ? { group: group as FilterGroup, title, fields: own } : [];
   });
 }
 

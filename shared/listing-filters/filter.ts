@@ -3,12 +3,25 @@ import type { Infer, Schema } from "@larchway/shared/schema";
 /** The RESO values of TransactionType. */
 export type Market = "For Sale" | "For Lease";
 
+/** The groups of the dialog of all filters, in its order, with their headings. */
+export const filterGroups = {
+  price: "Price and costs",
+  home: "Home",
+  building: "Building",
+  outdoors: "Outdoors and lot",
+  time: "Time",
+  rent: "Rent",
+} as const;
+export type FilterGroup = keyof typeof filterGroups;
+
 /** What the choices of a filter depend on. */
 export interface FilterContext {
   /** Undefined where homes for sale and for rent stand in one list. */
   market?: Market;
   /** The filters that are set. */
-  filters: { minPrice?: number; maxPrice?: number };
+  filters: Partial<
+    Record<"minPrice" | "maxPrice" | "minSize" | "maxSize" | "builtSince" | "builtBefore", number>
+  >;
   /** The values that listings have, as far as they are loaded. */
   known?: Partial<Record<"cities" | "types" | "subtypes", readonly string[]>>;
 }
@@ -26,6 +39,12 @@ export interface FilterDefinition<S extends Schema<string | number | undefined>>
   label: string;
   /** The choice that filters nothing. */
   any: string;
+  /** Where it stands among all filters. */
+  group: FilterGroup;
+  /** Makes sense there alone; elsewhere it is no choice. */
+  market?: Market;
+  /** Tells of the past of a home: finds nothing for those who may not see sold data. */
+  forMembers?: true;
   /** In the bar of a wide screen; the others wait in the dialog of all filters. */
   isMain?: boolean;
   /** The values to choose from; undefined where they are not known, and then the filter is only shown. */

@@ -1,10 +1,14 @@
-import { displayCity, formatCurrency } from "@larchway/shared/domain";
+import { displayCity, formatCurrency, numberFormatter } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
+import type { HomeFeature } from "./features";
 import { defineFilter, type FilterContext, type Market } from "./filter";
 
 /** Texts may name several values, separated by commas: `Detached,Semi-Detached`. */
 const text = z.string().trim().max(200).optional();
 const count = z.coerce.number().int().min(0).max(50).optional();
+const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();
+const year = z.coerce.number().int().min(1600).max(2200).optional();
+const yes = z.enum(["yes"]).optional();
 const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
 
 /**
@@ -16,12 +20,14 @@ export const listingFilters = {
     schema: text,
     label: "City",
     any: "All of Ontario",
+    group: "home",
     choices: ({ known }) => known?.cities,
     toChip: displayCity,
   }),
   /** Name and municipality of a place: see `GET /places/{id}`. */
   place: defineFilter({
     schema: text,
+    group: "home",
     label: "Place",
     any: "A neighbourhood, a station or a school.",
   }),
@@ -29,6 +35,7 @@ export const listingFilters = {
     schema: dollars,
     label: "Minimum price",
     any: "Min price",
+    group: "price",
     isMain: true,
     choices: ({ market, filters: { maxPrice = Infinity } }) =>
       priceSteps(market).filter((price) => price <= maxPrice),
@@ -39,6 +46,7 @@ export const listingFilters = {
     schema: dollars,
     label: "Maximum price",
     any: "Max price",
+    group: "price",
     isMain: true,
     choices: ({ market, filters: { minPrice = 0 } }) =>
       priceSteps(market).filter((price) => price >= minPrice),
@@ -47,45 +55,232 @@ export const listingFilters = {
   }),
   propertyType: defineFilter({
     schema: text,
-    label: "Type of home",
+    label: "Type of ownership",
     any: "Any type",
-    isMain: true,
+    group: "home",
     choices: ({ known }) => (known?.types?.length ? known.types : Object.keys(typeTexts)),
     toText: (type) => typeTexts[type] ?? type,
-  }),
-  minBedrooms: defineFilter({
-    schema: count,
-    label: "Bedrooms",
-    any: "Any beds",
-    isMain: true,
-    choices: () => [1, 2, 3, 4, 5],
-    toText: (least) => `${least}+ beds`,
-  }),
-  baths: defineFilter({
-    schema: count,
-    label: "Bathrooms",
-    any: "Any baths",
-    isMain: true,
-    choices: () => [1, 2, 3, 4, 5],
-    toText: (least) => `${least}+ baths`,
   }),
   PropertySubType: defineFilter({
     schema: text,
     label: "Kind of home",
     any: "Any kind",
-    choices: ({ known }) => known?.subtypes,
+    group: "home",
+    isMain: true,
+    choices: ({ known }) => (known?.subtypes?.length ? known.subtypes : subtypes),
+  }),
+  minBedrooms: defineFilter({
+    schema: count,
+    label: "Bedrooms",
+    any: "Any beds",
+    group: "home",
+    isMain: true,
+    choices: () => [1, 2, 3, 4, 5],
+    toText: (least) => `${least}+ beds`,
+  }),
+  bedroomsAbove: defineFilter({
+    schema: count,
+    label: "Bedrooms above grade",
+    any: "Any",
+    group: "home",
+    choices: () => [1, 2, 3, 4, 5],
+    toText: (least) => `${least}+ above grade`,
+    toChip: (least) => `${least}+ beds above grade`,
+  }),
+  baths: defineFilter({
+    schema: count,
+    label: "Bathrooms",
+    any: "Any baths",
+    group: "home",
+    isMain: true,
+    choices: () => [1, 2, 3, 4, 5],
+    toText: (least) => `${least}+ baths`,
+  }),
+  minSize: defineFilter({
+    schema: wholeNumber,
+    label: "Size, at least",
+    any: "Any size",
+    group: "home",
+    choices: ({ filters: { maxSize = Infinity } }) => sizes.filter((size) => size <= maxSize),
+    toText: toSquareFeet,
+    toChip: (size) => `From ${toSquareFeet(size)}`,
+  }),
+  maxSize: defineFilter({
+    schema: wholeNumber,
+    label: "Size, at most",
+    any: "Any size",
+    group: "home",
+    choices: ({ filters: { minSize = 0 } }) => sizes.filter((size) => size >= minSize),
+    toText: toSquareFeet,
+    toChip: (size) => `Up to ${toSquareFeet(size)}`,
+  }),
+  maxFee: defineFilter({
+    schema: dollars,
+    label: "Maintenance fee, at most",
+    any: "Any fee",
+    group: "price",
+    market: "For Sale",
+    choices: () => [200, 300, 400, 500, 600, 700, 800, 1000, 1250, 1500],
+    toText: (fee) => `${formatCurrency(fee)} a month`,
+    toChip: (fee) => `Fee up to ${formatCurrency(fee)}`,
+  }),
+  maxTaxes: defineFilter({
+    schema: dollars,
+    label: "Property taxes, at most",
+    any: "Any taxes",
+    group: "price",
+    market: "For Sale",
+    choices: () => [2000, 3000, 4000, 5000, 6000, 7000, 8000, 10_000, 15_000],
+    toText: (taxes) => `${formatCurrency(taxes)} a year`,
+    toChip: (taxes) => `Taxes up to ${formatCurrency(taxes)}`,
+  }),
+  builtSince: defineFilter({
+    schema: year,
+    label: "Built in or after",
+    any: "Any year",
+    group: "building",
+    choices: ({ filters: { builtBefore = Infinity } }) => years.filter((each) => each < builtBefore),
+    toChip: (since) => `Built since ${since}`,
+  }),
+  builtBefore: defineFilter({
+    schema: year,
+    label: "Built before",
+    any: "Any year",
+    group: "building",
+    choices: ({ filters: { builtSince = 0 } }) => years.filter((each) => each > builtSince),
+    toChip: (before) => `Built before ${before}`,
+  }),
+  parking: defineFilter({
+    schema: count,
+    label: "Parking",
+    any: "Any parking",
+    group: "building",
+    choices: () => [1, 2, 3, 4],
+    toText: (least) => `${least}+ ${least === 1 ? "space" : "spaces"}`,
+    toChip: (least) => `${least}+ parking`,
+  }),
+  basement: defineFilter({
+    schema: text,
+    label: "Basement and suite",
+    any: "Any basement",
+    group: "building",
+    choices: () =>
+      ["finishedBasement", "walkOut", "separateEntrance", "suite"] as const satisfies readonly HomeFeature[],
+    toText: nameFeatures,
+  }),
+  airConditioning: defineFilter({
+    schema: yes,
+    label: "Air conditioning",
+    any: "With or without",
+    group: "building",
+    choices: () => ["yes"] as const,
+    toText: () => "With air conditioning",
+    toChip: () => "Air conditioning",
+  }),
+  pool: defineFilter({
+    schema: yes,
+    label: "Pool",
+    any: "With or without",
+    group: "outdoors",
+    choices: () => ["yes"] as const,
+    toText: () => "With a pool",
+    toChip: () => "Pool",
+  }),
+  outdoor: defineFilter({
+    schema: text,
+    label: "Outdoor space",
+    any: "Any",
+    group: "outdoors",
+    choices: () => ["balcony", "terrace", "yard", "balcony,terrace,yard"],
+    toText: (value) => (value === "balcony,terrace,yard" ? "Any of these" : nameFeatures(value)),
+    toChip: (value) => (value === "balcony,terrace,yard" ? "Outdoor space" : nameFeatures(value)),
+  }),
+  minLot: defineFilter({
+    schema: wholeNumber,
+    label: "Lot, at least",
+    any: "Any lot",
+    group: "outdoors",
+    choices: () => [2000, 3000, 4000, 5000, 7500, 10_000, 21_780, 43_560, 217_800, 435_600],
+    toText: toLotSize,
+    toChip: (size) => `Lot from ${toLotSize(size)}`,
+  }),
+  minLotWidth: defineFilter({
+    schema: wholeNumber,
+    label: "Lot frontage, at least",
+    any: "Any frontage",
+    group: "outdoors",
+    choices: () => [20, 25, 30, 40, 50, 60, 75, 100],
+    toText: (feet) => `${feet} ft`,
+    toChip: (feet) => `${feet} ft frontage`,
+  }),
+  openHouse: defineFilter({
+    schema: z.enum(["weekend", "any"]).optional(),
+    label: "Open house",
+    any: "With or without",
+    group: "time",
+    choices: () => ["weekend", "any"] as const,
+    toText: (when) => (when === "weekend" ? "This weekend" : "Any day from today"),
+    toChip: (when) => (when === "weekend" ? "Open house this weekend" : "Open house"),
+  }),
+  daysListed: defineFilter({
+    schema: z.coerce.number().int().min(1).max(3650).optional(),
+    label: "Listed",
+    any: "Any time",
+    group: "time",
+    choices: () => [1, 3, 7, 14, 30, 90],
+    toText: (days) => (days === 1 ? "New today" : `In the last ${days} days`),
+    toChip: (days) => (days === 1 ? "New today" : `Listed in the last ${days} days`),
+  }),
+  priceCut: defineFilter({
+    schema: z.coerce.number().min(0).max(100).optional(),
+    label: "Price cut",
+    any: "With or without",
+    group: "time",
+    forMembers: true,
+    choices: () => [1, 3, 5, 10],
+    toText: (percent) => `${percent}% or more`,
+    toChip: (percent) => `Price cut of ${percent}% or more`,
+  }),
+  pets: defineFilter({
+    schema: yes,
+    label: "Pets",
+    any: "Allowed or not",
+    group: "rent",
+    market: "For Lease",
+    choices: () => ["yes"] as const,
+    toText: () => "Pets allowed",
+  }),
+  utilities: defineFilter({
+    schema: text,
+    label: "Utilities included",
+    any: "Any",
+    group: "rent",
+    market: "For Lease",
+    choices: () => ["heat", "water", "hydro", "heat,hydro,water"],
+    toText: (value) => (value === "heat,hydro,water" ? "All of these" : nameFeatures(value)),
+    toChip: (value) =>
+      value === "heat,hydro,water" ? "All utilities included" : `${nameFeatures(value)} included`,
   }),
   status: defineFilter({
     schema: text,
     label: "Status",
     any: "Available",
+    group: "time",
     choices: () => ["Pending", "Closed"],
     toText: (status, market) => statusTexts[status]?.(market) ?? status,
+  }),
+  words: defineFilter({
+    schema: text,
+    label: "Words in the description",
+    any: "Such as “fireplace” or “heated floors”.",
+    group: "home",
+    toChip: (words) => `Says “${words}”`,
   }),
   search: defineFilter({
     schema: text,
     label: "Words in the address",
     any: "A street, a postal code or an MLS number.",
+    group: "home",
     toChip: (words) => `“${words}”`,
   }),
 };
@@ -106,6 +301,29 @@ const typeTexts: Readonly<Record<string, string>> = {
   Commercial: "Commercial",
 };
 
+/** Shown until the API has said which occur. */
+const subtypes = ["Detached", "Semi-Detached", "Att/Row/Townhouse", "Condo Apartment", "Condo Townhouse"];
+
+const featureTexts: Readonly<Record<string, string>> = {
+  balcony: "Balcony",
+  terrace: "Terrace, deck or patio",
+  yard: "Yard or garden",
+  finishedBasement: "Finished basement",
+  walkOut: "Walk-out or walk-up basement",
+  separateEntrance: "Separate entrance",
+  suite: "Suite (own apartment)",
+  heat: "Heat",
+  hydro: "Hydro",
+  water: "Water",
+} satisfies Partial<Record<HomeFeature, string>>;
+
+function nameFeatures(value: string): string {
+  return value
+    .split(",")
+    .map((feature) => featureTexts[feature.trim()] ?? feature)
+    .join(" or ");
+}
+
 const statusTexts: Readonly<Record<string, (market?: Market) => string>> = {
   Pending: (market) => (market === "For Lease" ? "Lease pending" : "Sale pending"),
   Closed: (market) => (market ? { "For Sale": "Sold", "For Lease": "Leased" }[market] : "Sold or leased"),
@@ -119,4 +337,20 @@ const leasePrices = [1000, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3500, 4000,
 
 function priceSteps(market: FilterContext["market"]): readonly number[] {
   return market === "For Lease" ? leasePrices : salePrices;
+}
+
+const formatNumber = numberFormatter();
+const sizes = [400, 500, 600, 700, 800, 1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000];
+const years = [1900, 1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2015, 2020, 2024];
+const squareFeetPerAcre = 43_560;
+
+function toSquareFeet(size: number): string {
+  return `${formatNumber(size)} sq ft`;
+}
+
+/** Large lots are counted in acres. */
+function toLotSize(size: number): string {
+  const acres = size / squareFeetPerAcre;
+  if (acres < 0.5) return toSquareFeet(size);
+  return acres === 0.5 ? "½ acre" : `${formatNumber(acres)} ${acres === 1 ? "acre" : "acres"}`;
 }

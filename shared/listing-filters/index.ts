@@ -13,9 +13,17 @@ export {
 } from "./codec";
 export { homeFeatures, type HomeFeature } from "./features";
 export type { Market } from "./filter";
-export { filterChips, filterField, filterFields, type FieldContext, type FilterField } from "./filter-field";
+export {
+  filterChips,
+  filterField,
+  filterFields,
+  filterSections,
+  type FieldContext,
+  type FilterField,
+  type FilterSection,
+} from "./filter-field";
 export { apiFilterSchemas, listingFilters } from "./filters";
-export { propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
+export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
 export {
   mapQuerySchema,
   mapSidebarQuerySchema,

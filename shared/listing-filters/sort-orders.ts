@@ -1,5 +1,15 @@
 /** Sort keys of `GET /properties`. */
-export const propertySortKeys = ["OriginalEntryTimestamp", "ListPrice", "BedroomsTotalInteger"] as const;
+export const propertySortKeys = [
+  "OriginalEntryTimestamp",
+  "ListPrice",
+  "BedroomsTotalInteger",
+  "LivingArea",
+  "PricePerSquareFoot",
+  "PriceCut",
+  "OpenHouse",
+] as const;
+/** Tell of the past of homes: they find nothing for those who may not see sold data. */
+export const memberSortKeys: readonly (typeof propertySortKeys)[number][] = ["PriceCut"];
 /** Upwards and downwards, as in the URL. */
 export const sortDirections = ["asc", "desc"] as const;
 
@@ -9,5 +19,9 @@ export const sortOrders = [
   { value: "cheapest", label: "Price: low to high", sortBy: "ListPrice", sortOrder: "asc" },
   { value: "dearest", label: "Price: high to low", sortBy: "ListPrice", sortOrder: "desc" },
   { value: "bedrooms", label: "Most bedrooms", sortBy: "BedroomsTotalInteger", sortOrder: "desc" },
+  { value: "largest", label: "Largest first", sortBy: "LivingArea", sortOrder: "desc" },
+  { value: "value", label: "Price per sq ft: low to high", sortBy: "PricePerSquareFoot", sortOrder: "asc" },
+  { value: "cut", label: "Biggest price cut", sortBy: "PriceCut", sortOrder: "desc" },
+  { value: "open-house", label: "Open house soon", sortBy: "OpenHouse", sortOrder: "asc" },
   { value: "oldest", label: "Oldest first", sortBy: "OriginalEntryTimestamp", sortOrder: "asc" },
 ] as const;

@@ -1,6 +1,9 @@
-import type { PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
+import type { HomeFeature, PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
-import { getColumn, type ListingColumn } from "./listing-table";
+import { toEntryTime, toOpenHouseDays } from "./filter-times";
+import { type Column, getColumn, type ListingColumn } from "./listing-table";
+
+type SortKey = (typeof propertySortKeys)[number];
 
 /** How a filter compares its value with its column. Listings without a value never pass. */
 type FilterTest =
@@ -17,12 +20,25 @@ type FilterTest =
   /** Within a neighbourhood or near a station or a school, by the position that visitors may know. */
   | "inPlace"
   /** Beginnings of words of address and postal code, or an MLS number. */
-  | "hasWords";
+  | "hasWords"
+  /** One of several words of a column of words between blanks; the value names them, separated by commas. */
+  | "hasSome"
+  /** All of several such words. */
+  | "hasEvery"
+  /** Not before a time. */
+  | "since"
+  /** Words of the description, as a search engine reads them; only SQL looks there. */
+  | "inRemarks";
 
 interface FilterColumn {
-  column: ListingColumn;
+  column: ListingColumn | "remarks";
   test: FilterTest;
+  /** What the column is compared with, if not the value itself. */
+  toTested?: (value: never, now: number) => string | number;
 }
+
+const feature = (name: HomeFeature) =>
+  ({ column: "features", test: "hasSome", toTested: () => name }) as const;
 
 /**
  * What each filter of the API tests. SQL (filter-repository.ts), the listing index (listing-tests.ts)
@@ -43,47 +59,81 @@ export const filterColumns = {
   mlsStatus: { column: "mls_status", test: "inList" },
   listOfficeName: { column: "list_office_name", test: "equals" },
   search: { column: "address_norm", test: "hasWords" },
+  words: { column: "remarks", test: "inRemarks" },
+  bedroomsAbove: { column: "bedrooms_above", test: "atLeast" },
+  minSize: { column: "living_area", test: "atLeast" },
+  maxSize: { column: "living_area", test: "atMost" },
+  maxFee: { column: "association_fee", test: "atMost" },
+  maxTaxes: { column: "tax_annual_amount", test: "atMost" },
+  builtSince: { column: "year_built", test: "atLeast" },
+  builtBefore: { column: "year_built", test: "atMost", toTested: (year: number) => year - 1 },
+  parking: { column: "parking_total", test: "atLeast" },
+  minLot: { column: "lot_size_area", test: "atLeast" },
+  minLotWidth: { column: "lot_width", test: "atLeast" },
+  basement: { column: "features", test: "hasSome" },
+  outdoor: { column: "features", test: "hasSome" },
+  utilities: { column: "features", test: "hasEvery" },
+  airConditioning: feature("airConditioning"),
+  pool: feature("pool"),
+  pets: feature("pets"),
+  openHouse: { column: "open_house_days", test: "hasSome", toTested: toOpenHouseDays },
+  daysListed: { column: "original_entry_at", test: "since", toTested: toEntryTime },
+  // The column counts in tenths of a percent.
+  priceCut: { column: "price_cut", test: "atLeast", toTested: (percent: number) => percent * 10 },
 } as const satisfies Record<keyof PropertyFilter, FilterColumn>;
 
 export type FilterName = keyof PropertyFilter;
 export const filterNames = Object.keys(filterColumns) as FilterName[];
 
-/** Columns of the orders; time stands for itself, as visitors know another (`entryColumn`). */
-const sortColumns: Record<(typeof propertySortKeys)[number], ListingColumn | undefined> = {
-  OriginalEntryTimestamp: undefined,
-  ListPrice: "list_price",
-  BedroomsTotalInteger: "bedrooms_total",
+/** Columns of the orders; time has none, as visitors know another (`entryColumn`). */
+const sortColumns: Record<SortKey, readonly ListingColumn[]> = {
+  OriginalEntryTimestamp: [],
+  ListPrice: ["list_price"],
+  BedroomsTotalInteger: ["bedrooms_total"],
+  LivingArea: ["living_area"],
+  PricePerSquareFoot: ["list_price", "living_area"],
+  PriceCut: ["price_cut"],
+  OpenHouse: ["open_house_days"],
 };
 
 /** A filter that is set, with its column. */
-export interface SetFilter extends FilterColumn {
+export interface SetFilter extends Pick<FilterColumn, "column" | "test"> {
   value: string | number;
 }
 
 /** The filters that are set. */
-export function listFilters(filter: PropertyFilter): SetFilter[] {
+export function listFilters(filter: PropertyFilter, now = Date.now()): SetFilter[] {
   // Both spellings occur (requirement R7.038); with both, the second one is not looked at.
   const { MlsStatus, mlsStatus } = filter;
   const filters: PropertyFilter = { ...filter, mlsStatus: MlsStatus === undefined ? mlsStatus : undefined };
   return filterNames.flatMap((name) => {
     const value = filters[name];
-    return value === undefined || value === "" ? [] : [{ ...filterColumns[name], value }];
+    if (value === undefined || value === "") return [];
+    const { column, test, toTested }: FilterColumn = filterColumns[name];
+    // Name and value belong together.
+    return [{ column, test, value: toTested?.(value as never, now) ?? value }];
   });
+}
+
+/** The columns that a filter and an order look at. */
+function listColumns(filter: PropertyFilter, sortBy?: SortKey): Pick<Column, "whenLocked" | "saleHistory">[] {
+  const names = [...listFilters(filter).map(({ column }) => column), ...(sortBy ? sortColumns[sortBy] : [])];
+  return names.map((name) => (name === "remarks" ? { whenLocked: "withheld" } : getColumn(name)));
 }
 
 /**
  * The one rule of what is withheld: a filter or an order that looks at a withheld column finds no locked listing for a
- * visitor, or it would tell its value (requirement R6.013).
+ * visitor, or it would tell its value (requirement R6.013); one that looks at the past of homes finds none at all.
  */
-export function excludesLocked(
+export function excludedListings(
   filter: PropertyFilter,
   viewer: Viewer,
-  sortBy?: (typeof propertySortKeys)[number],
-): boolean {
-  if (viewer.seesSoldData) return false;
-  const sorted = sortBy && sortColumns[sortBy];
-  const columns = [...listFilters(filter).map(({ column }) => column), ...(sorted ? [sorted] : [])];
-  return columns.some((column) => getColumn(column).whenLocked !== "shown");
+  sortBy?: SortKey,
+): "none" | "locked" | "all" {
+  if (viewer.seesSoldData) return "none";
+  const columns = listColumns(filter, sortBy);
+  if (columns.some(({ saleHistory }) => saleHistory)) return "all";
+  return columns.some(({ whenLocked }) => whenLocked !== "shown") ? "locked" : "none";
 }
 
 /** Several values may stand in one text: `Detached,Semi-Detached`. */

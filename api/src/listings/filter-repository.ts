@@ -3,7 +3,7 @@ import type { Viewer } from "../access/viewer";
 import { findPlace } from "../places/gazetteer";
 import type { Place } from "../places/place";
 import { normalizeName } from "../places/normalize-name";
-import { choices, excludesLocked, listFilters, type SetFilter } from "./filter-columns";
+import { choices, excludedListings, listFilters, type SetFilter } from "./filter-columns";
 import { addressRange, readSearch, type Search } from "./search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
@@ -39,11 +39,12 @@ export class Where {
 export function buildWhere(
   filter: PropertyFilter,
   viewer: Viewer,
-  sortBy?: Parameters<typeof excludesLocked>[2],
+  sortBy?: Parameters<typeof excludedListings>[2],
 ): Where {
   const where = new Where();
   for (const { column, test, value } of listFilters(filter)) conditions[test](where, `l.${column}`, value);
-  if (excludesLocked(filter, viewer, sortBy)) where.add("not l.locked");
+  const excluded = excludedListings(filter, viewer, sortBy);
+  if (excluded !== "none") where.add(excluded === "all" ? "false" : "not l.locked");
   return where;
 }
 
@@ -55,8 +56,8 @@ const conditions: Record<SetFilter["test"], Condition> = {
     if (values.length > 0) where.add(`lower(${column}) = any(?::text[])`, values);
   },
   equals: (where, column, value) => void where.add(`${column} = ?`, value),
-  atLeast: (where, column, value) => void where.add(`${column} >= ?`, Math.ceil(Number(value))),
-  atMost: (where, column, value) => void where.add(`${column} <= ?`, Math.floor(Number(value))),
+  atLeast: (where, column, value) => void where.add(`${column} >= ?::bigint`, Math.ceil(Number(value))),
+  atMost: (where, column, value) => void where.add(`${column} <= ?::bigint`, Math.floor(Number(value))),
   inCity(where, _column, value) {
     const cities = choices(String(value)).map(normalizeName);
     // Toronto's districts ("Toronto C01") belong to Toronto.
@@ -70,6 +71,15 @@ const conditions: Record<SetFilter["test"], Condition> = {
   },
   inPlace: (where, _column, value) => addPlace(where, findPlace(String(value))),
   hasWords: (where, _column, value) => addSearch(where, String(value)),
+  hasSome: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
+  hasEvery: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
+  since: (where, column, value) => void where.add(`${column} >= ?`, new Date(Number(value)).toISOString()),
+  inRemarks: (where, _column, value) =>
+    void where.add(
+      `l.id in (select listing_id from listing_detail
+         where to_tsvector('english', remarks) @@ websearch_to_tsquery('english', ?))`,
+      value,
+    ),
 };
 
 /** A place that nobody knows has no homes. */
@@ -92,6 +102,11 @@ function addPlace(where: Where, place: Place | undefined): void {
     `${east} * ${east} + ${north} * ${north} <= ?`,
     ...[x, kilometresEast, x, kilometresEast, y, kilometresNorth, y, kilometresNorth, squareKilometres],
   );
+}
+
+function addWords(where: Where, condition: string, value: string | number): void {
+  const words = choices(String(value));
+  if (words.length > 0) where.add(condition, words);
 }
 
 /** When a listing was entered, as far as the viewer may know (115-public-place-and-time.sql). */

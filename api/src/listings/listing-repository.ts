@@ -3,6 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import type { Viewer } from "../access/viewer";
 import { entryColumn, newestFirst, type Where, buildWhere } from "./filter-repository";
+import { toDay } from "./filter-times";
 import {
   briefColumns,
   type BriefRow,
@@ -23,6 +24,12 @@ const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
   OriginalEntryTimestamp: entryColumn,
   ListPrice: () => "l.list_price",
   BedroomsTotalInteger: () => "l.bedrooms_total",
+  LivingArea: () => "l.living_area",
+  PricePerSquareFoot: () => "l.list_price / nullif(l.living_area, 0)",
+  // Those that cost what they did at first have none.
+  PriceCut: () => "nullif(l.price_cut, 0)",
+  OpenHouse: () =>
+    `(select min(day) from unnest(string_to_array(l.open_house_days, ' ')) day where day >= '${toDay(Date.now())}')`,
 };
 
 /** One page of the listings that fit, and how many fit in all. */

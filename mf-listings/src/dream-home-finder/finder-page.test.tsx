@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { narrowingNames } from "@larchway/shared/listing-filters";
+import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
@@ -27,9 +27,9 @@ describe("dream home finder", () => {
   );
 
   it.each(narrowingNames)("sends %s of its own link on to the results", async (name) => {
-    const value = ["city", "propertyType", "PropertySubType", "search", "status"].includes(name)
-      ? "Some Words"
-      : "2";
+    const value = ["Some Words", "2", "2000", "yes", "any"].find(
+      (text) => readFilter(name, text) !== undefined,
+    )!;
     const search = `?${new URLSearchParams({ [name]: value })}`;
     const { user } = await openPage(`/buying/dream-home-finder${search}`, { responses });
     await user.click(screen.getByRole("button", { name: "Show my homes" }));

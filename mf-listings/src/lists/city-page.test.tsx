@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { narrowingNames } from "@larchway/shared/listing-filters";
+import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
@@ -9,9 +9,9 @@ describe("city page", () => {
   it.each(narrowingNames.filter((name) => name !== "city"))(
     "sends %s on to the homes for sale and for rent",
     async (name) => {
-      const value = ["propertyType", "PropertySubType", "search", "status"].includes(name)
-        ? "Some Words"
-        : "2";
+      const value = ["Some Words", "2", "2000", "yes", "any"].find(
+        (text) => readFilter(name, text) !== undefined,
+      )!;
       await openPage(`/city/Ottawa?${new URLSearchParams({ [name]: value, page: "2" })}`, { responses });
       for (const [link, path] of [
         ["For sale only", "/buying/search"],

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { narrowingNames } from "@larchway/shared/listing-filters";
+import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
@@ -105,7 +105,7 @@ describe("search page", () => {
   });
 
   it.each(narrowingNames)("sends %s on to the map", async (name) => {
-    const value = "2";
+    const value = ["2", "2000", "yes", "any"].find((text) => readFilter(name, text) !== undefined)!;
     await openSearch(`?${new URLSearchParams({ [name]: value, page: "2", sortBy: "ListPrice" })}`, found);
     const to = new URL(screen.getByRole("link", { name: "Map" }).getAttribute("href")!, "http://localhost");
     expect(to.pathname).toBe("/buying/search/map");
@@ -152,10 +152,12 @@ describe("search page", () => {
 
   it("[R8.013] offers the three known types when the types cannot be loaded", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    await openPage("/buying/search", {
+    const { user } = await openPage("/buying/search", {
       responses: { "/api/properties": found, "/api/properties/types": 500 },
     });
-    const choices = [...screen.getByRole("combobox", { name: "Type of home" }).querySelectorAll("option")];
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    const field = await screen.findByRole("combobox", { name: "Type of ownership" });
+    const choices = [...field.querySelectorAll("option")];
     expect(choices.map(({ value }) => value)).toEqual([
       "",
       "Residential Freehold",

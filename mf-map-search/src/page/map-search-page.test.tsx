@@ -422,7 +422,7 @@ describe("the map page", () => {
   });
 
   it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the address", async (name) => {
-    const value = readFilter(name, "2") ?? "";
+    const value = ["2", "2000", "yes", "any"].map((text) => readFilter(name, text)).find(Boolean)!;
     const query = new URLSearchParams({ [name]: String(value), lat: "43.6", lng: "-79.5", zoom: "12" });
     const { calls, engine } = await renderMap({ url: `/buying/search/map?${query}` });
     await waitFor(() => expect(engine.pins).toHaveLength(1));

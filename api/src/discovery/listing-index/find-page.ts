@@ -2,7 +2,8 @@ import type { Viewer } from "../../access/viewer";
 import type { ListPage } from "../../listings/listing-repository";
 import { addBit, type BitSet, hasBit, listBits, takeBits } from "./bit-set";
 import type { Dictionaries } from "./dictionaries";
-import { noNumber } from "./listing-columns";
+import { createSortKeys, type GetSortKey } from "./sort-keys";
+import { smallest } from "./smallest";
 import type { ListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 import type { Order, Segment } from "./segment";
@@ -12,7 +13,7 @@ export interface FoundPage {
   total: number;
 }
 
-type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & { viewer: Viewer };
+type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & { viewer: Viewer; dictionaries: Dictionaries };
 
 /** The ids of one page of the listings that pass, in all segments together, and how many pass. */
 export function findPage(
@@ -21,7 +22,7 @@ export function findPage(
   { page, limit, ...order }: ListPage,
   { dictionaries, viewer }: { dictionaries: Dictionaries; viewer: Viewer },
 ): FoundPage {
-  const sort = { ...order, viewer };
+  const sort = { ...order, viewer, dictionaries };
   const from = (page - 1) * limit;
   let total = 0;
   let lists: Uint32Array[] = segments.map((segment) => {
@@ -43,38 +44,67 @@ export function findPage(
       total,
     };
   }
-  return { ids: mergeLists(filled, lists, from + limit, comparer(sort, dictionaries)).slice(from), total };
+  return { ids: mergeLists(filled, lists, from + limit, comparer(sort)).slice(from), total };
 }
 
 /** The first slots that match, in the wanted order. */
 function firstSlots(
   segment: Segment,
-  { matching, count }: { matching: BitSet; count: number },
+  found: { matching: BitSet; count: number },
   wanted: number,
-  { sortBy, sortOrder, viewer }: Sort,
+  sort: Sort,
 ): Uint32Array {
   const { byTime } = segment;
   const slots = new Uint32Array(wanted);
-  const isAscending = sortOrder === "asc";
-  const order = getOrder(segment, sortBy, viewer);
-  if (!order) {
-    takeBits(matching, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
-    for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
-    return slots;
-  }
+  const isAscending = sort.sortOrder === "asc";
+  const order = getOrder(segment, sort);
+  if (order === "as it is")
+    takeBits(found.matching, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
+  else if (order === "by key") takeByKey(segment, found, { list: slots, isAscending }, createSortKeys(sort));
   // To look for them along the order, or to put all of them into it: whichever is less.
-  if ((wanted * byTime.slot.length) / Math.max(1, count) < count)
-    walkOrder(order, matching, slots, isAscending);
-  else takeInOrder(segment, order, { matching, count }, { list: slots, isAscending });
+  else if ((wanted * byTime.slot.length) / Math.max(1, found.count) < found.count)
+    walkOrder(order, found.matching, slots, isAscending);
+  else takeInOrder(segment, order, found, { list: slots, isAscending });
   for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
   return slots;
 }
 
-/** Undefined for the order of the table itself. */
-function getOrder(segment: Segment, sortBy: Sort["sortBy"], viewer: Viewer): Order | undefined {
+/** The order of the table itself is the visitors' time. The rare orders are not there ready: that would take memory. */
+function getOrder(segment: Segment, { sortBy, viewer }: Sort): Order | "as it is" | "by key" {
   if (sortBy === "ListPrice") return segment.byPrice;
   if (sortBy === "BedroomsTotalInteger") return segment.byBedrooms;
-  return viewer.seesSoldData ? segment.byEntry : undefined;
+  if (sortBy !== "OriginalEntryTimestamp") return "by key";
+  return viewer.seesSoldData ? segment.byEntry : "as it is";
+}
+
+/** Above every key, which are whole numbers of 31 bits. */
+const aboveKeys = 2 ** 31;
+
+/**
+ * The first positions in the order of a key, of which those without one come last in either direction. Key and position make one
+ * number, which stays below 2^53 with four million listings; only as many as are wanted get sorted.
+ */
+function takeByKey(
+  segment: Segment,
+  { matching, count }: { matching: BitSet; count: number },
+  { list, isAscending }: { list: Uint32Array; isAscending: boolean },
+  getKey: GetSortKey,
+): void {
+  const { matches, byTime } = segment;
+  const { length } = byTime.slot;
+  const without = isAscending ? aboveKeys : -1;
+  const sign = isAscending ? 1 : -1;
+  listBits(matching, matches, { from: 0, to: length, start: 0 });
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at += 1) {
+    const position = matches[at] as number;
+    keys[at] = sign * ((getKey(segment, byTime.slot[position] as number) ?? without) * length + position);
+  }
+  const first = smallest(keys, list.length);
+  for (let at = 0; at < list.length; at += 1) {
+    const rest = (sign * (first[at] as number)) % length;
+    list[at] = rest < 0 ? rest + length : rest;
+  }
 }
 
 /** Writes the first positions that match along an order. Those without a value come last in either direction. */
@@ -115,16 +145,9 @@ function takeInOrder(
 
 type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;
 
-function comparer({ sortBy, sortOrder, viewer }: Sort, { rooms }: Dictionaries): Comparer {
-  const getSortKey = ({ columns }: Segment, slot: number): number | undefined => {
-    if (sortBy === "OriginalEntryTimestamp")
-      return (viewer.seesSoldData ? columns.time : columns.publicTime)[slot];
-    if (sortBy === "BedroomsTotalInteger")
-      return rooms.values[columns.codes.rooms[slot] as number]?.bedrooms_total ?? undefined;
-    const price = columns.numbers.list_price[slot];
-    return price === noNumber ? undefined : price;
-  };
-  const sign = sortOrder === "asc" ? 1 : -1;
+function comparer(sort: Sort): Comparer {
+  const getSortKey = createSortKeys(sort);
+  const sign = sort.sortOrder === "asc" ? 1 : -1;
   return (left, leftSlot, right, rightSlot) => {
     const leftKey = getSortKey(left, leftSlot);
     const rightKey = getSortKey(right, rightSlot);

@@ -5,10 +5,13 @@ export const wordColumns = columnsIndexedAs("word");
 export const dictionaryColumns = columnsIndexedAs("dictionary");
 export const roomColumns = columnsIndexedAs("rooms");
 export const numberColumns = columnsIndexedAs("number");
+export const factColumns = columnsIndexedAs("fact");
 export type WordColumn = IndexedAs<"word">;
 export type DictionaryColumn = IndexedAs<"dictionary">;
 export type RoomColumn = IndexedAs<"rooms">;
 export type NumberColumn = IndexedAs<"number">;
+
+export type FactColumn = IndexedAs<"fact">;
 
 /** Columns of codes: see dictionaries.ts. */
 export type CodeColumn = "kind" | "city" | "rooms" | DictionaryColumn;

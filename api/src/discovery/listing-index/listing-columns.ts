@@ -1,4 +1,13 @@
-import { codeColumns, type CodeColumn, fromNames, numberColumns, type NumberColumn } from "./indexed-columns";
+import { getColumn } from "../../listings/listing-table";
+import {
+  codeColumns,
+  type CodeColumn,
+  factColumns,
+  type FactColumn,
+  fromNames,
+  numberColumns,
+  type NumberColumn,
+} from "./indexed-columns";
 import { lowerBound } from "./lower-bound";
 
 /** The listings as columns; a listing has the same slot in each. Slots are in the order of the ids. */
@@ -8,6 +17,8 @@ export interface ListingColumns {
   codes: Record<CodeColumn, Uint16Array>;
   /** Whole numbers up to {@link highestNumber}; {@link noNumber} when there is none. */
   numbers: Record<NumberColumn, Int32Array>;
+  /** The same, in 16 bits where the database has no more. */
+  facts: Record<FactColumn, Facts>;
   /** The street's id; 0 where it is not known. */
   street: Uint32Array;
   /** When the listing was entered as far as visitors may know (115-public-place-and-time.sql): microseconds since 1970. */
@@ -25,6 +36,8 @@ export interface ListingColumns {
   text: Uint8Array;
 }
 
+export type Facts = Int16Array | Int32Array;
+
 /** Thrown for listings that the index cannot hold exactly; then SQL takes over. */
 export class NotIndexableError extends Error {
   override readonly name = "NotIndexableError";
@@ -41,6 +54,11 @@ export function emptyColumns(length: number, textLength: number, { shared = fals
     id: new Uint32Array(room(length * 4)),
     codes: fromNames(codeColumns, () => new Uint16Array(room(length * 2))),
     numbers: fromNames(numberColumns, () => new Int32Array(room(length * 4))),
+    facts: fromNames(factColumns, (name) =>
+      getColumn(name).sql === "smallint"
+        ? new Int16Array(room(length * 2))
+        : new Int32Array(room(length * 4)),
+    ),
     street: new Uint32Array(room(length * 4)),
     publicTime: new Float64Array(room(length * 8)),
     time: new Float64Array(room(length * 8)),
@@ -52,7 +70,7 @@ export function emptyColumns(length: number, textLength: number, { shared = fals
   };
 }
 
-type FixedArray = Uint16Array | Int32Array | Uint32Array | Float64Array;
+type FixedArray = Uint16Array | Facts | Uint32Array | Float64Array;
 
 /** The arrays with one number for each listing, in the same order for all columns. */
 function listFixed({
@@ -60,9 +78,15 @@ function listFixed({
   textEnd: _textEnd,
   codes,
   numbers,
+  facts,
   ...others
 }: ListingColumns): FixedArray[] {
-  return [...Object.values(codes), ...Object.values(numbers), ...Object.values(others)];
+  return [
+    ...Object.values(codes),
+    ...Object.values(numbers),
+    ...Object.values(facts),
+    ...Object.values(others),
+  ];
 }
 
 /** Where the text of a slot begins. */

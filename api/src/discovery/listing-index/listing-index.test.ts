@@ -1,4 +1,10 @@
-import { type MapQuery, type PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
+import {
+  filterField,
+  type NarrowingName,
+  type MapQuery,
+  type PropertyFilter,
+  propertySortKeys,
+} from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
 import { filterColumns, type FilterName, filterNames } from "../../listings/filter-columns";
@@ -54,6 +60,16 @@ function withGaps(listing: ListingRecord, at: number): ListingRecord {
     OriginalEntryTimestamp: at % 7 === 0 ? "2026-05-05T05:05:05.000Z" : listing.OriginalEntryTimestamp,
     City: at % 23 === 0 ? "Toronto C01" : listing.City,
     postalcode: postalCodeAt(at) ?? listing.postalcode,
+    OriginalListPrice: at % 3 === 0 ? undefined : (listing.ListPrice ?? 0) + (at % 5) * 20_000,
+    LivingArea: at % 9 === 0 ? undefined : at % 4 === 0 ? 1_500 : listing.LivingArea,
+    Cooling: at % 8 === 0 ? ["None"] : listing.Cooling,
+    PoolFeatures: at % 6 === 0 ? ["Inground"] : undefined,
+    openHouses: [0, 1, 3, 6]
+      .filter((days) => (at >> days) % 3 === 0)
+      .map((days) => {
+        const startsAt = new Date(Date.now() + (days - 1) * 86_400_000).toISOString();
+        return { date: startsAt.slice(0, 10), startsAt, endsAt: startsAt };
+      }),
   };
 }
 
@@ -68,7 +84,10 @@ function postalCodeAt(at: number): string | undefined {
 function randomFilter(random: Random): PropertyFilter {
   const some = random.pick(listings);
   const pairs = filterNames.flatMap((name) =>
-    random.next() < 0.3 ? [[name, randomValue(name, some, random)]] : [],
+    // There are no columns for words of descriptions.
+    name !== "words" && random.next() < 4 / filterNames.length
+      ? [[name, randomValue(name, some, random)]]
+      : [],
   );
   return Object.fromEntries(pairs) as PropertyFilter;
 }
@@ -76,14 +95,18 @@ function randomFilter(random: Random): PropertyFilter {
 /** Most values are those of one listing, so that many filters find it. */
 function randomValue(name: FilterName, some: ListingRecord, random: Random): string | number | undefined {
   const { column, test } = filterColumns[name];
+  if (test === "hasSome" || test === "hasEvery")
+    return random.pick([...listChoices(name), "suite, pool", " , "]);
+  if (test === "since") return random.pick([1, 7, 30, 365, 3_650]);
+  if (test === "inRemarks") return undefined;
   if (test === "inCity")
     return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere", ","]);
   if (test === "inPlace") return random.pick(samplePlaces);
   if (test === "hasWords") return randomSearch(random, some);
-  const { field, sql } = getColumn(column);
+  const { field, sql, indexed } = getColumn(column);
   const value = field && some[field];
   if (test === "atLeast" || test === "atMost") {
-    const highest = sql.startsWith("bigint") ? 2_000_000 : 6;
+    const highest = sql.startsWith("bigint") ? 2_000_000 : indexed === "fact" ? 2_500 : 6;
     return random.pick([
       Number(value ?? 0),
       random.int(0, highest),
@@ -96,6 +119,10 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   if (test === "equals") return text;
   const other = random.pick(listings)[field as "PropertyType"] ?? "None";
   return random.pick([text, text.toUpperCase(), `${text.toLowerCase()}, ${other}`, other, " , "]);
+}
+
+function listChoices(name: FilterName): string[] {
+  return filterField(name as NarrowingName, { filters: {} })?.options.map(({ value }) => value) ?? [];
 }
 
 function randomSearch(random: Random, some: ListingRecord): string {
@@ -269,8 +296,9 @@ describe("the listing index", () => {
   it("leaves to SQL what it has no columns for", async () => {
     await index.refresh();
     const page: ListPage = { page: 1, limit: 16, sortBy: "ListPrice", sortOrder: "asc" };
-    const unknown = { basement: "finished" } as PropertyFilter;
+    const unknown = { heating: "gas" } as PropertyFilter;
     expect(index.page(unknown, page, { seesSoldData: true })).toBeUndefined();
+    expect(index.page({ words: "fireplace" }, page, { seesSoldData: true })).toBeUndefined();
     expect(index.page({}, page, { seesSoldData: true })).toBeDefined();
   });
 });

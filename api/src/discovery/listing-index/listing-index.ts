@@ -1,7 +1,7 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
-import { excludesLocked } from "../../listings/filter-columns";
+import { excludedListings } from "../../listings/filter-columns";
 import type { ListPage } from "../../listings/listing-repository";
 import {
   type AddressBeginning,
@@ -58,8 +58,8 @@ export function createListingIndex(database: Database, options: FollowOptions = 
   const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
     const snapshot = follower.snapshot();
     if (!snapshot) return undefined;
-    const withoutLocked = excludesLocked(filter, viewer, sortBy);
-    const tests = toListingTests(filter, snapshot.dictionaries, { withoutLocked });
+    const excluded = excludedListings(filter, viewer, sortBy);
+    const tests = toListingTests(filter, snapshot.dictionaries, excluded);
     return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
   };
 

@@ -2,10 +2,23 @@ import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Area } from "../../places/area";
 import { findPlace } from "../../places/gazetteer";
 import { normalizeName } from "../../places/normalize-name";
-import { choices, filterNames, listFilters, type SetFilter } from "../../listings/filter-columns";
+import {
+  choices,
+  type excludedListings,
+  filterNames,
+  listFilters,
+  type SetFilter,
+} from "../../listings/filter-columns";
 import { getColumn } from "../../listings/listing-table";
 import type { Dictionaries } from "./dictionaries";
-import type { CodeColumn, DictionaryColumn, NumberColumn, RoomColumn, WordColumn } from "./indexed-columns";
+import type {
+  CodeColumn,
+  DictionaryColumn,
+  FactColumn,
+  NumberColumn,
+  RoomColumn,
+  WordColumn,
+} from "./indexed-columns";
 import { highestNumber, noNumber } from "./listing-columns";
 import { parseSearchWords, type SearchWords } from "./search-words";
 
@@ -31,10 +44,20 @@ export interface AreaTest {
   area?: Area;
 }
 
+/** The same of facts, and of the time of entry in microseconds since 1970. */
+interface FactTest {
+  column: FactColumn | "time";
+  /** Tells this test from all others. */
+  key: string;
+  lowest: number;
+  highest: number;
+}
+
 /** A filter as tests of columns. */
 export interface ListingTests {
   codes: CodeTest[];
   ranges: RangeTest[];
+  facts: FactTest[];
   words?: SearchWords;
   place?: AreaTest;
   /** Only active listings can pass. */
@@ -45,7 +68,7 @@ export interface ListingTests {
 export function toListingTests(
   filter: PropertyFilter,
   dictionaries: Dictionaries,
-  { withoutLocked }: { withoutLocked: boolean },
+  excluded: ReturnType<typeof excludedListings>,
 ): ListingTests | undefined {
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined && value !== "" && !(filterNames as string[]).includes(name)) return undefined;
@@ -62,7 +85,7 @@ export function toListingTests(
   const statuses = choices(filter.status ?? "");
   return {
     codes: [
-      ...testKinds(held.get("word") ?? [], dictionaries, withoutLocked),
+      ...testKinds(held.get("word") ?? [], dictionaries, excluded),
       ...testCities(held.get("city") ?? [], dictionaries),
       ...testRooms(held.get("rooms") ?? [], dictionaries),
       ...(held.get("dictionary") ?? []).flatMap((each) => testDictionary(each, dictionaries)),
@@ -72,24 +95,28 @@ export function toListingTests(
       key: `place ${normalizeName(String(place.value))}`,
       area: findPlace(String(place.value))?.area,
     },
+    facts: (held.get("fact") ?? []).map(toFactTest),
     words: search && parseSearchWords(String(search.value)),
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }
 
-type IndexKind = "search" | "place" | "city" | "word" | "dictionary" | "rooms" | "number";
+type IndexKind = "search" | "place" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact";
 
 /** How the index evaluates a filter, if it can. */
 function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "hasWords") return "search";
   if (test === "inCity") return "city";
   if (test === "inPlace") return "place";
+  if (test === "since") return "fact";
+  if (column === "remarks") return undefined;
   const indexKind = getColumn(column).indexed;
   const tests = {
     word: ["inList"],
-    dictionary: ["inList", "equals"],
+    dictionary: ["inList", "equals", "hasSome", "hasEvery"],
     rooms: ["atLeast", "atMost"],
     number: ["atLeast", "atMost"],
+    fact: ["atLeast", "atMost"],
   };
   return indexKind && tests[indexKind].includes(test) ? indexKind : undefined;
 }
@@ -102,19 +129,20 @@ function toLowerChoices(value: string | number): string[] {
 function testKinds(
   filters: readonly SetFilter[],
   { kinds }: Dictionaries,
-  withoutLocked: boolean,
+  excluded: ReturnType<typeof excludedListings>,
 ): CodeTest[] {
   const wanted = filters
     .map(({ column, value }) => ({ name: column as WordColumn, values: toLowerChoices(value) }))
     .filter(({ values }) => values.length > 0);
-  if (wanted.length === 0 && !withoutLocked) return [];
+  if (wanted.length === 0 && excluded === "none") return [];
   return [
     createCodeTest(
       "kind",
-      [withoutLocked, wanted],
+      [excluded, wanted],
       kinds.values,
       ({ words, locked }) =>
-        !(withoutLocked && locked) &&
+        excluded !== "all" &&
+        !(excluded === "locked" && locked) &&
         wanted.every(({ name, values }) => {
           const word = words[name];
           return word !== null && values.includes(word);
@@ -146,6 +174,17 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
   const name = column as DictionaryColumn;
   if (test === "equals")
     return [createCodeTest(name, value, words[name].values, (word) => word.value === value)];
+  if (test === "hasSome" || test === "hasEvery") {
+    const wanted = choices(String(value));
+    if (wanted.length === 0) return [];
+    const hasWanted = ({ value: text }: { value: string | null }) => {
+      const has = (text ?? "").split(" ");
+      return test === "hasSome"
+        ? wanted.some((word) => has.includes(word))
+        : wanted.every((word) => has.includes(word));
+    };
+    return [createCodeTest(name, [test, wanted], words[name].values, hasWanted)];
+  }
   const values = toLowerChoices(value);
   if (values.length === 0) return [];
   const isWanted = ({ lower }: { lower: string | null }) => lower !== null && values.includes(lower);
@@ -185,4 +224,17 @@ function toRanges(filters: readonly SetFilter[]): RangeTest[] {
       range.highest = Math.max(noNumber, Math.min(Math.floor(Number(value)), range.highest ?? highestNumber));
   }
   return [...ranges.values()];
+}
+
+/** No fact is below nothing, so that a listing without one passes neither bound. */
+function toFactTest({ column, test, value }: SetFilter): FactTest {
+  const number = Number(value);
+  if (test === "since")
+    return { column: "time", key: `since ${number}`, lowest: number * 1_000, highest: Infinity };
+  const name = column as FactColumn;
+  const [lowest, highest] =
+    test === "atLeast"
+      ? [Math.max(noNumber + 1, Math.ceil(number)), Infinity]
+      : [noNumber + 1, Math.floor(number)];
+  return { column: name, key: `${name} ${lowest} ${highest}`, lowest, highest };
 }

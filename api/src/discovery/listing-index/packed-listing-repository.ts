@@ -4,6 +4,8 @@ import { isNullable, type ListingColumn } from "../../listings/listing-table";
 import {
   type DictionaryColumn,
   dictionaryColumns,
+  type FactColumn,
+  factColumns,
   type NumberColumn,
   numberColumns,
   type RoomColumn,
@@ -37,7 +39,10 @@ export interface Values {
 }
 
 /** Listings in the order of their ids, each column as numbers of the network's byte order. */
-export interface PackedListings extends Record<DictionaryColumn | RoomColumn | NumberColumn, Buffer> {
+export interface PackedListings extends Record<
+  DictionaryColumn | RoomColumn | NumberColumn | FactColumn,
+  Buffer
+> {
   count: number;
   id: Buffer;
   kind: Buffer;
@@ -79,6 +84,7 @@ const packed = `
     ...dictionaryColumns.map((name) => pack("int8send", buildHash(name), name)),
     ...roomColumns.map((name) => pack("int2send", `coalesce(l.${name}, -1::smallint)`, name)),
     ...numberColumns.map((name) => pack("int8send", `coalesce(l.${name}, -1)`, name)),
+    ...factColumns.map((name) => pack("int4send", `coalesce(l.${name}, -1)`, name)),
   ].join(", ")},
   ${pack("timestamptz_send", "l.public_entry_at", "publicTime")},
   ${pack("timestamptz_send", "l.original_entry_at", "time")},

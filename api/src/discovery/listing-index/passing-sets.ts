@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, createBitSet } from "./bit-set";
 import { isInArea } from "../../places/area";
 import { cellRanges } from "./cell-ranges";
-import type { ListingColumns } from "./listing-columns";
+import type { Facts, ListingColumns } from "./listing-columns";
 import type { AreaTest, ListingTests } from "./listing-tests";
 import { hasWords, type SearchWords } from "./search-words";
 import type { FilterColumns, Segment } from "./segment";
@@ -18,7 +18,7 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
 export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
   const { columns } = segment;
-  const { codes, ranges, place, words } = tests;
+  const { codes, ranges, facts, place, words } = tests;
   return [
     table.live,
     ...codes.map(({ column, key, passes }) =>
@@ -32,6 +32,11 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
       return sets;
     }),
     ...(place ? [getCachedSet(table, place.key, () => areaBits(segment, table, place))] : []),
+    ...facts.map(({ column, key, ...range }) =>
+      getCachedSet(table, key, () =>
+        factBits(column === "time" ? columns.time : columns.facts[column], table.slot, range),
+      ),
+    ),
     ...(words ? [getCachedSet(table, words.key, () => wordBits(table, columns, words))] : []),
   ];
 }
@@ -97,6 +102,20 @@ function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { are
       if (!isInArea(area, longitude[position] as number, latitude[position] as number)) continue;
       addBit(set, table === byCell ? position : (timePosition[slot[position] as number] as number));
     }
+  }
+  return set;
+}
+
+/** Facts stand in the order of the slots: some milliseconds for a million, once for each test. */
+function factBits(
+  facts: Facts | Float64Array,
+  slots: Uint32Array,
+  { lowest, highest }: { lowest: number; highest: number },
+): BitSet {
+  const set = createBitSet(slots.length);
+  for (let position = 0; position < slots.length; position += 1) {
+    const value = facts[slots[position] as number] as number;
+    if (value >= lowest && value <= highest) addBit(set, position);
   }
   return set;
 }

@@ -1,5 +1,5 @@
 import { addRoom, type Dictionaries, type Dictionary } from "./dictionaries";
-import { dictionaryColumns, numberColumns, roomColumns } from "./indexed-columns";
+import { dictionaryColumns, factColumns, numberColumns, roomColumns } from "./indexed-columns";
 import {
   emptyColumns,
   highestNumber,
@@ -40,6 +40,11 @@ export function unpackListings(
   for (const name of dictionaryColumns) readCodes(packed[name], dictionaries.words[name], codes[name]);
   readRooms(packed, dictionaries, codes.rooms);
   for (const name of numberColumns) readNumbers(name, packed[name], numbers[name]);
+
+  for (const name of factColumns) {
+    const facts = columns.facts[name];
+    for (let slot = 0; slot < packed.count; slot += 1) facts[slot] = packed[name].readInt32BE(slot * 4);
+  }
 
   readTimes(packed.publicTime, columns.publicTime);
   readTimes(packed.time, columns.time);
