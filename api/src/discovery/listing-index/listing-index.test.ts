@@ -280,13 +280,13 @@ describe("the listing index", () => {
     index = createListingIndex(database, { threadAbove: 0 });
     try {
       await index.start();
-      await compareWithSql(15, 40);
+      await compareWithSql(25, 50);
       await upsertListings(
         database,
         listings.map((listing) => ({ ...listing, ListPrice: (listing.ListPrice ?? 0) + 3_000 })),
       );
       await index.refresh();
-      await compareWithSql(16, 40);
+      await compareWithSql(26, 50);
     } finally {
       await index.stop();
       index = inline;
