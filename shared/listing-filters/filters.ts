@@ -1,7 +1,18 @@
-import { displayCity, formatCurrency, numberFormatter } from "@larchway/shared/domain";
+import { displayCity, formatCurrency } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import type { HomeFeature } from "./features";
-import { defineFilter, type FilterContext, type Market } from "./filter";
+import { defineFilter } from "./filter";
+import {
+  nameFeatures,
+  priceSteps,
+  sizes,
+  statusTexts,
+  subtypes,
+  toLotSize,
+  toSquareFeet,
+  typeTexts,
+  years,
+} from "./filter-choices";
 
 /** Texts may name several values, separated by commas: `Detached,Semi-Detached`. */
 const text = z.string().trim().max(200).optional();
@@ -293,64 +304,3 @@ export const apiFilterSchemas = {
   mlsStatus: text,
   listOfficeName: text,
 };
-
-/** The types that the feed has, and what people call them. Shown until the API has said which occur. */
-const typeTexts: Readonly<Record<string, string>> = {
-  "Residential Freehold": "House (freehold)",
-  "Residential Condo & Other": "Condo and other",
-  Commercial: "Commercial",
-};
-
-/** Shown until the API has said which occur. */
-const subtypes = ["Detached", "Semi-Detached", "Att/Row/Townhouse", "Condo Apartment", "Condo Townhouse"];
-
-const featureTexts: Readonly<Record<string, string>> = {
-  balcony: "Balcony",
-  terrace: "Terrace, deck or patio",
-  yard: "Yard or garden",
-  finishedBasement: "Finished basement",
-  walkOut: "Walk-out or walk-up basement",
-  separateEntrance: "Separate entrance",
-  suite: "Suite (own apartment)",
-  heat: "Heat",
-  hydro: "Hydro",
-  water: "Water",
-} satisfies Partial<Record<HomeFeature, string>>;
-
-function nameFeatures(value: string): string {
-  return value
-    .split(",")
-    .map((feature) => featureTexts[feature.trim()] ?? feature)
-    .join(" or ");
-}
-
-const statusTexts: Readonly<Record<string, (market?: Market) => string>> = {
-  Pending: (market) => (market === "For Lease" ? "Lease pending" : "Sale pending"),
-  Closed: (market) => (market ? { "For Sale": "Sold", "For Lease": "Leased" }[market] : "Sold or leased"),
-};
-
-const salePrices = [
-  100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000,
-].map((thousands) => thousands * 1000);
-/** A month. */
-const leasePrices = [1000, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3500, 4000, 5000, 6000, 8000, 10_000];
-
-function priceSteps(market: FilterContext["market"]): readonly number[] {
-  return market === "For Lease" ? leasePrices : salePrices;
-}
-
-const formatNumber = numberFormatter();
-const sizes = [400, 500, 600, 700, 800, 1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000];
-const years = [1900, 1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2015, 2020, 2024];
-const squareFeetPerAcre = 43_560;
-
-function toSquareFeet(size: number): string {
-  return `${formatNumber(size)} sq ft`;
-}
-
-/** Large lots are counted in acres. */
-function toLotSize(size: number): string {
-  const acres = size / squareFeetPerAcre;
-  if (acres < 0.5) return toSquareFeet(size);
-  return acres === 0.5 ? "½ acre" : `${formatNumber(acres)} ${acres === 1 ? "acre" : "acres"}`;
-}
