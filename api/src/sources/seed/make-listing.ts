@@ -12,7 +12,7 @@ import { makeOffer } from "./homes/offer";
 import { pickSite, pickSiteKind } from "./homes/site";
 import type { PriceBook } from "./market";
 import { pickOffice } from "./offices";
-import type { Scene } from "./phrases/phrase";
+import type { Scene } from "./phrases/scene";
 import type { PictureChooser } from "./pictures/picture-chooser";
 import type { SeedCity, SeedStreet } from "./places";
 import { Random, hashToSeed } from "./random";
@@ -52,7 +52,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const scene: Scene = {
     home,
     offer,
-    city: city.name,
+    site,
     street: streetName,
     neighbourhood: street.neighbourhood?.replace(/ \(.*\)$/, ""),
     season: getSeason(enteredAt),

@@ -31,19 +31,24 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
       random.between(0.92, 1.2),
     10,
   );
+  const condition = pickCondition(yearBuilt, random);
   const baths = isPlex
     ? (units ?? 2) + random.int(0, 1)
     : Math.max(
         1,
         Math.min(
           6,
-          Math.round((area / 900) * (yearBuilt > 1985 ? 1.25 : 0.9) + below * 0.4 + random.normal() * 0.35),
+          Math.round(
+            (yearBuilt > 1985 ? 0.6 + above * 0.62 : 0.3 + area / 1_100) +
+              below * 0.4 +
+              (condition === "renovated" ? 0.5 : 0) +
+              random.normal() * 0.35,
+          ),
         ),
       );
   const [lotFront, lotDepth] = pickLot(kind, character, isRural, random);
   const covered = pickCovered(kind, yearBuilt, lotFront, random);
   const parking = pickDriveway({ kind, covered, lotFront, yearBuilt }, random);
-  const condition = pickCondition(yearBuilt, random);
   const heating = pickHeating(yearBuilt, isRural, kind, random);
   const cooling = pickCooling(heating, yearBuilt, kind, random);
   const exterior =

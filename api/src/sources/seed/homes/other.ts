@@ -14,7 +14,7 @@ export function makeLand({ city, street }: Site, priceBook: PriceBook, random: R
   const level = priceBook(city).house;
   const value =
     level *
-    (isTown ? 0.2 : 0.34) *
+    (isTown ? 0.24 : 0.64) *
     Math.max(0.14, acres) ** 0.28 *
     findLocation(city, street).house *
     random.between(0.88, 1.14);

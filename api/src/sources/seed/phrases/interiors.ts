@@ -1,76 +1,85 @@
-import { formatCount } from "@larchway/shared/domain";
-import { isHouse, isFlat, isDwelling, when, count, type Phrase } from "./phrase";
+import type { Line } from "./sentence";
 
-export const interiors: Phrase[] = [
-  when(isDwelling, () => "The kitchen has quartz counters, full-height cabinets and a gas range."),
-  when(isDwelling, () => "Cooks will like the deep sink, the pantry wall and a counter long enough for two."),
-  when(
-    (scene) => isHouse(scene) && (scene.home.above ?? 0) > 2,
-    () => "The kitchen opens to a family room that overlooks the garden.",
-  ),
-  when(isHouse, () => "A wide living room with oak floors runs the depth of the house."),
-  when(
-    (scene) => Boolean(scene.home.fireplace),
-    () => "The gas fireplace in the living room is framed by built-in shelves.",
-  ),
-  when(isDwelling, () => "Oak floors throughout the main rooms were refinished last year."),
-  when(
-    (scene) => isDwelling(scene) && !isFlat(scene),
-    () => "A formal dining room seats ten and closes off with pocket doors.",
-  ),
-  when(isFlat, () => "Floor-to-ceiling windows bring daylight to every room."),
-  when(
-    isFlat,
-    () => "The kitchen has integrated appliances and an island on wheels that doubles as a table.",
-  ),
-  when(
-    (scene) => isFlat(scene) && Boolean(scene.home.below),
-    () => "The den is a true room with a door, large enough for a desk and a bed for guests.",
-  ),
-  when(
-    (scene) => scene.home.style === "Loft",
-    () => "Exposed concrete, ducts and 11-foot ceilings give the rooms their character.",
-  ),
-  when(
-    (scene) => isHouse(scene) && (scene.home.yearBuilt ?? 2000) < 1950,
-    () => "Leaded glass, high baseboards and the original staircase have all been kept.",
-  ),
-  when(
-    (scene) => isDwelling(scene) && (scene.home.yearBuilt ?? 0) > 2010,
-    () => "Nine-foot ceilings and wide-plank floors carry through the main level.",
-  ),
-  when(
-    (scene) => scene.home.basement === "Finished" && isHouse(scene),
-    () => "Downstairs is a finished recreation room with above-grade windows and a full bath.",
-  ),
-  when(
-    (scene) => scene.home.basement === "Finished with Separate Entrance",
-    () => "The lower level has its own entrance and kitchen, ready for in-laws or a tenant.",
-  ),
-  when(
-    (scene) => scene.home.basement === "Walk-Out",
-    () => "The lower level walks out to the garden and could be a studio or a suite.",
-  ),
-  when(
-    (scene) => scene.home.basement === "Unfinished" && isHouse(scene),
-    () => "The basement is dry, tall and unfinished, so you can plan it your way.",
-  ),
-  when(
-    (scene) => scene.home.kind === "plex",
-    (scene) =>
-      `The units are separately metered and together hold ${count(scene.home.above ?? 4, "bedroom")}.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "commercial",
-    (scene) =>
-      `About ${formatCount(scene.home.area ?? 0, "square foot", "square feet")} with high ceilings and a rear loading door.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "commercial",
-    () => "The space was rewired recently and has a private office, a staff kitchen and storage.",
-  ),
-  when(
-    (scene) => scene.home.kind === "land",
-    () => "The lot is cleared at the front and treed along the back line.",
-  ),
-];
+export const kitchens: readonly Line[] = [
+  ["dwelling quartz !plex", "[The kitchen has|In the kitchen are|The kitchen comes with] quartz counters[, a gas range|, a tiled backsplash|, an undermount sink|, full-height cabinets][ and a breakfast bar| and soft-close drawers| and good storage| and under-cabinet lighting]."],
+  ["dwelling granite !plex", "[The kitchen has|In the kitchen are|The kitchen comes with] granite counters[ and stainless-steel appliances| and a double sink| and a breakfast bar|, wood cabinets and a tile backsplash][, with a window over the sink|, with room for a table|]."],
+  ["dwelling laminatecounter !original !plex", "[The kitchen is simple and practical|The kitchen is tidy and practical|The kitchen is plain and works well][, with a double sink|, with good counter space|, with cabinets to the ceiling|, with room for a small table][ and newer appliances| and a window over the sink| and a pantry cupboard|]."],
+  ["dwelling porcelain", "[Porcelain counters|Slab porcelain counters|Counters and backsplash of porcelain] [and panelled appliances|and flat-front cabinets|and integrated lighting] [set the tone in the kitchen|make for a quiet kitchen|are the kitchen's best feature]."],
+  ["dwelling original !plex", "[The kitchen is original|The kitchen dates from {year}|The kitchen is as it was built][ and clean| and fully working| and spacious|] and [leaves you free to plan a new one|waits for its next chapter|will suit someone with plans of their own]."],
+  ["dwelling renovated !plex", "[The new kitchen|The rebuilt kitchen|The renovated kitchen] [has|features] {countertop} counters, [an induction range|a gas range|panelled appliances|a built-in oven] and [a deep single sink|a pantry wall|drawers instead of cupboards|an island with seating]."],
+  ["dwelling updated !plex", "[The updated kitchen|The kitchen, updated some years ago,|A refreshed kitchen] [has|offers] {countertop} counters[, newer appliances| and newer appliances|] and [a bright eating area|a pass-through to the dining room|plenty of cupboards|space for a table]."],
+  ["dwelling new !plex", "[The builder's kitchen|The kitchen|A modern kitchen] [has|comes with] {countertop} counters, [stainless-steel appliances|integrated appliances|an extended island] and [never-used ovens|soft-close cabinetry|a double sink|a full pantry]."],
+  ["flat !studio", "[The kitchen opens to the living room|Kitchen and living room share one space|An open kitchen faces the living room][, with {countertop} counters|, with full-size appliances|, divided by a peninsula|] [so the cook stays in the conversation|and takes a table for four|and gets daylight all day]."],
+  ["flat small", "[The kitchen runs along one wall|A galley kitchen|A compact kitchen][, with {countertop} counters|, with a built-in dishwasher|, with full-height cabinets] [and keeps the floor free|and leaves the room open|and has all that is needed]."],
+  ["single large", "[The eat-in kitchen|A large eat-in kitchen|The kitchen] [looks over|overlooks|faces] the back garden and has {countertop} counters, [a centre island|a walk-in pantry|a desk nook] and [space for a long table|a door to the yard|room for two cooks]."],
+  ["single threebed", "[The kitchen sits at the back|At the back is the kitchen|The kitchen faces the garden], with [{countertop} counters|a window over the sink|a breakfast nook|room for a table] and [a door to the yard|plenty of cupboards|a view of the garden]."],
+  ["cottage", "[The kitchen is open to the main room|An open kitchen|A simple open kitchen] [has|offers] {countertop} counters and [a long harvest table|a view of the trees|a propane range|space for many cooks]."],
+  ["plex", "[In the larger unit|In the main unit|In one of the units|On the ground floor] the kitchen has {countertop} counters[ and newer appliances|, a window and a door to the yard| and space for a table|][; the others are simpler|; the rest are alike|; all have a full bath|]."],
+  ["plex", "[Each unit has its own kitchen and bath|Every unit has a full kitchen|Kitchens and baths are separate throughout][, with appliances included|, some updated in recent years|, and its own entrance|, and its own hydro meter]."],
+  ["condotown", "[The kitchen|A bright kitchen|The galley kitchen] [has|offers] {countertop} counters and [opens to the dining area|a window to the front|a breakfast counter|space for a bistro table][, with a pantry beside it|]."],
+  ["bungalow onelevel", "[Kitchen and dining room|The kitchen and dining area] [run across the back|look out on the garden|sit side by side], [with {countertop} counters|with a side door to the drive|with good storage|with a large window]."],
+]; // prettier-ignore
+
+export const livingRooms: readonly Line[] = [
+  ["plex", "[Floors|The floors] are {flooring}[ throughout| in most rooms| in the main rooms], [halls were painted|ceilings are {ceiling} feet|windows are of different ages|stairs are wide] [and all is clean|and rooms are a good size|and wear is light]."],
+  ["cottage woodfire", "[The wood stove|A wood stove] [heats the main room|takes the chill off in spring and fall|is the centre of the main room][ under an open ceiling|, with the wood stacked by the door|, WETT report on file|]."],
+  ["dwelling hardwood !new !plex", "[Hardwood floors|Oak floors|Strip-oak floors] [run through the main rooms|carry through the principal rooms|are under foot in the living and dining rooms][, in good condition|, warm in tone|]."],
+  ["dwelling hardwood new !plex", "[Wide-plank hardwood|New hardwood|Site-finished hardwood] [runs through the main rooms|carries from room to room|covers the main level][ under {ceiling}-foot ceilings|]."],
+  ["dwelling engineered !plex", "[Engineered hardwood|Wide-plank engineered oak|Engineered oak] [runs throughout|carries from room to room|is laid in every main room][, in a pale finish|, in a warm mid-tone|]."],
+  ["dwelling vinyl !plex", "[Vinyl plank flooring|Wide vinyl plank|Durable vinyl plank] [runs throughout|is laid through the main rooms|covers the living areas][ and takes wear well| and is easy to clean|, in a light oak tone|]."],
+  ["dwelling laminate !fresh !plex", "[The laminate floors|Laminate floors in the main rooms|The floors, laminate in the main rooms,] are [clean and even|in good order|easy to keep][, with tile where it counts|, with broadloom in the bedrooms|]."],
+  ["dwelling broadloom !flat !plex", "[There is broadloom in the bedrooms and living room|Carpeted rooms keep the house quiet|Broadloom is laid through the upstairs rooms][, and tile in the kitchen and baths|, clean and cared for|, with tile by the doors|]."],
+  ["dwelling parquet", "[Parquet floors|The parquet floors|Original parquet] [are intact under the rugs|are in fair order|run through the main rooms][ and could be refinished|, ready to be sanded|, a look that has come back|]."],
+  ["prewar single !original !cottage", "[Leaded glass|Original trim|High baseboards|Plaster mouldings], [a gumwood mantel|pocket doors|the first staircase|stained glass on the landing] and [deep sills|tall doors|a wide front hall] [remain|have been kept|are still in place]."],
+  ["gasfire !flat", "[A gas fireplace|The gas fireplace] [warms|anchors|sits at the centre of] the living room[, between built-in shelves|, with a stone surround|, below a wide mantel|, lit with a switch|]."],
+  ["woodfire", "[A wood-burning fireplace|The wood fireplace|A wood stove] [is the heart of the living room|heats the main room on cold evenings|draws well and was used for years|gives the main room its centre][, WETT report available|]."],
+  ["electricfire", "[An electric fireplace|The electric fireplace] [is set into the living-room wall|adds some glow to the living room|makes a focal point][ below a shelf for the television| in a panelled surround|]."],
+  ["single !cottage twolevels", "[Living and dining rooms|The living and dining rooms|The main rooms] [run front to back|are open to each other|are separate but connected] and [get sun morning and evening|take large furniture easily|suit both quiet and company|have windows at both ends]."],
+  ["single large", "[There is a room to dine in, a room to sit in and|Besides the living and dining rooms there is|The main floor has, besides the usual rooms,] [an office by the front door|a family room off the kitchen|a mudroom from the garage]."],
+  ["flat south", "[Sun reaches deep into the living room|Facing {exposure}, the rooms are bright all day|The {exposure} exposure brings sun for much of the day|Daylight is the best feature, from the {exposure}][ and blinds are included|, with blinds on every window|]."],
+  ["flat north", "[North light|Steady north light|Even, glare-free north light] [suits screens and plants that like shade|keeps the rooms cool in July|fills the living room][ and never dazzles|]."],
+  ["flat west !south", "[The afternoon sun|Evening light|Late sun from the {exposure}] [comes right into the living room|fills the main room|ends the day well][, with roller blinds for the brightest hours|]."],
+  ["flat east !south", "[Mornings are bright|Morning sun fills the kitchen and living room|The sun comes up on this side][, and afternoons stay cool|, and evenings are calm|]."],
+  ["flat tall", "[{ceiling}-foot ceilings|Ceilings of {ceiling} feet|The {ceiling}-foot ceilings] and [wide windows|floor-to-ceiling windows|full-height glass] [make the rooms feel larger|open the space up|lift the main room]."],
+  ["flat midcentury", "[The living room is large enough for a full dining table|Living and dining rooms form an L|There is a proper foyer with a closet|A foyer leads to the living room], [and closets are many|and the walls are solid|with windows wall to wall]."],
+  ["flat den", "[The den is open to the living room and fits a desk|The den has a door and takes a desk or a daybed|The den makes a proper office|The den takes a desk and shelves][, out of sight of the living room|, away from the window glare|, wired for work|]."],
+  ["cottage", "[Pine ceilings|Knotty pine walls|Wide pine floors] and [a wall of windows|windows on three sides|screened windows] [give the main room its feel|bring the outdoors in|make the main room]."],
+  ["condotown", "[The living room|A bright living room|The main room] [opens to|looks over|walks out to] [the patio|the back|the quiet side of the complex] and [has a coat closet by the door|fits a full sofa and a table|gets light until evening]."],
+  ["split", "[The living room has a cathedral ceiling|Short flights of stairs connect the levels|The lower-level family room has windows above grade], [which keeps the rooms apart without closing them off|and the rooms feel open|and nothing is far away]."],
+  ["threelevels !flat", "[Three levels|Three finished levels] [separate work, meals and sleep|give each floor its own purpose|put the best room at the top][, with a powder room halfway|]."],
+]; // prettier-ignore
+
+export const bedrooms: readonly Line[] = [
+  ["plex", "[The mix is|Count|There are] {beds} in {units} units[, spread over {levels} floors| over {levels} floors|], [with {baths} between them|each unit with its own bath|and about {area} square feet in all|with closets throughout]."],
+  ["cottage", "[{beds} and {baths}|{beds}|The {beds}] [sleep a crowd|leave room for visitors|are simple and dry][; the largest faces the trees| off the main room|, with pine on the walls|]."],
+  ["single ensuite twolevels", "[Upstairs, the primary bedroom has|The primary bedroom has|The primary suite has] [a walk-in closet and a bath of its own|its own bath with a glass shower|an ensuite with two sinks|an ensuite bath and a wall of closets][, with {baths} in all|]."],
+  ["single !ensuite twolevels", "[The bedrooms upstairs|Upstairs, the bedrooms|All bedrooms are upstairs and] share [a four-piece bath|a full bath with a tub|a bright bath][ and have real closets| off a wide landing|, and the landing has a linen closet]."],
+  ["dwelling threebaths !plex", "[There are {baths}|The {baths} are well placed|The home has {baths}|In all there are {baths}], [one of them by the entrance|one in the entrance hall|two of them with tubs|so mornings run smoothly][, and all have windows or good fans|]."],
+  ["bungalow", "[The bedrooms|All bedrooms|The {beds} on the main floor] are [away from the street|down the hall from the living room|on the garden side|close to the main bath] and [have double closets|are good in size|have deep windows|fit queen beds]."],
+  ["single fourbed", "[Of the {beds}, one|One of the {beds}] [makes a fine office|works well as a study|would suit guests|is large enough for two desks], [the largest faces the garden|the others share a landing|two face east|all have closets][ and doors that close well|]."],
+  ["single threebed", "[The {beds}|{beds}] [are upstairs|lie along one hall|share a wide hall], [each with a closet|the largest at the back|two facing the garden|all able to take a queen bed]."],
+  ["flat onebed", "[The bedroom|A quiet bedroom|The bedroom, away from the door,] [takes a king bed|fits a queen bed and a dresser|has a double closet|has a full window][ and faces {exposure}| and a closet with organizers| and closes off with a real door|]."],
+  ["flat twobed", "[The bedrooms|The two bedrooms] [sit on either side of the living room|are split for privacy|are on opposite ends] and [each has a double closet|the larger has its own bath|both have full windows|both take a queen bed]."],
+  ["flat threebed", "[The three bedrooms|All three bedrooms] [have windows|are true rooms with doors|lie along one hall][ and closets with organizers|, the largest with its own bath|, away from the living room|]."],
+  ["flat studio", "[The sleeping area|A sleeping alcove|The bed] [fits behind a bookcase|is out of sight of the door|has its own window|takes a queen mattress][ and leaves space for a sofa|, and the closet is a full double| with room for a desk]."],
+  ["flat twobaths", "[The second bath|A second full bath|One of {baths}] [is by the front door for guests|has a walk-in shower|has a full tub][, the other opens from the primary bedroom|, and both are tiled to the ceiling|]."],
+  ["flat laundryin", "[The washer and dryer are in the suite|Laundry is in the suite|A washer and dryer are in the suite][, behind a folding door|, in a closet by the entrance|, with a shelf above|][, beside a linen closet|, full-size|, stacked|]."],
+  ["condotown ensuite", "[The primary bedroom|The primary bedroom, on a floor of its own,|The largest bedroom] has [an ensuite bath|its own bath|a bath and a walk-in closet][ and a view of the trees| and fits a king bed|]."],
+  ["condotown !ensuite", "[Upstairs, the bedrooms|The bedrooms] share a [full bath|four-piece bath|bath with a tub] and [have good closets|face front and back|are better in size than most][, with storage in the hall|]."],
+  ["single laundryup", "[The laundry is upstairs|Laundry is on the bedroom level|There is laundry upstairs][, where it is needed|, beside the bedrooms|, with a sink and cabinets|, in a room with a window]."],
+  ["single laundrymain", "[Laundry is on the main floor|The laundry room is on the main floor|The washer and dryer are on the main floor][, off the mudroom|, with a door to the side yard|, with a sink and shelves|, beside the kitchen]."],
+  ["cottage", "[The bedrooms|All bedrooms] [take queen beds|are small and cool|open off the main room][ and have screened windows| and face the trees|][, with bunks for guests|, with a daybed for company|]."],
+  ["plex", "[Between them, the units have|In all there are|Together the units have] {beds} and {baths}[, on {levels} floors|, with separate heating|, with laundry in the basement]."],
+]; // prettier-ignore
+
+export const lowerLevels: readonly Line[] = [
+  ["single finished", "[The finished basement|Downstairs, a finished level|The lower level] [has|holds|offers] [a recreation room|a media room|a long recreation room][, a full bath|, a workshop|, plenty of storage|, above-grade windows] and [good ceiling height|a cold room|the laundry|pot lights]."],
+  ["finished belowbed !flat", "[The finished lower level adds|The finished basement adds|A finished lower level holds] {belowbeds}[, a bath|, a second bath|] and [space to sit|a recreation room|storage|a quiet office]."],
+  ["house suite", "[The basement is an apartment|The lower level is a home of its own|Downstairs is a second home] [with its own entrance, kitchen and bath|with a separate entrance, a kitchen and laundry|with a kitchen, a bath and a door to the side yard][, finished with care|, with windows above grade|]."],
+  ["house separate", "[The finished basement has an entrance of its own|A side door leads to the finished basement|The lower level is finished and has a separate entrance][, a bath and a recreation room|, with above-grade windows|, with storage and the laundry|, handy for an office]."],
+  ["walkout", "[The lower level walks out to the garden|From the lower level you walk straight out to the yard|The basement walks out to the yard][ through wide doors| through sliding doors|][, with full-size windows on that side|, and the room is bright and dry|, and there is space for a studio]."],
+  ["house unfinished !cottage !new", "[The basement is unfinished|The unfinished basement is dry|Downstairs is dry and unfinished][, with good height|, with a workbench and shelves|, with a roughed-in bath|, with a cold cellar], [ready for your plans|open from wall to wall|useful as it is]."],
+  ["house unfinished new", "[The basement is unfinished|The full basement is left unfinished][, with a bath roughed in|, with large windows|, with high ceilings], [ready to plan|to finish as you like|with the mechanicals tucked into a corner]."],
+  ["partly", "[The basement is partly finished|Part of the basement is finished|Half of the basement is finished], with [a recreation room|an office|a hobby room] and [storage in the rest|a workshop beside it|the laundry in the other half]."],
+  ["condotown finished", "[The finished basement has|Downstairs are|The lower level offers] [a recreation room|an office|the laundry and a den] and [direct access to the garage|good storage|a place to watch a game]."],
+]; // prettier-ignore

@@ -1,127 +1,72 @@
-import {
-  isHouse,
-  isFlat,
-  isDwelling,
-  isLease,
-  when,
-  capital,
-  noun,
-  where,
-  beds,
-  type Phrase,
-} from "./phrase";
+import type { Line } from "./sentence";
 
-export const openings: Phrase[] = [
-  when(
-    isHouse,
-    (scene) => `A well-kept ${noun(scene)} on ${scene.street} with ${beds(scene)} and room to grow.`,
-  ),
-  when(
-    isHouse,
-    (scene) =>
-      `Set back on a quiet stretch of ${scene.street}, this ${noun(scene)} has been cared for by the same owners for years.`,
-  ),
-  when(
-    isHouse,
-    (scene) =>
-      `${capital(beds(scene))}, good light and a plan that works: this ${noun(scene)} is ready for its next family.`,
-  ),
-  when(
-    (scene) => isHouse(scene) && (scene.home.yearBuilt ?? 2000) < 1950,
-    (scene) =>
-      `Built in ${scene.home.yearBuilt} and updated with respect, this ${noun(scene)} keeps its original trim and gains a modern kitchen.`,
-  ),
-  when(
-    (scene) => isHouse(scene) && (scene.home.yearBuilt ?? 0) > 2015,
-    (scene) =>
-      `Finished in ${scene.home.yearBuilt}, this ${noun(scene)} still feels new, with tall ceilings and large windows on both floors.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "bungalow",
-    (scene) =>
-      `Everything on one level: a bright ${noun(scene)} in ${where(scene)} with ${beds(scene)} and an easy flow from room to room.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "semi",
-    (scene) =>
-      `A generous semi in ${where(scene)}, wider than most on the street and bright from front to back.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "townhouse" || scene.home.kind === "condo townhouse",
-    (scene) =>
-      `A townhouse in ${where(scene)} that lives like a house, with its own front door and ${beds(scene)}.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "townhouse" || scene.home.kind === "condo townhouse",
-    (scene) =>
-      `Three things set this ${noun(scene)} apart on ${scene.street}: light, storage and a quiet rear exposure.`,
-  ),
-  when(
-    (scene) => isFlat(scene) && scene.home.exposure !== undefined,
-    (scene) =>
-      `A ${scene.home.exposure?.toLowerCase()}-facing ${noun(scene)} on ${scene.street} with clear views and ${beds(scene)}.`,
-  ),
-  when(
-    isFlat,
-    (scene) =>
-      `${scene.home.above === 0 ? "A clever studio" : capital(`${beds(scene)} and not a wasted foot`)}: this ${noun(scene)} in ${where(scene)} puts its space where it counts.`,
-  ),
-  when(
-    (scene) => isFlat(scene) && (scene.home.storeys ?? 0) > 25,
-    (scene) =>
-      `High above ${scene.street}, a calm ${noun(scene)} in a ${scene.home.storeys}-storey building with a full-time concierge.`,
-  ),
-  when(
-    (scene) => isFlat(scene) && (scene.home.storeys ?? 0) <= 12,
-    (scene) =>
-      `In a small building on ${scene.street} where neighbours know each other, this ${noun(scene)} is an easy place to come home to.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "plex",
-    (scene) =>
-      `A purpose-built ${noun(scene)} on ${scene.street} with separate entrances and a steady rental history.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "plex",
-    (scene) =>
-      `Live in one unit and let the others help with the mortgage: a solid ${noun(scene)} in ${where(scene)}.`,
-  ),
-  when(
-    (scene) => Boolean(scene.home.waterfront),
-    (scene) =>
-      `Mornings on the dock, evenings by the fire: a four-season ${noun(scene)} on the water near ${scene.city}.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "cottage",
-    (scene) =>
-      `A tidy ${noun(scene)} near ${scene.city} with pine floors, a wood stove and a deck under tall trees.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "land",
-    (scene) =>
-      `A level lot of ${scene.home.lotFront} by ${scene.home.lotDepth} feet on ${scene.street}, with services at the road.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "land",
-    (scene) =>
-      `Build what you have in mind: ${scene.home.lotFront} feet of frontage on ${scene.street}, minutes from the centre of ${scene.city}.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "commercial",
-    (scene) => `Street-level space on ${scene.street} with strong walk-by traffic and wide display windows.`,
-  ),
-  when(
-    (scene) => scene.home.kind === "commercial",
-    (scene) =>
-      `A flexible ${scene.home.propertySubType.toLowerCase()} property in ${scene.city}, suited to an owner-user or an investor.`,
-  ),
-  when(
-    (scene) => isLease(scene) && isDwelling(scene),
-    (scene) => `For lease: a clean and bright ${noun(scene)} in ${where(scene)} with ${beds(scene)}.`,
-  ),
-  when(
-    (scene) => isLease(scene) && isFlat(scene),
-    (scene) =>
-      `Available now, a ${noun(scene)} of about ${scene.home.area} square feet on ${scene.street}, freshly painted and professionally cleaned.`,
-  ),
-];
+export const openings: readonly Line[] = [
+  // Houses
+  ["single !cottage", "[On|Along] {street} in {place}, this {noun} [has|offers|comes with] {beds} [and|as well as] {baths}[ over about {area} square feet| and about {area} square feet of living space|]."],
+  ["single !cottage", "[On {street}|In {place}|Just off the main roads of {place}]: a {bednumber}-bedroom {noun} [of about {area} square feet|built in {year}|with {baths}][, laid out well|, with good light|, easy to live in|]."],
+  ["detached", "[Built in {year}|Dating from {year}|A {decade} build], this {noun} [in|stands in] {place} [with|and has] {beds}, {baths} and a {front}-foot lot."],
+  ["freestanding !cottage", "[A solid|A handsome|A well-proportioned|A square-shouldered] {brick} {noun} [on a {front} by {depth} foot lot|on {street}|in {place}] with {beds}[ and {baths}|, built in {year}|]."],
+  ["prewar single !cottage", "[A {year} {noun}|This {decade} {noun}|Built in {year}, a {noun}] on {street} [that keeps its character|with the proportions of its time|with high ceilings and original details|that wears its age well][ and works for today|, {beds} in all| and has {baths}|]."],
+  ["midcentury single !cottage !renovated", "[A {decade} {noun}|A {noun} of {year}|Built in {year}, this {noun}] on {street}[, solid and straightforward|, the kind built to last|, well sited on its lot|, with generous rooms][ and {beds}|, {beds} and {baths}|]."],
+  ["recent single", "[Completed in {year}|Built in {year}], this {noun} in {place} [offers|has] {beds}[ on {levels} levels|, {baths}|] and [the systems of a young house|a modern plan|little left to do|rooms that are easy to furnish]."],
+  ["new single !lease", "[New in {year}|Just built ({year})|A {year} build, barely lived in]: a {noun} on {street} with {beds}[, {baths}|] and [the balance of its Tarion warranty|builder finishes throughout|high-efficiency systems]."],
+  ["new lease single", "[Recently completed|Built in {year}|New in {year}], this {noun} [on {street}|in {place}] has [everything new|new appliances and finishes|never been let before] and [offers|comes with] {beds}."],
+  ["renovated single", "[Renovated from top to bottom|Taken back and redone with care|Fully renovated|Thoroughly redone], this {noun} [on {street}|in {place}] [pairs|combines] {beds} [with|and] [new systems|a new kitchen|a careful finish]."],
+  ["updated single", "[Steadily improved|Updated over the years|Well kept and updated|Cared for and improved in stages], this {noun} [on {street}|in {place}] [offers|has] {beds} and {baths}."],
+  ["original single !lease", "[Offered for the first time in many years|Original throughout|Untouched and honest], this {year} {noun} [on {street}|in {place}] [is ready for a new plan|has good bones|waits for an update][, on a {front}-foot lot|]."],
+  ["original single !lease widelot", "[A {front}-foot lot|A {front} by {depth} foot lot] on {street} with a {noun} of {year} [to restore, add to or replace|that has been lived in and looked after|in original condition]."],
+  ["large house", "[About {area} square feet|Some {area} square feet|{area} square feet, more or less,] [on {levels} levels |]in {place}: {beds}, {baths} and [room to spread out|space for guests and an office|no shortage of storage]."],
+  ["bungalow onelevel", "[Everything on one floor|One-level living|No stairs to the bedrooms|All on the main floor]: a {noun} [in {place}|on {street}] with {beds}[ and {baths}|]."],
+  ["bungalow", "This {noun} [on {street}|in {place}|of {year}] [stands on|has] a {front}-foot lot[, with {beds} on the main level|, {beds} and {baths}]."],
+  ["split", "This {noun} [of {year} |]on {street} [makes the most of its levels|keeps sleeping, living and play on levels of their own|has more space than the front suggests][, with {beds}|]."],
+  ["halfstorey", "[A storey-and-a-half|A one-and-a-half-storey house] [on {street}|in {place}|built in {year}] with {beds}[ and {baths}|][, two of them under the eaves| and sloped ceilings upstairs|]."],
+  ["semi", "[A semi|This semi|A {noun}] on {street}[, bright from front to back|, wider than many|, with windows on three sides|, quiet behind its brick party wall], with {beds} and {baths}."],
+  ["townhouse", "[A freehold townhouse|A townhouse without a fee|A freehold town] [in {place}|on {street}] with {beds}[, {baths}|] and [its own front door|{levels} levels|a place of its own for the barbecue|no condominium fees]."],
+  ["townhouse", "[Built in {year}|From {year}], this {noun} [in {place}|on {street}] [has|offers] {beds}, {baths} and [a plan without wasted space|storage where it is needed|about {area} square feet]."],
+  ["lease single", "[For lease|To let|Available {possession}]: a {noun} [on {street}|in {place}] with {beds}[, {baths}|][ and about {area} square feet|]."],
+  ["lease single", "[The whole {noun}|An entire {noun}], [on {street}|in {place}], [with|has] {beds} and {baths} for lease."],
+  // Cottages
+  ["cottage waterfront", "[On the water|Right on the shore|With {front} feet of frontage|At the water's edge] near {city}: a cottage of {year} with {beds}[ and {baths}|][, a dock and a west-facing porch| and a dock|, steps from its own dock|]."],
+  ["cottage !waterfront", "[Among tall trees|Set back from the road|On a wooded lot|In a clearing] near {city}, [a|this] {bednumber}-bedroom cottage [of {year} |]with [a screened porch|pine walls and ceilings|a deck and a fire pit|a large deck]."],
+  ["cottage", "[A cottage|This cottage] [on {street} |near {city} |][has been in use since {year}|was built in {year}] and has {beds}[, {baths}|][ and a sleeping loft over the porch| and a bunkie for guests| and room for guests|]."],
+  // Plexes
+  ["plex", "[On {street}|In {place}|Found on {street}]: a {subtype} with {units} [self-contained units|apartments][, {beds} in all|, {beds} and {baths}|][, built in {year}|]."],
+  ["plex", "[{units} units under one roof|{units} apartments with separate entrances|A building of {units} units] [in {place}|on {street}], [built in {year}|about {area} square feet in all|well kept and fully separate]."],
+  ["plex sale", "[An income property|A rental property|A {subtype}] [in {place}|on {street}] [to hold for the long term|with room to improve the rents|that has been looked after][: {units} units, {beds}, {baths}|, with {units} units and {drivecars} on the drive|, with {units} units]."],
+  ["plex lease", "[One address, {units} units|A whole {subtype}|The whole building], [on {street}|in {place}], [for lease|offered for lease] with {beds} and {baths}."],
+  // Condominium townhouses
+  ["condotown", "[Here is a|This is a|A well-kept|A tidy] {bednumber}-bedroom {noun} [in {place}|on {street}|off {street}] with [its own front door|{levels} levels|about {area} square feet][ and {baths}|]."],
+  ["condotown", "[Built in {year}|From {year}], this {noun} [in {place}|on {street}] [offers|has] {beds} [and {baths}|on {levels} levels|and about {area} square feet], [without the yardwork of a house|with little to look after|with the outside work done by others]."],
+  ["condotown stacked", "[Stacked, but with a door to the street|An upper-level stacked townhouse|A stacked townhouse] in {place} with {beds}, {baths} and [outdoor space of its own|a terrace|plenty of daylight]."],
+  ["condotown renovated", "[Renovated|Completely redone|Redone with care] {noun} [in {place}|on {street}]: {beds}, {baths} and [new finishes throughout|a kitchen that is a pleasure to use|not a thing to do]."],
+  ["condotown lease", "[For lease|Available {possession}|To let] [in {place}|on {street}]: a {noun} with {beds} and {baths}[, about {area} square feet|]."],
+  // Apartments
+  ["flat !studio", "[On {street}|In {place}]: a {bednumber}-bedroom {noun} on the {floor} floor[, facing {exposure}|, about {area} square feet| of a {storeys}-storey building|][, with {baths}|]."],
+  ["flat", "[About {area} square feet|{area} square feet, more or less|Some {area} square feet] [in {place}|on {street}]: a {exposure}-facing {noun} [of {year}|with {baths}|on the {floor} floor]."],
+  ["flat studio", "[A studio|This studio] [on {street}|in {place}|on the {floor} floor] [puts every square foot to work|with a proper place for the bed|of about {area} square feet|with a full kitchen][ and faces {exposure}|]."],
+  ["flat onebed", "[One bedroom|A one-bedroom {noun}|A one-bedroom], about {area} square feet, [on {street}|in {place}|on the {floor} floor][, facing {exposure}| with a {exposure} exposure|]."],
+  ["flat onebed den", "[One bedroom plus den|A one-plus-den|One bedroom and a den] [on {street}|in {place}|on the {floor} floor], about {area} square feet[ and facing {exposure}|, {baths}|]."],
+  ["flat twobed", "[Two bedrooms and {baths}|A two-bedroom {noun} with {baths}|Two bedrooms in about {area} square feet] [on {street}|in {place}|on the {floor} floor][, facing {exposure}|]."],
+  ["flat threebed", "[Three bedrooms|A rare three-bedroom {noun}|Three true bedrooms] [on the {floor} floor|on {street}|in {place}], [about {area} square feet|{baths}|facing {exposure}]."],
+  ["flat highfloor", "[High above {street}|Up on the {floor} floor|On the {floor} of {storeys} floors], a {noun} [with long views to the {exposure}|with the city laid out below|where the street is a long way down][ and {beds}|]."],
+  ["flat lowrise", "[In a building of only {storeys} storeys|In a low building on {street}|In a small condominium in {place}], [a|this] {noun} [with|has] [about {area} square feet|{baths}|a {exposure} exposure][ and few neighbours|]."],
+  ["flat topfloor", "[On the top floor|With nobody above|At the top of the building]: a {noun} [on {street}|in {place}] of about {area} square feet[, facing {exposure}|]."],
+  ["flat loft", "[A true loft|A loft|Loft living] [on {street}|in {place}]: [brick, beams and {ceiling}-foot ceilings|{ceiling}-foot ceilings and tall windows|exposed ducts, concrete and {ceiling}-foot ceilings] in about {area} square feet."],
+  ["flat new", "[New in {year}|A {year} building|Brand-new building], [on {street}|in {place}]: a {noun} [with|has] [a clean, simple plan|modern finishes|everything as the builder left it][ and {baths}| and a {exposure} exposure|]."],
+  ["flat renovated", "[Fully renovated|Redone from end to end|Renovated with a designer's eye], this {noun} [on {street}|in {place}|on the {floor} floor] has about {area} square feet and [new floors|a new kitchen|new everything]."],
+  ["flat midcentury", "[Rooms of a size that is no longer built|Space as buildings of the {decade} gave it|The large rooms of a {decade} building]: about {area} square feet [on {street}|in {place}|on the {floor} floor]."],
+  ["flat lease", "[For lease|Available {possession}|To let] [on {street}|in {place}]: a {noun} [of about {area} square feet|on the {floor} floor|facing {exposure}][ with {baths}|]."],
+  ["flat lease", "This {noun} [in {place}|on {street}] is available {possession}[, about {area} square feet| with {baths}| and faces {exposure}]."],
+  // Land
+  ["land", "A {noun} of {front} by {depth} feet on {street}[ in {city}| near {city}|][, level and dry|, gently sloped|, partly treed|, cleared at the front|, with mature trees at the back]."],
+  ["land", "[{front} feet of frontage|A frontage of {front} feet|{front} feet] [on {street}|in {place}] and {depth} feet of depth, [ready for plans|to build on|open to the south|waiting for a design]."],
+  ["land acreage", "[About {acres} acres|Some {acres} acres|Roughly {acres} acres] [near {city}|on {street}|outside {city}] with [a mix of field and bush|trees along the lot line|a high spot to build on|old fence lines and open ground]."],
+  ["land !acreage", "[An infill lot|A vacant lot|A serviced street, a vacant lot] on {street}: {front} by {depth} feet [between established houses|on a settled street|close to the centre of {city}|a short drive from shops]."],
+  ["land", "[Build to your own plan|Bring your own design|Start from the ground] on {street}, [where {front} feet of frontage|where a lot of {front} by {depth} feet] [leaves choices open|allows a wide house|gives room for a garage and garden]."],
+  // Commercial
+  ["commercial retail", "[Street-level retail|A shop|Ground-floor retail] of about {area} square feet on {street}[, built in {year}|] with [wide display windows|good signage|a recessed entrance|large windows to the sidewalk]."],
+  ["commercial office", "[Office space|An office property|Professional office space] of about {area} square feet [on {street}|in {place}][, built in {year}|] with [private offices and open work areas|a reception area and meeting rooms|a flexible plan|good natural light]."],
+  ["commercial industrial", "[An industrial building|Industrial space|A workshop and warehouse] of about {area} square feet [on {street}|in {city}][, built in {year}|] with [clear-span space|a truck-level door|drive-in doors|an office at the front]."],
+  ["commercial mixed", "[A store with an apartment above|Retail at the street and living space above|A mixed-use building] [on {street}|in {place}][, built in {year}|], about {area} square feet [in all|on two floors|with separate entrances]."],
+  ["commercial", "[About {area} square feet|Some {area} square feet|A {subtype} property of about {area} square feet] [on {street}|in {place}|in {city}], [to use or to invest in|suited to many uses|well placed and well kept|on a busy stretch][, with {spaces}|, built in {year}|]."],
+]; // prettier-ignore
