@@ -7,6 +7,7 @@ import { findListingPage } from "../../listings/listing-page";
 import { readSearch, type Search } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { suggestCities, suggestListings } from "./suggest";
+import { suggestFilters } from "./suggest-filters";
 import { findNamedPlace } from "./suggest-places";
 
 type Needed = Pick<
@@ -19,7 +20,7 @@ const keyCandidates = 20;
 
 /**
  * The one thing that a finished search text names: the city or the place of this name, the listing with this MLS number, or the only
- * listing at this address, whatever its status. Undefined when it names none, or several.
+ * listing at this address, whatever its status; else the filters that all of its words ask for. Undefined when it names none, or several.
  */
 export async function findMatch(
   dependencies: Needed,
@@ -36,7 +37,11 @@ export async function findMatch(
     const byKey = await listingWithKey(dependencies, text, viewer);
     if (byKey) return byKey;
   }
-  return search.kind === "number" ? listingAtAddress(dependencies, text, search, viewer) : undefined;
+  const atAddress =
+    search.kind === "number" ? await listingAtAddress(dependencies, text, search, viewer) : undefined;
+  if (atAddress) return atAddress;
+  const filters = await suggestFilters(dependencies, text);
+  return filters?.isSure ? filters.suggestion : undefined;
 }
 
 /** The city that is called so, or the one that the suggestions take a misspelt name for. */

@@ -30,7 +30,7 @@ const areas: ReadonlySet<PlaceKind> = new Set(["neighbourhood", "community"]);
 const guessed: ReadonlySet<PlaceKind> = new Set([...areas, "station"]);
 
 /** As {@link normalizeName} has them, but with one spelling for words that people write in two, and none between streets. */
-export function normalizePlace(text: string): string {
+function normalizePlace(text: string): string {
   const spellings: Record<string, string> = { saint: "st", mt: "mount", and: "", at: "" };
   return normalizeName(text)
     .split(" ")

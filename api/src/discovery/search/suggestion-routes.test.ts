@@ -255,3 +255,51 @@ describe("GET /api/properties/addresses", () => {
     expect(guesses.filter(({ address }) => !address.startsWith("12 X"))).toEqual([]);
   });
 });
+
+describe("free words", () => {
+  it("are one line of filters, with the homes that they have, and nothing beside it when all are read", async () => {
+    const found = await suggestAll("2 bed under 900k in king west");
+    expect(found).toEqual([
+      {
+        type: "filters",
+        texts: ["King West, Toronto", "Up to $900,000", "2+ beds"],
+        count: expect.any(Number),
+        query: "place=King+West%2C+Toronto&maxPrice=900000&minBedrooms=2",
+      },
+    ]);
+    const [first] = found;
+    const query = first?.type === "filters" ? first.query : "";
+    const list = await site.get(`/api/properties?status=Active&${query}`);
+    expect(first).toMatchObject({ count: list.json<{ totalProperties: number }>().totalProperties });
+    const match = await site.get(
+      `/api/properties/match?search=${encodeURIComponent("2 bed under 900k in king west")}`,
+    );
+    expect(match.json<{ match: Suggestion }>().match).toEqual(first);
+  });
+
+  it("name the market, and the words that nobody understood", async () => {
+    expect(await suggestAll("sunny condo for rent in ottawa")).toContainEqual(
+      expect.objectContaining({ texts: ["Ottawa", "Condo Apartment"], market: "For Lease", unread: "sunny" }),
+    );
+    expect((await suggestAll("2 beds with dragons"))[0]).toMatchObject({
+      texts: ["2+ beds"],
+      unread: "dragons",
+    });
+    const match = await site.get("/api/properties/match?search=2+beds+with+dragons");
+    expect(match.json()).toEqual({});
+  });
+
+  it("leave addresses, streets and places to those who know them", async () => {
+    for (const text of [
+      "12 king street west",
+      "king street",
+      "leslieville",
+      "M5V",
+      "toronto",
+      "rent",
+      "no condos",
+      "12 cottage street",
+    ])
+      expect([text, (await suggestAll(text)).filter(({ type }) => type === "filters")]).toEqual([text, []]);
+  });
+});

@@ -19,6 +19,7 @@ import type { SearchDependencies } from "./dependencies";
 import { findMatch } from "./find-match";
 import { suggestAddresses } from "./suggest-addresses";
 import { suggestCities, suggestListings, toCityName } from "./suggest";
+import { suggestFilters } from "./suggest-filters";
 import { suggestPlaces } from "./suggest-places";
 
 /** At most this many cities and places, so that listings have room. */
@@ -29,7 +30,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
   api.get("/properties/suggestions", {
     schema: {
       tags: ["properties"],
-      summary: "Cities, places and listings for what was typed so far",
+      summary: "Filters, cities, places and listings for what was typed so far",
       querystring: suggestionsQuerySchema,
       response: { 200: suggestionsSchema, 400: problemSchema },
     },
@@ -58,7 +59,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
   api.get("/properties/match", {
     schema: {
       tags: ["properties"],
-      summary: "The one city, place or listing that a finished search text names",
+      summary: "What a finished search text names: one city, place or listing, or filters",
       querystring: matchQuerySchema,
       response: { 200: matchSchema, 400: problemSchema },
     },
@@ -70,7 +71,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
 };
 
 /**
- * Cities that begin so, then places, then cities with a later word that begins so, then listings. A name that is known
+ * What the words ask for where rules can read them. Cities that begin so, then places, then cities with a later word that begins so, then listings. A name that is known
  * leaves no guessed streets.
  */
 async function suggest(
@@ -79,12 +80,15 @@ async function suggest(
   limit: number,
   viewer: Viewer,
 ): Promise<Buffer> {
+  const filters = await suggestFilters(dependencies, search);
+  if (filters?.isSure) return joinJsonArray([Buffer.from(JSON.stringify(filters.suggestion))]);
   const { cities: found, isGuess } = await suggestCities(dependencies, search);
   const cities = found.slice(0, cityShare);
   const places = await suggestPlaces(dependencies, search, { guess: cities.length === 0, take: placeShare });
   const read = readSearch(search);
   const norm = normalizeName(read.kind === "words" ? toCityName(read.line) : search);
   const heads = [
+    ...(filters ? [{ suggestion: filters.suggestion, isLater: false }] : []),
     ...cities.map(({ name, norm: cityNorm, active }) => ({
       suggestion: { type: "city", city_name: name, count: active } satisfies CitySuggestion,
       isLater: !isGuess && !cityNorm.startsWith(norm),

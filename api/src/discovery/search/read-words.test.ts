@@ -1,0 +1,57 @@
+import { readWords } from "./read-words";
+
+describe("free words", () => {
+  it.each([
+    ["2 bed under 700k in leslieville", { minBedrooms: 2, maxPrice: 700_000 }, undefined, ["leslieville"]],
+    [
+      "3 bedroom detached in kanata 500k-900k",
+      { minBedrooms: 3, minPrice: 500_000, maxPrice: 900_000, PropertySubType: "Detached" },
+      undefined,
+      ["kanata"],
+    ],
+    [
+      "condos for rent the annex under $2,500",
+      { PropertySubType: "Condo Apartment", maxPrice: 2_500 },
+      "For Lease",
+      ["the annex"],
+    ],
+    [
+      "two bed two bath townhouse",
+      { minBedrooms: 2, baths: 2, PropertySubType: "Att/Row/Townhouse,Condo Townhouse" },
+      undefined,
+      [],
+    ],
+    [
+      "semi between 800k and 1.2m near high park",
+      { PropertySubType: "Semi-Detached", minPrice: 800_000, maxPrice: 1_200_000 },
+      undefined,
+      ["high park"],
+    ],
+    ["$1.5 million house", { maxPrice: 1_500_000, propertyType: "Residential Freehold" }, undefined, []],
+    ["over 1,000,000 in oakville", { minPrice: 1_000_000 }, undefined, ["oakville"]],
+    ["1 br max 2200 a month", { minBedrooms: 1, maxPrice: 2_200 }, "For Lease", []],
+    ["2+1 bed 2.5 baths", { minBedrooms: 2, baths: 2 }, undefined, []],
+    ["2-3 bedrooms downtown", { minBedrooms: 2 }, undefined, ["downtown"]],
+    ["no more than 650k", { maxPrice: 650_000 }, undefined, []],
+    ["4+ beds leslieville toronto", { minBedrooms: 4 }, undefined, ["leslieville toronto"]],
+  ])("are read by rules: %s", (text, filters, market, rest) => {
+    expect(readWords(text)).toEqual({ filters, market, rest });
+  });
+
+  it.each([
+    "king street west",
+    "12 king st",
+    "m5v 2t6",
+    "W1234567",
+    "leslieville",
+    "100 bedford road",
+    "no basement in leslieville",
+    "under 700",
+    "up to 3 beds",
+    "12 beds",
+    "1200-1500 king street",
+    "taxes under $5,000",
+  ])("leave alone what no rule knows, or what somebody does not want: %s", (text) => {
+    expect(readWords(text).filters).toEqual({});
+  });
+});

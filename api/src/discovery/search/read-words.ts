@@ -1,0 +1,147 @@
+import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters";
+
+/** What free words ask for. */
+export interface ReadWords {
+  filters: NarrowingFilters;
+  market?: Market;
+  /** What is left of the text: in its order, the parts between what was read, without words like "in" at their ends. */
+  rest: string[];
+}
+
+/** A mark where something was read: what stands on its two sides does not belong together. */
+const cut = "\n";
+
+const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const digit = `(?:\\d|${Object.keys(numbers).join("|")})`;
+/** "2", "2.5", "2-3", "2 or 3", "2+1": the first number counts. */
+const count = `(?<![.\\w])(${digit})(?:\\.5)?(?: ?(?:-|–|to|or|\\+) ?${digit})? ?\\+?[- ]?(?:or more )?`;
+/** "Up to 3 beds" is no minimum. */
+const mostEnd = /\b(?:up to|at most|max(?:imum)?|under|below|(?:less|fewer) than) ?$/;
+/** Amounts beside these words are no prices. */
+const otherAmounts = /\b(?:fees?|tax(?:es)?|sq|sqft|square|feet|ft|acres?)\b/;
+/** What is not wanted is not read: it would be searched. */
+const negation = /\b(?:no|not|without|except|never|non)\b/;
+/** "700k", "$1,250,000", "1.2m", "850 thousand". */
+const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m|mil|mill|million|thousand)?(?![\w.])`;
+
+const kinds: readonly [words: RegExp, filters: NarrowingFilters][] = [
+  [/\bsemi(?:[- ]?detached)?s?\b/, { PropertySubType: "Semi-Detached" }],
+  [/\bcondo town\s?(?:house|home)s?\b/, { PropertySubType: "Condo Townhouse" }],
+  [/\b(?:town\s?(?:house|home)s?|row\s?houses?)\b/, { PropertySubType: "Att/Row/Townhouse,Condo Townhouse" }],
+  [/\bdetached\b/, { PropertySubType: "Detached" }],
+  [/\b(?:condos?|condominiums?|apartments?|flats?)\b/, { PropertySubType: "Condo Apartment" }],
+  [/\bduplex(?:es)?\b/, { PropertySubType: "Duplex" }],
+  [/\btriplex(?:es)?\b/, { PropertySubType: "Triplex" }],
+  [/\bcottages?\b/, { PropertySubType: "Cottage" }],
+  [/\bhouses?\b/, { propertyType: "Residential Freehold" }],
+];
+
+/** Words that say nothing: at the ends of a part they are dropped. */
+const fillers = new Set(
+  "a an and any around at by close for from home homes i in listing listings looking me my near nearby of on or place please properties property show the to want with within".split(
+    " ",
+  ),
+);
+
+/**
+ * Reads words like "2 bed under 700k in leslieville with parking" by rules. What no rule knows is in `rest`: nothing is
+ * guessed.
+ */
+export function readWords(typed: string): ReadWords {
+  const read: { filters: NarrowingFilters; market?: Market } = { filters: {} };
+  let text = typed
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/\bno more than\b/g, "at most");
+  if (negation.test(text)) return { ...read, rest: [text] };
+  const take: Take = (pattern, use) => {
+    const match = pattern.exec(text);
+    if (!match || !use(match)) return;
+    text = text.slice(0, match.index) + cut + text.slice(match.index + match[0].length);
+  };
+  const takeMarket = (pattern: RegExp, market: Market) =>
+    take(pattern, () => {
+      read.market ??= market;
+      return read.market === market;
+    });
+
+  takeMarket(
+    /(?:\b(?:a|per) |\/ ?)month\b|\b(?:monthly|for rent|to rent|for lease|to lease|rentals?|rent|lease)\b/,
+    "For Lease",
+  );
+  takeMarket(/\b(?:for sale|to buy|buy)\b/, "For Sale");
+  const takeCount = (noun: string, name: "minBedrooms" | "baths") =>
+    take(new RegExp(`${count}(?:${noun})\\b`), ({ index, 1: least = "" }) => {
+      if (mostEnd.test(text.slice(0, index))) return false;
+      read.filters[name] = numbers[least] ?? Number(least);
+      return true;
+    });
+  takeCount("beds?|bedrooms?|bdrms?|bdr|brs?", "minBedrooms");
+  takeCount("baths?|bathrooms?|washrooms?", "baths");
+  if (!otherAmounts.test(text)) readPrices(take, read);
+  for (const [words, filters] of kinds) {
+    take(words, () => {
+      if (Object.keys(filters).some((name) => name in read.filters)) return false;
+      Object.assign(read.filters, filters);
+      return true;
+    });
+  }
+  return { ...read, rest: text.split(cut).flatMap((part) => trimPart(part) ?? []) };
+}
+
+/** Takes what fits out of the text when `use` returns true. */
+type Take = (pattern: RegExp, use: (match: RegExpExecArray) => boolean) => void;
+
+function readPrices(take: Take, read: { filters: NarrowingFilters; market?: Market }): void {
+  const { filters } = read;
+  const set = (name: "minPrice" | "maxPrice", [digits, unit]: readonly (string | undefined)[]) => {
+    const price = toDollars(digits, unit, read.market);
+    if (price === undefined) return false;
+    filters[name] = price;
+    // Nobody sells a home for so little.
+    if (price < 20_000) read.market ??= "For Lease";
+    return true;
+  };
+  take(
+    new RegExp(`(?:\\b(?:between|from) )?${amount} ?(?:-|–|to|and) ?${amount}`),
+    ([whole, low, lowUnit, high, highUnit]) => {
+      // "1200-1500 King Street" are houses.
+      if (!/[$a-z]/.test(whole.replace(/ to | and /, ""))) return false;
+      // "500-700k": the unit stands once.
+      const least = toDollars(low, lowUnit ?? highUnit, read.market);
+      const most = toDollars(high, highUnit, read.market);
+      if (least === undefined || most === undefined || least > most) return false;
+      return set("minPrice", [low, lowUnit ?? highUnit]) && set("maxPrice", [high, highUnit]);
+    },
+  );
+  take(
+    new RegExp(`(?:\\b(?:under|below|less than|up to|at most|max(?:imum)?|no more than)|<) ?${amount}`),
+    ([, ...parts]) => set("maxPrice", parts),
+  );
+  take(
+    new RegExp(`(?:\\b(?:over|above|more than|at least|min(?:imum)?|from)|>) ?${amount}`),
+    ([, ...parts]) => set("minPrice", parts),
+  );
+  // A price by itself is what somebody can pay; it must look like one.
+  take(
+    new RegExp(`(?<![\\w.])(?=\\$|[\\d.,]+ ?(?:k|m|mil|mill|million|thousand)\\b)${amount}`),
+    ([, ...parts]) => filters.maxPrice === undefined && set("maxPrice", parts),
+  );
+}
+
+/** Undefined for a number that is no price: "under 700" may be a rent or 700,000. */
+function toDollars(digits = "", unit: string | undefined, market: Market | undefined): number | undefined {
+  const number = Number(digits.replaceAll(",", ""));
+  const factor = unit === undefined ? 1 : /^(?:k|thousand)$/.test(unit) ? 1_000 : 1_000_000;
+  const dollars = Math.round(number * factor);
+  const least = market === "For Lease" ? 200 : 1_000;
+  return dollars >= least && dollars <= 1_000_000_000 ? dollars : undefined;
+}
+
+function trimPart(part: string): string | undefined {
+  const words = part.split(/[\s,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  while (words.length > 0 && fillers.has(words.at(-1) ?? "")) words.pop();
+  // "The Annex", "On the Danforth": of what stands in front, "the" belongs to a name.
+  while (words.length > 0 && words[0] !== "the" && fillers.has(words[0] ?? "")) words.shift();
+  return words.length > 0 ? words.join(" ") : undefined;
+}

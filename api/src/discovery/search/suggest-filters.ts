@@ -1,0 +1,100 @@
+import type { FiltersSuggestion } from "@larchway/shared/contracts/api";
+import {
+  filterChips,
+  readFilters,
+  writeFilters,
+  type NarrowingFilters,
+} from "@larchway/shared/listing-filters";
+import { normalizeName } from "../../places/normalize-name";
+import type { SearchDependencies } from "./dependencies";
+import { readWords } from "./read-words";
+import { findNamedPlace, suggestPlaces } from "./suggest-places";
+
+type Needed = Pick<SearchDependencies, "cities" | "streets" | "listingIndex">;
+
+/** Words that were read as filters. */
+export interface FoundFilters {
+  suggestion: FiltersSuggestion;
+  /** Nothing else can be meant. */
+  isSure: boolean;
+}
+
+/** What free words ask for, with the place that they name; undefined unless rules know enough of them. */
+export async function suggestFilters(needed: Needed, text: string): Promise<FoundFilters | undefined> {
+  const { filters, market, rest } = readWords(text);
+  const ruled = Object.keys(filters).length;
+  if (ruled === 0 && market === undefined) return undefined;
+  const { location, unread } = await readLocation(needed, rest);
+  const hasLocation = Object.keys(location).length > 0;
+  if (ruled + Number(hasLocation) === 0) return undefined;
+  // "12 Cottage Street" is an address; "2 beds" is none.
+  const isKindAlone = ruled === 1 && (filters.PropertySubType ?? filters.propertyType) !== undefined;
+  if (unread.length > 0 && !hasLocation && (ruled === 0 || isKindAlone)) return undefined;
+  const all = { ...filters, ...location };
+  const count = needed.listingIndex.count(
+    { ...all, status: "Active", transactionType: market },
+    { seesSoldData: false },
+  );
+  return {
+    suggestion: {
+      type: "filters",
+      texts: filterChips(all, market).map((chip) => chip.text),
+      ...(unread.length > 0 && { unread: unread.join(" ") }),
+      market,
+      count,
+      query: writeFilters(all).toString(),
+    },
+    isSure: unread.length === 0 && ruled + Number(hasLocation) > 1,
+  };
+}
+
+interface Location {
+  location: NarrowingFilters;
+  unread: string[];
+}
+
+/** The one city or place that the parts name; all other words are left over. */
+async function readLocation(needed: Needed, parts: readonly string[]): Promise<Location> {
+  for (const find of [findExact, findTyped]) {
+    for (const [at, part] of parts.entries()) {
+      const found = await find(needed, part, at === parts.length - 1);
+      if (found)
+        return {
+          location: found.location,
+          unread: [...parts.slice(0, at), ...found.unread, ...parts.slice(at + 1)],
+        };
+    }
+  }
+  return { location: {}, unread: [...parts] };
+}
+
+/** A whole name, of the longest words that are one. */
+async function findExact(needed: Needed, part: string): Promise<Location | undefined> {
+  const words = part.split(" ");
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const some = words.slice(from, from + length).join(" ");
+      const place = await findNamedPlace(needed, some);
+      const location = (await findCity(needed, some)) ?? (place && toFilters(place.query));
+      if (location) return { location, unread: [...words.slice(0, from), ...words.slice(from + length)] };
+    }
+  }
+  return undefined;
+}
+
+/** A street; of the last words, which may be half typed, also a beginning of a name. */
+async function findTyped(needed: Needed, part: string, isLast: boolean): Promise<Location | undefined> {
+  const [place] = await suggestPlaces(needed, part, { guess: isLast, take: 1 });
+  if (!place || !(isLast || place.suggestion.kind === "street")) return undefined;
+  return { location: toFilters(place.suggestion.query), unread: [] };
+}
+
+async function findCity({ cities }: Needed, name: string): Promise<NarrowingFilters | undefined> {
+  const norm = normalizeName(name);
+  const city = (await cities.all()).find((each) => each.norm === norm);
+  return city && { city: city.name };
+}
+
+function toFilters(query: string): NarrowingFilters {
+  return readFilters(new URLSearchParams(query));
+}
