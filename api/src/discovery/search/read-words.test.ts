@@ -34,6 +34,30 @@ describe("free words", () => {
     ["2-3 bedrooms downtown", { minBedrooms: 2 }, undefined, ["downtown"]],
     ["no more than 650k", { maxPrice: 650_000 }, undefined, []],
     ["4+ beds leslieville toronto", { minBedrooms: 4 }, undefined, ["leslieville toronto"]],
+    [
+      "condo with parking and a pool",
+      { PropertySubType: "Condo Apartment", parking: 1, pool: "yes" },
+      undefined,
+      [],
+    ],
+    [
+      "house with basement apartment, 2 car garage",
+      { propertyType: "Residential Freehold", basement: "suite", parking: 2 },
+      undefined,
+      [],
+    ],
+    ["open house this weekend in leslieville", { openHouse: "weekend" }, undefined, ["leslieville"]],
+    [
+      "pet friendly condo, utilities included, ac",
+      {
+        PropertySubType: "Condo Apartment",
+        pets: "yes",
+        utilities: "heat,hydro,water",
+        airConditioning: "yes",
+      },
+      undefined,
+      [],
+    ],
   ])("are read by rules: %s", (text, filters, market, rest) => {
     expect(readWords(text)).toEqual({ filters, market, rest });
   });

@@ -24,7 +24,24 @@ const negation = /\b(?:no|not|without|except|never|non)\b/;
 /** "700k", "$1,250,000", "1.2m", "850 thousand". */
 const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m|mil|mill|million|thousand)?(?![\w.])`;
 
-const kinds: readonly [words: RegExp, filters: NarrowingFilters][] = [
+/** What one phrase asks for. An apartment in the basement and an open house are no kinds of home: they come first. */
+const phrases: readonly [words: RegExp, filters: NarrowingFilters][] = [
+  [/\bopen houses? this weekend\b/, { openHouse: "weekend" }],
+  [/\bopen houses?\b/, { openHouse: "any" }],
+  [/\b(?:in-?law|basement) (?:suite|apartment)\b/, { basement: "suite" }],
+  [/\bfinished basement\b/, { basement: "finishedBasement" }],
+  [/\bwalk[- ]?out(?: basement)?\b/, { basement: "walkOut" }],
+  [/\bseparate entrance\b/, { basement: "separateEntrance" }],
+  [/\b(?:parking(?: spot| space)?|garage)s?\b/, { parking: 1 }],
+  [/\b(?:swimming )?pools?\b/, { pool: "yes" }],
+  [/\b(?:air conditioning|air conditioned|a\/c|ac)\b/, { airConditioning: "yes" }],
+  [/\bbalcony\b/, { outdoor: "balcony" }],
+  [/\b(?:deck|patio|(?:with|and) (?:a )?terrace)\b/, { outdoor: "terrace" }],
+  [/\b(?:back)?yard\b/, { outdoor: "yard" }],
+  [/\bpets? (?:allowed|friendly|ok)\b|\bpet-friendly\b/, { pets: "yes" }],
+  [/\butilities included\b/, { utilities: "heat,hydro,water" }],
+  [/\b(?:new|listed) today\b/, { daysListed: 1 }],
+  [/\b(?:new|listed) this week\b/, { daysListed: 7 }],
   [/\bsemi(?:[- ]?detached)?s?\b/, { PropertySubType: "Semi-Detached" }],
   [/\bcondo town\s?(?:house|home)s?\b/, { PropertySubType: "Condo Townhouse" }],
   [/\b(?:town\s?(?:house|home)s?|row\s?houses?)\b/, { PropertySubType: "Att/Row/Townhouse,Condo Townhouse" }],
@@ -70,7 +87,7 @@ export function readWords(typed: string): ReadWords {
     "For Lease",
   );
   takeMarket(/\b(?:for sale|to buy|buy)\b/, "For Sale");
-  const takeCount = (noun: string, name: "minBedrooms" | "baths") =>
+  const takeCount = (noun: string, name: "minBedrooms" | "baths" | "parking") =>
     take(new RegExp(`${count}(?:${noun})\\b`), ({ index, 1: least = "" }) => {
       if (mostEnd.test(text.slice(0, index))) return false;
       read.filters[name] = numbers[least] ?? Number(least);
@@ -78,8 +95,9 @@ export function readWords(typed: string): ReadWords {
     });
   takeCount("beds?|bedrooms?|bdrms?|bdr|brs?", "minBedrooms");
   takeCount("baths?|bathrooms?|washrooms?", "baths");
+  takeCount("parking(?: spots?| spaces?)?|car garage", "parking");
   if (!otherAmounts.test(text)) readPrices(take, read);
-  for (const [words, filters] of kinds) {
+  for (const [words, filters] of phrases) {
     take(words, () => {
       if (Object.keys(filters).some((name) => name in read.filters)) return false;
       Object.assign(read.filters, filters);

@@ -27,9 +27,11 @@ export async function suggestFilters(needed: Needed, text: string): Promise<Foun
   const { location, unread } = await readLocation(needed, rest);
   const hasLocation = Object.keys(location).length > 0;
   if (ruled + Number(hasLocation) === 0) return undefined;
-  // "12 Cottage Street" is an address; "2 beds" is none.
-  const isKindAlone = ruled === 1 && (filters.PropertySubType ?? filters.propertyType) !== undefined;
-  if (unread.length > 0 && !hasLocation && (ruled === 0 || isKindAlone)) return undefined;
+  // "12 Cottage Street" is an address, and "Cottage Street" may be one; "2 beds" is none.
+  const { minBedrooms, baths, minPrice, maxPrice } = filters;
+  const isWordAlone = ruled === 1 && (minBedrooms ?? baths ?? minPrice ?? maxPrice) === undefined;
+  const isAddress = /^\d/.test(rest[0] ?? "");
+  if (unread.length > 0 && (isAddress || !hasLocation) && (ruled === 0 || isWordAlone)) return undefined;
   const all = { ...filters, ...location };
   const count = needed.listingIndex.count(
     { ...all, status: "Active", transactionType: market },
