@@ -66,7 +66,7 @@ function Notice({
 }: {
   property: PropertyDetail;
 }) {
-  const agent = listedBy?.agent && `${listedBy.agent}, `;
+  const agent = listedBy?.agent && `${[listedBy.agent, listedBy.agentTitle].filter(Boolean).join(", ")}, `;
   const phone = listedBy?.officePhone && `, ${listedBy.officePhone}`;
   return (
     <div className={styles.notice}>

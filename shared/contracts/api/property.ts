@@ -125,6 +125,8 @@ export const listedBySchema = z.object({
   office: z.string().optional(),
   officePhone: z.string().optional(),
   agent: z.string().optional(),
+  /** "Salesperson", "Broker" or "Broker of Record": how the agent is registered. */
+  agentTitle: z.string().optional(),
 });
 export type ListedBy = Infer<typeof listedBySchema>;
 export type Room = Infer<typeof roomSchema>;

@@ -5,19 +5,21 @@ import { describeHome } from "./description";
 import { toFilterFacts } from "./filter-facts";
 import { makeFacts } from "./facts";
 import { pointAlong } from "./geometry";
-import type { Site } from "./home";
+import type { Home, Offer, Site } from "./home";
 import { highestNumber } from "./homes/building";
 import { makeHome } from "./homes/make-home";
 import { makeOffer } from "./homes/offer";
 import { pickSite, pickSiteKind } from "./homes/site";
 import type { PriceBook } from "./market";
-import { pickOffice } from "./offices";
+import { pickOpenHouses } from "./open-houses";
 import type { Scene } from "./phrases/scene";
 import type { PictureChooser } from "./pictures/picture-chooser";
 import type { SeedCity, SeedStreet } from "./places";
 import { Random, hashToSeed } from "./random";
+import { isEarlierListing } from "./relistings";
 import { makeRooms } from "./rooms";
-import { makeTimeline } from "./timeline";
+import { pickListedBy } from "./roster";
+import { makeLife } from "./timeline";
 
 export interface ListingMaker {
   cities: readonly SeedCity[];
@@ -33,7 +35,11 @@ export interface ListingMaker {
  * however many follow. Its pictures alone depend on those before it.
  */
 export function makeListing(maker: ListingMaker, index: number): ListingRecord {
-  const random = new Random((maker.seed + Math.imul(index, 0x9e3779b1)) >>> 0);
+  const isEarlier = isEarlierListing(index);
+  // An earlier listing is of the home before it, and tells of it in words of its own.
+  const subject = isEarlier ? index - 1 : index;
+  const random = new Random((maker.seed + Math.imul(subject, 0x9e3779b1)) >>> 0);
+  const words = new Random((maker.seed + Math.imul(index, 0x85ebca6b)) >>> 0);
   const city = maker.pickCity(random);
   const siteKind = pickSiteKind(city, random);
   const site = pickSite(siteKind, city, random);
@@ -41,10 +47,18 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const offer = makeOffer(home, site, maker.priceBook, random);
   const { street } = site;
   const point = locate(site);
-  const { ListPrice, OriginalListPrice, ...timeline } = makeTimeline(
-    { price: offer.price, transaction: offer.transaction, now: maker.now },
+  const { current, earlier } = makeLife(
+    {
+      price: offer.price,
+      transaction: offer.transaction,
+      now: maker.now,
+      yearBuilt: home.yearBuilt,
+      isRelisted: isEarlierListing(subject + 1),
+    },
     random,
   );
+  const { ListPrice, OriginalListPrice, ...timeline } = isEarlier ? assertDefined(earlier) : current;
+  const listedBy = pickListedBy(city, words);
   const enteredAt = new Date(timeline.OriginalEntryTimestamp);
   const streetName = `${street.name} ${street.suffix}`;
   const postalcode = findPostalCode(site);
@@ -80,16 +94,20 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     CoveredSpaces: home.covered,
     ParkingSpaces: home.parking,
     LivingAreaRange: home.areaRange,
-    ListOfficeName: pickOffice(random),
+    ListOfficeName: listedBy.office,
+    listedBy,
     Latitude: round6(point[1]),
     Longitude: round6(point[0]),
     locationPrecision: street.precision,
-    PublicRemarks: describeHome(scene, random),
-    rooms: makeRooms(home, random),
+    PublicRemarks: describeHome(scene, words),
+    rooms: makeRooms(home, new Random(hashToSeed(`rooms ${site.number}${unit} ${streetName}`))),
     facts: makeFacts(home, offer, scene.neighbourhood),
     ...toFilterFacts(home, offer),
     TaxAnnualAmount: offer.transaction === "For Sale" ? home.taxes : undefined,
     AssociationFee: offer.transaction === "For Sale" ? home.monthlyFee : undefined,
+    openHouses: canBeOpen(home, offer, timeline.StandardStatus)
+      ? pickOpenHouses(enteredAt.getTime(), maker.now, words)
+      : undefined,
     media: maker.choosePictures(
       {
         home,
@@ -105,6 +123,10 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     ),
     ...timeline,
   };
+}
+
+function canBeOpen({ above }: Home, { transaction }: Offer, status: string): boolean {
+  return above !== undefined && transaction === "For Sale" && status === "Active";
 }
 
 /** Where a site lies; numbers run along the street, even ones on one side. */

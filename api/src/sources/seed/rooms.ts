@@ -2,26 +2,51 @@ import type { Room } from "@larchway/shared/contracts/api";
 import type { Home } from "./home";
 import type { Random } from "./random";
 
-const features: Record<string, string[]> = {
-  "Living Room": ["Hardwood Floor", "Large Window", "Gas Fireplace", "Pot Lights", "Open Concept"],
-  "Dining Room": ["Hardwood Floor", "Crown Moulding", "Overlooks Garden", "Combined With Living"],
-  Kitchen: [
-    "Quartz Counter",
-    "Stainless Steel Appliances",
-    "Centre Island",
-    "Ceramic Floor",
-    "Breakfast Bar",
-  ],
-  "Family Room": ["Gas Fireplace", "Hardwood Floor", "Walk-Out To Deck"],
-  "Primary Bedroom": ["Walk-In Closet", "4 Piece Ensuite", "Broadloom", "Large Window", "3 Piece Ensuite"],
-  Bedroom: ["Double Closet", "Broadloom", "Window", "Hardwood Floor"],
-  Den: ["Laminate Floor", "Pot Lights"],
-  Office: ["French Doors", "Hardwood Floor"],
-  "Recreation Room": ["Vinyl Floor", "Above Grade Window", "Pot Lights", "Wet Bar"],
-  Bathroom: ["3 Piece Bath", "4 Piece Bath", "Tile Floor"],
-  Laundry: ["Sink", "Tile Floor"],
-  "Bonus Room": ["Vinyl Floor"],
-};
+/** What may be said of a room; each is true of every home that it is said of. */
+function listFeatures(type: string, home: Home): string[] {
+  const floor = {
+    Hardwood: "Hardwood Floor",
+    "Engineered hardwood": "Hardwood Floor",
+    Laminate: "Laminate Floor",
+    "Vinyl plank": "Vinyl Floor",
+    Broadloom: "Broadloom",
+    Parquet: "Parquet",
+  }[home.floors ?? ""];
+  const floors = floor ? [floor] : [];
+  const fire =
+    home.fireplace === "Gas"
+      ? ["Gas Fireplace"]
+      : home.fireplace === "Wood"
+        ? ["Wood Burning Fireplace"]
+        : [];
+  switch (type) {
+    case "Living Room":
+      return [...floors, ...fire, "Large Window", "Open Concept"];
+    case "Dining Room":
+      return [...floors, "Combined With Living", "Window"];
+    case "Kitchen":
+      return [
+        `${home.counter ?? "Laminate"} Counter`,
+        "Stainless Steel Appliances",
+        "Double Sink",
+        "Breakfast Bar",
+      ];
+    case "Family Room":
+      return [...floors, "Large Window", ...(home.outdoor === "Deck" ? ["Walk-Out To Deck"] : [])];
+    case "Primary Bedroom":
+      return [...floors, "Large Window", ...(home.ensuite ? ["Ensuite Bath"] : []), "Double Closet"];
+    case "Bedroom":
+      return [...floors, "Window", "Closet"];
+    case "Recreation Room":
+      return ["Pot Lights", "Above Grade Window", "Vinyl Floor"];
+    case "Bathroom":
+      return ["4 Piece Bath", "Tile Floor"];
+    case "Laundry":
+      return ["Sink", "Tile Floor"];
+    default:
+      return floors;
+  }
+}
 
 const sizes: Record<string, [number, number]> = {
   "Living Room": [4.8, 3.6],
@@ -50,7 +75,7 @@ export function makeRooms(home: Home, random: Random): Room[] {
   const room = (RoomType: string, RoomLevel: string): Room => {
     const [length, width] = sizes[RoomType] ?? [3.2, 3];
     const measure = (value: number) => Math.round(value * scale * random.between(0.9, 1.14) * 100) / 100;
-    const known = random.shuffle(features[RoomType] ?? []);
+    const known = random.shuffle(listFeatures(RoomType, home));
     return {
       RoomType,
       RoomLevel,
@@ -66,7 +91,7 @@ export function makeRooms(home: Home, random: Random): Room[] {
   if (!isFlat && home.above > 3 && random.chance(0.7)) rooms.push(room("Family Room", living));
   if (home.above > 0) rooms.push(room("Primary Bedroom", sleeping));
   for (let bedroom = 1; bedroom < home.above; bedroom += 1) {
-    rooms.push(room("Bedroom", bedroom > 3 && !isFlat ? "Third" : sleeping));
+    rooms.push(room("Bedroom", bedroom > 3 && home.storeys === 3 ? "Third" : sleeping));
   }
   if (isFlat && home.below) rooms.push(room("Den", "Flat"));
   if (!isFlat && random.chance(0.3)) rooms.push(room("Office", living));
@@ -75,6 +100,12 @@ export function makeRooms(home: Home, random: Random): Room[] {
     for (let bedroom = 0; bedroom < (home.below ?? 0); bedroom += 1) rooms.push(room("Bedroom", "Basement"));
   }
   rooms.push(room("Bathroom", sleeping));
-  if (random.chance(0.5)) rooms.push(room("Laundry", isFlat ? "Flat" : "Basement"));
+  const laundryLevel = {
+    "In the suite": "Flat",
+    "Upper level": "Second",
+    "Main level": "Main",
+    "Lower level": "Basement",
+  }[home.laundry ?? ""];
+  if (laundryLevel) rooms.push(room("Laundry", laundryLevel));
   return rooms;
 }

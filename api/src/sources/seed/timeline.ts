@@ -29,7 +29,7 @@ const outcomes: Record<Outcome, number> = {
   active: 51,
   conditional: 4,
   closed: 27,
-  terminated: 9,
+  terminated: 5,
   expired: 6,
   suspended: 3,
 };
@@ -39,24 +39,42 @@ interface Case {
   price: number;
   transaction: Transaction;
   now: number;
+  yearBuilt?: number;
+  /** The home was listed before, not long ago, and taken off the market without a sale. */
+  isRelisted: boolean;
 }
 
-/** A life of a listing by chance, ending at `now`. */
-export function makeTimeline({ price, transaction, now }: Case, random: Random): Timeline {
+/** The life of a listing, and of the one that it replaced. */
+export interface Life {
+  current: Timeline;
+  earlier?: Timeline;
+}
+
+/** A life of a listing by chance, ending at `now`. A relisting's history begins with the listing before. */
+export function makeLife(given: Case, random: Random): Life {
+  const current = makeTimeline(given, random);
+  if (!given.isRelisted) return { current };
+  const earlier = makeEarlierListing(current, given, random);
+  return { current: { ...current, history: [...earlier.history, ...current.history] }, earlier };
+}
+
+function makeTimeline({ price, transaction, now, yearBuilt, isRelisted }: Case, random: Random): Timeline {
   const outcome = random.weighted(outcomes);
   const isLease = transaction === "For Lease";
   const step = isLease ? 50 : 1_000;
   const roundTo = (value: number) => Math.round(value / step) * step;
 
-  const ended = outcome === "active" ? now : now - random.between(0.02, 1) ** 1.6 * 365 * day;
+  const ended = now - sinceEnd(outcome, random);
+  // Homes to let go faster than homes for sale.
   const onMarket =
-    outcome === "active" ? activeAge(random) : random.between(3, outcome === "closed" ? 60 : 150) * day;
+    (outcome === "active" ? activeAge(random) : random.between(3, longest[outcome]) * day) *
+    (isLease && outcome !== "expired" ? 0.6 : 1);
   const entered = ended - onMarket;
 
   const drops = onMarket > 14 * day && random.chance(0.34) ? (random.chance(0.25) ? 2 : 1) : 0;
   const original = drops === 0 ? price : roundTo(price * (1 + drops * random.between(0.015, 0.045)));
   const history: HistoryEvent[] = [
-    ...earlierLife(entered, original, isLease, random),
+    ...(isLease || isRelisted ? [] : earlierSale({ entered, price: original, yearBuilt }, random)),
     { date: toDate(entered), event: "Listed", price: original },
   ];
   for (let drop = 1; drop <= drops; drop += 1) {
@@ -142,6 +160,21 @@ export function makeTimeline({ price, transaction, now }: Case, random: Random):
   }
 }
 
+/** Days on the market at most. Conditions are met or not within days. */
+const longest: Record<Exclude<Outcome, "active">, number> = {
+  conditional: 45,
+  closed: 60,
+  terminated: 120,
+  expired: 150,
+  suspended: 90,
+};
+
+function sinceEnd(outcome: Outcome, random: Random): number {
+  if (outcome === "active") return 0;
+  if (outcome === "conditional") return random.between(0.1, 9) * day;
+  return random.between(0.02, 1) ** 1.6 * 365 * day;
+}
+
 /** Some of the last hour, some of today, most of the last months. */
 function activeAge(random: Random): number {
   const draw = random.next();
@@ -152,26 +185,42 @@ function activeAge(random: Random): number {
   return random.between(28, 150) * day;
 }
 
-/** Some homes were on the market before: sold years ago, or not sold at all. */
-function earlierLife(entered: number, price: number, isLease: boolean, random: Random): HistoryEvent[] {
-  if (!random.chance(0.22)) return [];
-  if (isLease || random.chance(0.4)) {
-    const listed = entered - random.int(40, 200) * day;
-    const asking = Math.round((price * random.between(1.01, 1.08)) / 100) * 100;
-    return [
-      { date: toDate(listed), event: "Listed", price: asking },
-      { date: toDate(listed + random.int(20, 38) * day), event: "Terminated" },
-    ];
-  }
-  const years = random.int(2, 12);
+/** What was asked first, before the agent or the season changed; nobody bought. */
+function makeEarlierListing(current: Timeline, { transaction }: Case, random: Random): Timeline {
+  const step = transaction === "For Lease" ? 50 : 1_000;
+  const original = Math.round((current.OriginalListPrice * random.between(1.015, 1.07)) / step) * step;
+  const ended = Date.parse(current.OriginalEntryTimestamp) - random.between(0.5, 24) * day;
+  const entered = ended - random.between(24, 95) * day;
+  const history: HistoryEvent[] = [{ date: toDate(entered), event: "Listed", price: original }];
+  const price = Math.round((original + current.OriginalListPrice) / 2 / step) * step;
+  const isCut = price < original && random.chance(0.45);
+  if (isCut) history.push({ date: toDate((entered + ended) / 2), event: "Price Change", price });
+  history.push({ date: toDate(ended), event: "Terminated" });
+  return {
+    StandardStatus: "Cancelled",
+    MlsStatus: "Terminated",
+    ContractStatus: "Unavailable",
+    OriginalEntryTimestamp: new Date(entered).toISOString(),
+    ModificationTimestamp: new Date(ended).toISOString(),
+    ListingContractDate: toDate(entered),
+    ListPrice: isCut ? price : original,
+    OriginalListPrice: original,
+    history,
+  };
+}
+
+/** Some homes were sold before, never before they were built. */
+function earlierSale(
+  { entered, price, yearBuilt = 0 }: { entered: number; price: number; yearBuilt?: number },
+  random: Random,
+): HistoryEvent[] {
+  const years = random.int(2, 14);
   const sold = entered - years * 365 * day - random.int(0, 200) * day;
-  const paid = Math.round((price * Math.max(0.34, 0.96 - years * 0.05)) / 1_000) * 1_000;
+  if (!random.chance(0.24) || new Date(sold).getUTCFullYear() <= yearBuilt) return [];
+  const paid = Math.round((price * Math.max(0.34, 0.97 - years * 0.05)) / 1_000) * 1_000;
+  const asked = Math.round((paid * random.between(0.97, 1.03)) / 1_000) * 1_000;
   return [
-    {
-      date: toDate(sold - random.int(6, 40) * day),
-      event: "Listed",
-      price: Math.round((paid * 1.01) / 1_000) * 1_000,
-    },
+    { date: toDate(sold - random.int(6, 40) * day), event: "Listed", price: asked },
     { date: toDate(sold), event: "Sold", price: paid },
   ];
 }

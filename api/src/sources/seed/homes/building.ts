@@ -25,8 +25,11 @@ export interface Building {
   ownsOnlyRoad: boolean;
 }
 
+/** How many places for apartment buildings a street has. */
+export const buildingsOnStreet = 3;
+
 /** The newest year in which a demo home can have been built. */
-export const newestYear = 2026;
+export const newestYear = 2025;
 
 /** The building in one of the places for buildings along a street. */
 export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): Building {
@@ -58,7 +61,7 @@ export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): 
   return {
     id,
     kind: "apartments",
-    number: numberOf(street, random, 5),
+    number: numberOf(street, random, 5 * buildingsOnStreet) + 5 * slot,
     storeys,
     yearBuilt,
     style: isLoft ? "Loft" : "Apartment",

@@ -1,7 +1,7 @@
 import type { Site } from "../home";
 import type { SeedCity } from "../places";
 import type { Random } from "../random";
-import { findBuilding, findComplex, highestNumber } from "./building";
+import { buildingsOnStreet, findBuilding, findComplex, highestNumber } from "./building";
 
 /** What stands on a site: drawn first, since it decides where the site can be. */
 export type SiteKind = "house" | "apartment" | "townhouse complex" | "land" | "commercial";
@@ -12,8 +12,6 @@ const lastDigits: Record<Exclude<SiteKind, "apartment" | "townhouse complex">, r
   land: [9],
   commercial: [1],
 };
-
-const buildingsOnStreet = 3;
 
 /** The mix of the city: more apartments in large cities, land outside of them. */
 export function pickSiteKind(city: SeedCity, random: Random): SiteKind {

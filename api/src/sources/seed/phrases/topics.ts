@@ -16,5 +16,5 @@ export const topics: readonly { sentences: readonly Sentence[]; share: number }[
   { sentences: readSentences(building), share: 0.7 },
   { sentences: readSentences(places), share: 0.7 },
   { sentences: readSentences(terms), share: 0.5 },
-  { sentences: readSentences(closings), share: 0.3 },
+  { sentences: readSentences(closings), share: 0.25 },
 ];

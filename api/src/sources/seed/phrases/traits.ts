@@ -242,8 +242,6 @@ export const traits = {
   autumn: ({ season }) => season === "autumn",
 } satisfies Record<string, Test>;
 
-export type Trait = keyof typeof traits;
-
 /** The names of all that is true of a home. */
 export function findTraits(scene: Scene): ReadonlySet<string> {
   return new Set(Object.entries(traits).flatMap(([name, test]) => (test(scene) ? name : [])));

@@ -49,13 +49,13 @@ export const outdoors: readonly Line[] = [
 export const parking: readonly Line[] = [
   ["house garage twocar", "[The garage takes {cars}|There is a garage for {cars}|{cars} fit in the garage][, with a workbench along the side|, with an opener|, with storage overhead|][ and more on the drive|]."],
   ["house garage onecar drive", "[There is a single garage|A single garage comes with it|One car fits the garage], [with room for {drivecars} on the drive|and the drive takes {drivecars}|with {drivecars} on the drive besides][, and no sidewalk to clear|, and a side door|, with an opener|]."],
-  ["single !garage drive", "[The drive|The private drive|A private driveway] [takes|has room for|holds] {drivecars}[, close to the side door|, with space for a garage|, paved|]."],
+  ["single !garage drive", "[The drive|The private drive|A private driveway] [takes|has room for|holds] {drivecars}[, close to the side door|, wide enough to turn|, paved|]."],
   ["single noparking !cottage", "[Street parking is by permit|Parking is on the street, by permit|There is permit parking on the street][, as for most houses here|, usually easy to find|; transit is close]."],
   ["underground locker flat", "[Underground parking and a locker|A parking space and a locker|One locker and underground parking] [are included|come with the suite|belong to the unit][, both near the elevator|, on the same level|]."],
   ["underground !locker flat", "[Underground parking|A space in the garage below|A parking space underground] [is included|comes with the suite|belongs to the unit][, near the elevator|, on the first level down|]."],
   ["locker noparking", "[A locker is included|A storage locker comes with the suite|There is a locker][, and parking can sometimes be rented in the building|; transit makes up for the lack of parking|]."],
   ["flat noparking !locker sale", "[There is no parking space, and the price says so|The suite is sold without parking|No parking, which keeps the price down][; spaces come up for rent in the building|]."],
-  ["condotown garage", "[A built-in garage|The garage|Parking in the garage] [opens directly into the house|has an inside entry|takes a car and bicycles][, with visitor spaces nearby|]."],
+  ["condotown garage", "[A built-in garage|The garage|Parking in the garage] [opens directly into the house|has an inside entry|takes a car and bicycles][, with visitor spaces nearby|, off {street}|, with a shelf along the wall|, with room for the bins|]."],
   ["condotown underground", "[Parking is underground|One underground space is included|An underground space comes with it][, steps from the door|, with a bicycle room beside it|]."],
   ["condotown snowcleared", "[Snow is cleared for you|The corporation clears the snow|Snow and lawns are looked after], [so winters are easy|and the walks are kept up|right to the steps]."],
 ]; // prettier-ignore
@@ -69,7 +69,7 @@ export const building: readonly Line[] = [
   ["flat concierge", "[The concierge|A full-time concierge|A concierge at the desk] [receives parcels|looks after deliveries and visitors|is there day and night][ and knows the regulars|]."],
   ["flat lowrise", "[With few units|In so small a building|With just a handful of owners] [the elevator is never full|the halls are quiet|decisions are quickly made|costs are easy to follow]."],
   ["flat midrise", "[The building is {storeys} storeys high,|At {storeys} storeys the building is] [well run|of a human scale|quiet between units][|]."],
-  ["flat highrise", "[Elevators are quick|The halls are quiet|Common areas are well kept] [in this {storeys}-storey tower|, and the {storeys}-storey tower is well run|for a building of {storeys} storeys]."],
+  ["flat highrise", "[Elevators are quick|The halls are quiet|Common areas are well kept] [in this {storeys}-storey tower|in a tower of {storeys} storeys|for a building of {storeys} storeys]."],
   ["flat pets", "[Pets are permitted|The building permits pets|The corporation allows pets][, dogs and cats alike| under the declaration|]."],
   ["condotown amenities", "[The complex has|Owners share|Within the complex are] {amenities}."],
   ["condotown pets", "[Pets are permitted|The declaration permits pets|The complex allows pets|Pets are welcome under the rules], [and there are paths to walk them|and {street} is good for walks|and the back faces grass|with parks near|dogs and cats alike]."],
@@ -113,15 +113,15 @@ export const terms: readonly Line[] = [
   ["land unserviced", "[A well and a septic system are needed|Well and septic will be the buyer's to install|Hydro is at the road; well and septic are needed][, and permits are the buyer's to obtain|, and the entrance is in|, and the road is kept all year|]."],
   ["land", "[Zoning, setbacks and development charges|Zoning and permits|Permitted uses|Setbacks and coverage] [are the buyer's to confirm with {city}|should be confirmed with {city}|are matters for {city}|can be confirmed at the planning desk of {city}][ before an offer is made| in good time|]."],
   ["commercial lease", "[Additional rent|TMI|Additional rent (TMI)] is [moderate|billed monthly|reviewed yearly|published each spring][, and the landlord will consider a build-out|, and a longer term is welcome|; utilities are separate|; signage is included|, for the whole {area} square feet]."],
-  ["commercial sale", "[Vacant possession|An environmental report|A rent roll|A building condition report|A set of plans] is available[ on request| to qualified buyers|; ask the listing office|; taxes were {taxes} last year| for the {area} square feet]."],
+  ["commercial sale", "[Vacant possession|An environmental report|A rent roll|A building condition report|A set of plans] is available[; taxes were {taxes} last year| for the {area} square feet|; the building is of {year} and taxed at {taxes}]."],
   ["plex sale", "[Vacant possession of one unit is possible|Some leases end within the year|Tenants are month to month|All {units} units are let][; ask for details|, and rents come in on time|; closing {possession} would suit|; taxes were {taxes} last year|]."],
 ]; // prettier-ignore
 
 export const closings: readonly Line[] = [
   ["dwelling sale", "[Offers are welcome any time|Offers will be reviewed as they come|Offers will be looked at on any day][, with 24 hours' irrevocable|; please allow a day for a response|; floor plans are on file|; closing {possession} would suit]."],
-  ["dwelling sale", "[Come and see it in daylight|Come by in the morning, when the light is best|See it in person|Come and walk through it|See it once with the lights off][; floor plans are on file|, and take your time|, and walk {street} too|, then walk around {place}]."],
+  ["dwelling sale", "[Come and see it in daylight|Come by in the morning, when the light is best|See it in person|Come and walk through it][; floor plans are on file|, and take your time|, and walk {street} too|, then walk around {place}]."],
   ["dwelling lease", "[Viewings are|Showings are] [by appointment|with a day's notice|on weekday evenings and weekends|on Saturdays and by appointment|on short notice most days][, on {street}|; bring questions about {place}|; please book through the listing office|; please allow a day]."],
   ["house sale freestanding", "[Houses on this stretch|Homes here|Places like it] [seldom change hands|rarely come up|do not come up often][ on {street}|, and this one shows well|]."],
-  ["commercial", "[Please do not approach staff|Showings are outside business hours|Please book showings through the listing office|Visits are by appointment only][; the business is operating|; allow a day|; plans of the {area} square feet are on file|; {street} is easy to reach]."],
-  ["land", "[Please walk the property only with an appointment|Appointments are needed to walk the lot|Please book before walking the land|Visits to the lot are by appointment][; boundaries are flagged|; mind the survey stakes|; the {front} feet along {street} are marked|; park on {street}]."],
+  ["commercial", "[Please do not approach staff|Showings are outside business hours|Please book showings through the listing office|Visits are by appointment only][; plans of the {area} square feet are on file|; {street} is easy to reach|; the {area} square feet are ready to see|; there is parking on {street}]."],
+  ["land", "[Please walk the property only with an appointment|Appointments are needed to walk the lot|Please book before walking the land|Visits to the lot are by appointment][; the frontage on {street} is flagged|; the {front} feet along {street} are marked|; stakes show the {front} by {depth} feet|; park on {street}]."],
 ]; // prettier-ignore
