@@ -6,6 +6,7 @@ import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { ArrowLeft } from "@larchway/shared/ui/icons";
+import { FieldGroup } from "../fields/field-group";
 import { bathroomOptions, bedroomOptions, conditionOptions, kindOptions, timelineOptions } from "./choices";
 import styles from "./evaluation-form.module.css";
 import { addressPath } from "./paths";
@@ -29,7 +30,7 @@ export function DetailsForm({ form }: { form: FormState<EvaluationValues> }) {
           What you enter here is saved.
         </StatusMessage>
       )}
-      <div className={styles.group}>
+      <FieldGroup>
         <SelectField
           {...form.text("PropertySubType")}
           label="Kind of home"
@@ -48,7 +49,7 @@ export function DetailsForm({ form }: { form: FormState<EvaluationValues> }) {
           maxLength={2000}
           className={styles.whole}
         />
-      </div>
+      </FieldGroup>
       <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
       <Purpose />
       {form.message && (

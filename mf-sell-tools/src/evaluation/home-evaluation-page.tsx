@@ -4,6 +4,7 @@ import { Form, PhoneField, useContactDraft, useForm } from "@larchway/shared/for
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
+import { FieldGroup } from "../fields/field-group";
 import { AddressField } from "./address-field";
 import { useCampaign } from "./campaign";
 import { draftAtom } from "./evaluation-draft";
@@ -45,8 +46,7 @@ export default function HomeEvaluationPage() {
       <Form form={form} className={styles.form}>
         <StepHeading step={1} title="Your home and how to reach you" />
         {cameBack && <p role="status">These details are still missing before we can send your request.</p>}
-        <fieldset className={styles.group}>
-          <legend>Address of the home</legend>
+        <FieldGroup legend="Address of the home">
           <AddressField {...form.text("address")} onPick={takeAddress} />
           <TextField {...form.text("city")} label="City" autoComplete="address-level2" required />
           <TextField
@@ -55,9 +55,8 @@ export default function HomeEvaluationPage() {
             autoComplete="postal-code"
             autoCapitalize="characters"
           />
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>How to reach you</legend>
+        </FieldGroup>
+        <FieldGroup legend="How to reach you">
           <TextField
             {...form.text("name")}
             label="Your name"
@@ -67,7 +66,7 @@ export default function HomeEvaluationPage() {
           />
           <TextField {...form.text("email")} type="email" label="Email" autoComplete="email" required />
           <PhoneField {...form.text("phone")} label="Phone" required />
-        </fieldset>
+        </FieldGroup>
         <Purpose />
         <div className={styles.actions}>
           <Button type="submit" size="large">

@@ -6,6 +6,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { TextField, type TextFieldProps } from "@larchway/shared/ui/field";
 import { Section } from "@larchway/shared/ui/section";
 import { useEffect } from "react";
+import { FieldGroup } from "../fields/field-group";
 import { NetSheetResult } from "./net-sheet-result";
 import { readSheet, sheetAtom, usualClosing, type NetSheetValues } from "./net-sheet-form";
 import styles from "./net-sheet.module.css";
@@ -45,8 +46,7 @@ export default function NetSheetPage() {
       <div className={styles.columns}>
         <Card padding="large">
           <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
-            <fieldset className={styles.group}>
-              <legend>The sale</legend>
+            <FieldGroup legend="The sale">
               <TextField {...amount("price")} label="Sale price" />
               <TextField
                 {...field("commissionPct")}
@@ -62,9 +62,8 @@ export default function NetSheetPage() {
                 label="Closing day"
               />
               <TextField {...amount("otherCosts")} label="Repairs, staging, moving" />
-            </fieldset>
-            <fieldset className={styles.group}>
-              <legend>The mortgage</legend>
+            </FieldGroup>
+            <FieldGroup legend="The mortgage">
               <TextField {...amount("mortgageBalance")} label="Left to pay" />
               <TextField
                 {...amount("penalty")}
@@ -72,9 +71,8 @@ export default function NetSheetPage() {
                 hint="Often three months’ interest, for a fixed rate sometimes far more: ask the lender. Nothing at the end of the term."
               />
               <TextField {...amount("dischargeFee")} label="Discharge fee" />
-            </fieldset>
-            <fieldset className={styles.group}>
-              <legend>Lawyer and property tax</legend>
+            </FieldGroup>
+            <FieldGroup legend="Lawyer and property tax">
               <TextField {...amount("legalFees")} label="Lawyer and disbursements" hint="Before HST." />
               <TextField {...amount("annualTax")} label="Property tax of the year" />
               <TextField
@@ -82,7 +80,7 @@ export default function NetSheetPage() {
                 label="Paid of it so far"
                 hint="What is paid for days after closing, the buyer gives back."
               />
-            </fieldset>
+            </FieldGroup>
           </form>
         </Card>
         <NetSheetResult input={input} />
