@@ -29,8 +29,11 @@ const remoteStatusSchema = z.object({
     .nullable(),
   /** The build that a share of visitors gets, and that share in percent. */
   canary: z.object({ build: z.string(), percent: z.number() }).nullable(),
-  /** What other sites get instead of the live build: a build, or null while it is switched off. */
-  embedChannel: z.object({ build: z.string().nullable() }).optional(),
+  /**
+   * What other sites get, of a remote that they can show: a build, or null while it is switched off. `follows`: the live build,
+   * whichever it is; an edge of before names the channel only when it doesn't.
+   */
+  embedChannel: z.object({ build: z.string().nullable(), follows: z.boolean().default(false) }).optional(),
   isDamaged: z.boolean(),
   /** True while a break-glass pointer covers what the database says. */
   isBreakGlass: z.boolean(),

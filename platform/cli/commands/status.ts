@@ -43,7 +43,7 @@ function describe({
   const until = hold?.until ? ` until ${hold.until}` : "";
   return [
     canary && `canary ${canary.build} for ${canary.percent} %`,
-    embedChannel && `other sites: ${embedChannel.build ?? "switched off"}`,
+    embedChannel && !embedChannel.follows && `other sites: ${embedChannel.build ?? "switched off"}`,
     isDamaged && "stored files are damaged: see verify",
     isBreakGlass && "break-glass, not in the database yet",
     hold && `${hold.kind}${until} by ${hold.actor}: ${hold.reason}`,

@@ -62,6 +62,16 @@ const change = (to: string, token = testToken) =>
     body: { name, to },
   });
 
+/** As the release page and `site status` show it. */
+async function readStatus(): Promise<unknown> {
+  const response = await edge.app.inject({
+    url: "/platform/status",
+    headers: { authorization: `Bearer ${testToken}` },
+  });
+  const { remotes } = response.json<{ remotes: { name: string; embedChannel?: unknown }[] }>();
+  return Object.fromEntries(remotes.map((remote) => [remote.name, remote.embedChannel]));
+}
+
 async function channelBuilds(): Promise<string[]> {
   const response = await edge.app.inject("/embed/mortgage.json");
   expect(response.statusCode).toBe(200);
@@ -111,7 +121,9 @@ describe("embed channel", () => {
     expect((await change(one)).json()).toEqual({ name, follows: false, build: one });
     // Who chose a build does not want the live one as its fallback.
     expect(await channelBuilds()).toEqual([one]);
+    expect(await readStatus()).toEqual({ [name]: { build: one, follows: false } });
     expect((await change("follow")).json()).toEqual({ name, follows: true, build: two });
+    expect(await readStatus()).toEqual({ [name]: { build: two, follows: true } });
     expect(await channelBuilds()).toEqual([two, one]);
     await edge.goLive(embedded("three"));
     expect((await change("rollback")).json()).toEqual({ name, follows: false, build: two });
@@ -124,6 +136,7 @@ describe("embed channel", () => {
 
   it("names no build while it is switched off, and goes on serving the loader", async () => {
     await change("off");
+    expect(await readStatus()).toEqual({ [name]: { build: null, follows: false } });
     expect(await channelBuilds()).toEqual([]);
     expect((await edge.app.inject("/embed/mortgage.js")).statusCode).toBe(200);
     expect((await edge.app.inject("/embed/mortgage/remoteEntry.js")).statusCode).toBe(404);

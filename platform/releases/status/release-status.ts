@@ -1,5 +1,5 @@
 import type { ReleaseStatus, RemoteStatus } from "@larchway/shared/contracts/release-status";
-import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import type { LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import { addHealth, type BuildHealth } from "../health/build-health";
 import type { Hold } from "../hold-repository";
 import type { LiveSince } from "./status-repository";
@@ -44,12 +44,17 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
     live: since ? { since: since.since, by: since.by, note: since.note } : null,
     hold: hold ? { kind: hold.kind, until: hold.until, reason: hold.reason, actor: hold.actor } : null,
     canary: canary ? { build: canary.build.build, percent: canary.percent } : null,
-    ...(remote?.embedChannel && { embedChannel: { build: remote.embedChannel.build?.build ?? null } }),
+    ...(remote && describeEmbedChannel(remote)),
     isDamaged: facts.isDamaged(name, build),
     isBreakGlass: facts.isBreakGlass(name),
     lastHour: { views, failures, errors },
     failuresByMinute: countByMinute(health, now),
   };
+}
+
+function describeEmbedChannel({ live, embedChannel }: LiveRemote): Pick<RemoteStatus, "embedChannel"> {
+  if (embedChannel) return { embedChannel: { build: embedChannel.build?.build ?? null, follows: false } };
+  return live.embed ? { embedChannel: { build: live.build, follows: true } } : {};
 }
 
 function countByMinute(health: readonly BuildHealth[], now: number): number[] {

@@ -46,8 +46,12 @@ const history = {
   ],
 };
 
-function renderPart(change: jest.Mock = jest.fn()) {
-  const responses: Record<string, unknown> = { status, releases: { releases }, history };
+function renderPart(change: jest.Mock = jest.fn(), more: object = {}) {
+  const responses: Record<string, unknown> = {
+    status: { ...status, remotes: [{ ...remote, ...more }] },
+    releases: { releases },
+    history,
+  };
   const platform = jest.fn((path: string, options: { method?: string }) =>
     options.method === "POST" ? change(path, options) : Promise.resolve(responses[path]),
   );
@@ -77,6 +81,23 @@ describe("the releases of the admin dashboard", () => {
     expect(card.getByText(/By ada: campaign/)).toBeVisible();
     await person.click(card.getByText("History of mf-mortgage"));
     expect(await card.findByText(/ada: promote/)).toHaveTextContent("bbbbbbbbbbbb to aaaaaaaaaaaa");
+  });
+
+  it.each([
+    ["the live build", { build: "aaaaaaaaaaaa", follows: true }],
+    ["build bbbbbbbbbbbb, whatever is live here", { build: "bbbbbbbbbbbb", follows: false }],
+    // As an edge of before says it.
+    ["switched off", { build: null }],
+  ])("says that other sites get %s", async (text, embedChannel) => {
+    renderPart(jest.fn(), { embedChannel });
+    const card = within(await screen.findByRole("listitem", { name: "mf-mortgage" }));
+    expect(card.getByText(/^On other sites/)).toHaveTextContent(`On other sites: ${text}`);
+  });
+
+  it("says nothing of other sites for a remote that they cannot show", async () => {
+    renderPart();
+    await screen.findByRole("listitem", { name: "mf-mortgage" });
+    expect(screen.queryByText(/On other sites/)).toBeNull();
   });
 
   it("rolls back after naming both builds and asking for a reason", async () => {

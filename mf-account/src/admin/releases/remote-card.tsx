@@ -37,6 +37,7 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
             Canary <code>{remote.canary.build}</code> for {remote.canary.percent} % of visitors
           </p>
         )}
+        {remote.embedChannel && <EmbedChannel {...remote.embedChannel} />}
         {live?.note && <p className={styles.note}>“{live.note}”</p>}
         <p className={styles.soft}>
           In the last hour: {formatCount(views, "page view")}, {formatCount(failures, "failure")},{" "}
@@ -78,7 +79,7 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
           The release database doesn’t have it yet.
         </StatusMessage>
       )}
-      <RemoteHistory name={name} build={build} />
+      <RemoteHistory name={name} state={`${build} ${remote.embedChannel?.build}`} />
       {change && (
         <ChangeDialog
           change={{ action: change, name, from: build, to: previous, revision }}
@@ -87,5 +88,17 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** What other sites get of the remote. */
+function EmbedChannel({ build, follows }: NonNullable<RemoteStatus["embedChannel"]>) {
+  if (follows) return <p>On other sites: the live build</p>;
+  return build === null ? (
+    <p>On other sites: switched off</p>
+  ) : (
+    <p>
+      On other sites: build <code>{build}</code>, whatever is live here
+    </p>
   );
 }

@@ -8,21 +8,27 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import styles from "./releases.module.css";
 
-/** Who changed what of a remote; loaded when it is opened, and again when another build went live. */
-export function RemoteHistory({ name, build }: { name: string; build: string }) {
+export interface RemoteHistoryProps {
+  name: string;
+  /** What is live here and on other sites: the history is loaded again with another one. */
+  state: string;
+}
+
+/** Who changed what of a remote; loaded when it is opened. */
+export function RemoteHistory({ name, state }: RemoteHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>History of {name}</summary>
-      {isOpen && <Entries name={name} build={build} />}
+      {isOpen && <Entries name={name} state={state} />}
     </details>
   );
 }
 
-function Entries({ name, build }: { name: string; build: string }) {
+function Entries({ name, state }: RemoteHistoryProps) {
   const api = useApi();
   const { data, error } = useQuery({
-    queryKey: ["release-history", name, build],
+    queryKey: ["release-history", name, state],
     queryFn: ({ signal }) =>
       api.admin.platform("history", { query: { name, limit: 20 }, schema: historySchema, signal }),
     gcTime: 0,
