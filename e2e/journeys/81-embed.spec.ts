@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { build } from "esbuild";
 import { startSisterSite, type SisterSite } from "../sister-site/sister-site";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
@@ -128,6 +131,24 @@ test("is an application and a parcel of single-spa", async ({ page }) => {
   await expect(payment(page)).toHaveCount(2);
 });
 
+test("is a remote of a host with its own Module Federation, as the snippet of our guide says", async ({
+  page,
+}) => {
+  await page.goto(`${sister.url}/pre-approval`);
+  await expect(payment(page)).toHaveText("$3,279.87");
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis).sort());
+  const before = await globals();
+  await page.addScriptTag({ type: "module", content: await bundleHost() });
+  // In a shadow root with the styles of the channel; the page's own React and calculator stay as they are.
+  await expect(page.locator("#federated").getByTestId("payment")).toHaveText("$2,656.67");
+  await expect(payment(page)).toHaveText(["$3,279.87", "$2,656.67"]);
+  await page.locator("#federated").dispatchEvent("unmount");
+  await expect(payment(page)).toHaveText("$3,279.87");
+  // What the host's own runtime leaves is the host's.
+  const added = (await globals()).filter((name) => !before.includes(name));
+  expect(added.filter((name) => !/FEDERATION|VMOK|LOADING_REMOTE/.test(name))).toEqual([]);
+});
+
 test("mounts, changes and goes again and again, and leaves nothing behind", async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(sister.url);
@@ -194,6 +215,7 @@ test("looks the same whatever the page's own rules say, and the page the same wi
 
 test("leaves the page's link where our script, our channel or every build fails, and says why once", async ({
   page,
+  consoleErrors,
 }) => {
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -214,6 +236,25 @@ test("leaves the page's link where our script, our channel or every build fails,
     await expect.poll(() => warnings.filter((text) => text.includes("not shown")).length, what).toBe(warns);
     await page.unroute(url);
   }
+
+  // What is not what was published does not run, and looks like nothing.
+  for (const file of ["remoteEntry.js", "embed.js", "embed.css"]) {
+    warnings.length = 0;
+    const url = `**/remotes/mf-mortgage/*/embed/${file}`;
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const change = file.endsWith(".css") ? "\n:host { display: none }" : "\nglobalThis.isChanged = true;";
+      await route.fulfill({ response, body: (await response.text()) + change });
+    });
+    await page.goto(sister.url);
+    await expect.poll(() => warnings.filter((text) => text.includes("not shown")).length, file).toBe(1);
+    await expect(fallback(page)).toBeVisible();
+    expect(await page.evaluate(() => "isChanged" in globalThis)).toBe(false);
+    await page.unroute(url);
+  }
+  expect(consoleErrors.filter((text) => !text.includes("integrity"))).toEqual([]);
+  consoleErrors.length = 0;
+
   await page.goto(sister.url);
   await expect(payment(page)).toBeVisible();
 });
@@ -270,6 +311,46 @@ test("is switched off within a minute, also where it is open", async ({ page, br
   }
   await expectHeading(browser, "Your payment");
 });
+
+/** A host's script: the snippet of docs/embedding.md, between a runtime of the host's own and what hosts do with lifecycles. */
+async function bundleHost(): Promise<string> {
+  const guide = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+  const snippet = /```js\n(registerRemotes[^]+?)```/
+    .exec(guide)?.[1]
+    ?.replaceAll("https://www.larchway.example", siteUrl);
+  const { outputFiles } = await build({
+    stdin: {
+      resolveDir: import.meta.dirname,
+      contents: `
+        import { createInstance } from ${JSON.stringify(fileURLToPath(import.meta.resolve("@module-federation/runtime")))};
+        const host = createInstance({ name: "partner", remotes: [] });
+        const registerRemotes = (remotes) => host.registerRemotes(remotes);
+        const loadRemote = (id) => host.loadRemote(id);
+        ${snippet}
+        const element = document.body.appendChild(document.createElement("div"));
+        element.id = "federated";
+        const shadow = element.attachShadow({ mode: "open" });
+        const { builds } = await (await fetch("${siteUrl}/embed/mortgage.json")).json();
+        for (const url of builds[0].css) {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(await (await fetch(new URL(url, "${siteUrl}"))).text());
+          shadow.adoptedStyleSheets.push(sheet);
+        }
+        const domElement = shadow.appendChild(document.createElement("div"));
+        const props = { name: "federated", domElement, price: 600000 };
+        await bootstrap(props);
+        await mount(props);
+        element.addEventListener("unmount", () => unmount(props));
+      `,
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles[0]?.text ?? "";
+}
 
 /** Somebody who was never here: with nothing in the cache. */
 async function visit(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {

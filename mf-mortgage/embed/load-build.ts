@@ -6,6 +6,8 @@ interface ChannelBuild {
   entry: string;
   js: string[];
   css: string[];
+  /** `sha256-...` by path; an edge from before does not say it. */
+  integrity?: Record<string, string>;
 }
 
 /** The response of the channel: what to load, and what to load when that fails. None: it is switched off. */
@@ -53,36 +55,35 @@ export async function loadBuild(channelUrl: URL): Promise<LoadedBuild> {
   throw reason;
 }
 
-async function loadFiles({ entry, js, css }: ChannelBuild, origin: URL): Promise<LoadedBuild> {
-  const toUrl = (path: string) => new URL(path, origin).href;
+async function loadFiles(
+  { entry, js, css, integrity = {} }: ChannelBuild,
+  origin: URL,
+): Promise<LoadedBuild> {
+  /** Rejects a file that is not what was published. */
+  const read = async (path: string) => {
+    const url = new URL(path, origin).href;
+    const response = await fetch(url, { credentials: "omit", integrity: integrity[path] });
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+    return response.text();
+  };
+  const importModule = async (path: string): Promise<unknown> => {
+    // An import takes no hash, so the bytes are read before; the import then has them from the browser's cache.
+    if (integrity[path]) await read(path);
+    return import(/* webpackIgnore: true */ new URL(path, origin).href);
+  };
   const [container, styles] = await Promise.all([
-    importModule(toUrl(entry)) as Promise<Container>,
-    loadStyles(css.map(toUrl)),
+    importModule(entry) as Promise<Container>,
+    // Adopted by the shadow roots, not written into the page: a strict content security policy has nothing against it.
+    Promise.all(css.map(read)),
     // The container would ask for them one round trip later.
-    ...js.map((path) => importModule(toUrl(path))),
+    ...js.map(importModule),
   ]);
   // A share scope of its own: nothing of the page's, such as its React, is taken or replaced.
   await container.init?.({});
   const module = await container.get("./embed");
-  return { lifecycles: module(), styles };
-}
-
-function importModule(url: string): Promise<unknown> {
-  return import(/* webpackIgnore: true */ url);
-}
-
-/** Adopted by the shadow roots, not written into the page: a strict content security policy has nothing against it. */
-async function loadStyles(urls: string[]): Promise<CSSStyleSheet> {
-  const texts = await Promise.all(
-    urls.map(async (url) => {
-      const response = await fetch(url, { credentials: "omit" });
-      if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
-      return response.text();
-    }),
-  );
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(texts.join("\n"));
-  return styles;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles.join("\n"));
+  return { lifecycles: module(), styles: sheet };
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

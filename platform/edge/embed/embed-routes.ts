@@ -72,9 +72,20 @@ function toStorePath({ base }: EmbeddedBuild, path: string): string {
   return base.replace(/^\/remotes/, "") + path;
 }
 
-function toChannelBuild({ build, base, embed }: EmbeddedBuild) {
+/** The loader verifies the files by these hashes, as pages of ours do by those of their document. */
+function toChannelBuild({ build, base, embed, integrity }: EmbeddedBuild) {
   const toUrl = (path: string) => base + path;
-  return { build, entry: toUrl(embed.entry), js: embed.js.map(toUrl), css: embed.css.map(toUrl) };
+  const hashes = [embed.entry, ...embed.js, ...embed.css].flatMap((path) => {
+    const hash = integrity?.files?.[path];
+    return hash === undefined ? [] : [[toUrl(path), `sha256-${hash}`]];
+  });
+  return {
+    build,
+    entry: toUrl(embed.entry),
+    js: embed.js.map(toUrl),
+    css: embed.css.map(toUrl),
+    integrity: Object.fromEntries(hashes) as Record<string, string>,
+  };
 }
 
 interface LoaderFile {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
@@ -88,6 +89,13 @@ describe("embed channel", () => {
         { build: one },
       ],
     });
+    // Loaders verify what they load by these.
+    const [live] = response.json<{ builds: { integrity: Record<string, string> }[] }>().builds;
+    for (const file of ["remoteEntry.js", "embed.js", "embed.css"]) {
+      const { rawPayload } = await edge.app.inject(`${base}/${file}`);
+      const hash = createHash("sha256").update(rawPayload).digest("base64");
+      expect(live?.integrity[`${base}/${file}`]).toBe(`sha256-${hash}`);
+    }
     await edge.releases.rollback({ name, actor: "test" });
     await edge.live.refresh();
     expect(await channelBuilds()).toEqual([one]);
