@@ -5,8 +5,8 @@ import { payoffText } from "../calculator/payoff-text";
 import { BalanceChart } from "../charts/balance-chart";
 import { toBalancePoints, type BalancePoint } from "../charts/balance-points";
 import { calculateMortgage } from "../maths/mortgage";
-import { FigureTable } from "./figure-table";
-import { Figures } from "./figures";
+import { FigureTable } from "../figures/figure-table";
+import { Figures } from "../figures/figures";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 
@@ -50,6 +50,7 @@ export function BalancePanel({ scenario, rules }: PanelProps) {
         ]}
       />
       <FigureTable
+        isLong
         caption="Balance over time"
         heads={["Year", "Balance", "Principal paid", "Interest paid"]}
         rows={points.map((point, number) => ({

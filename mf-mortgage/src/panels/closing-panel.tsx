@@ -4,8 +4,8 @@ import { useState } from "react";
 import { computeCashToClose } from "../maths/cash-to-close";
 import { computeLandTransferTaxes, findLandTransferTaxRules } from "../maths/land-transfer-tax";
 import { calculateMortgage } from "../maths/mortgage";
-import { Figures, type Figure } from "./figures";
-import { MoneyField } from "./money-field";
+import { Figures, type Figure } from "../figures/figures";
+import { MoneyField } from "../figures/money-field";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 

@@ -3,7 +3,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { frequencyRules } from "../maths/frequency";
 import { computeDatedSchedule } from "../maths/dated-schedule";
 import { calculateMortgage } from "../maths/mortgage";
-import { FigureTable } from "./figure-table";
+import { FigureTable } from "../figures/figure-table";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 import { saveCsv } from "./save-csv";
@@ -66,6 +66,7 @@ export function PaymentsPanel({ scenario, rules }: PanelProps) {
         </Button>
       </div>
       <FigureTable
+        isLong
         caption={`Every payment, ${frequencyRules[frequency].label.toLowerCase()}`}
         heads={heads}
         rows={payments.map(({ number, payment, principal, interest, balance }) => ({

@@ -3,8 +3,8 @@ import { SelectField } from "@larchway/shared/ui/field";
 import { useState } from "react";
 import { payoffText } from "../calculator/payoff-text";
 import { calculateMortgage } from "../maths/mortgage";
-import { Figures } from "./figures";
-import { MoneyField } from "./money-field";
+import { Figures } from "../figures/figures";
+import { MoneyField } from "../figures/money-field";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 

@@ -3,7 +3,7 @@ import { payoffText } from "../calculator/payoff-text";
 import { limits } from "../calculator/scenario";
 import { frequencies, frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
-import { FigureTable } from "./figure-table";
+import { FigureTable } from "../figures/figure-table";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 

@@ -3,6 +3,7 @@ import { Button } from "@larchway/shared/ui/button";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import { payoffText } from "../calculator/payoff-text";
 import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "../calculator/scenario-link";
+import tableStyles from "../figures/figure-table.module.css";
 import { frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
 import { ruleSets, type RuleSetName } from "../maths/rule-sets";
@@ -44,8 +45,8 @@ export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProp
       </p>
       {columns.length > 0 && (
         // It scrolls sideways on a phone, so the keyboard must be able to reach it.
-        <div role="region" aria-label="Saved scenarios" tabIndex={0} className={styles.sideways}>
-          <table className={styles.table}>
+        <div role="region" aria-label="Saved scenarios" tabIndex={0} className={tableStyles.scroll}>
+          <table className={tableStyles.table}>
             <thead>
               <tr>
                 <th scope="col">Figure</th>

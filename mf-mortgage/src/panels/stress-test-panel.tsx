@@ -2,8 +2,8 @@ import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { useState } from "react";
 import { computeQualification, findLargestPrice } from "../maths/qualification";
 import { qualificationRules } from "../maths/qualification-rules";
-import { Figures } from "./figures";
-import { MoneyField } from "./money-field";
+import { Figures } from "../figures/figures";
+import { MoneyField } from "../figures/money-field";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 

@@ -1,21 +1,29 @@
-import { useId } from "react";
-import styles from "./panels.module.css";
+import { classNames } from "@larchway/shared/ui/class-names";
+import styles from "./figure-table.module.css";
 
 export interface FigureTableProps {
   caption: string;
+  /** True below a heading that says the same. */
+  isCaptionHidden?: boolean;
+  /** True for hundreds of rows: the table scrolls in a window of its own. */
+  isLong?: boolean;
   heads: readonly string[];
   /** The first cell names its row. */
   rows: readonly { cells: readonly string[]; isCurrent?: boolean }[];
 }
 
 /** A table of figures that scrolls sideways where it is too wide. */
-export function FigureTable({ caption, heads, rows }: FigureTableProps) {
-  const captionId = useId();
+export function FigureTable({ caption, isCaptionHidden, isLong, heads, rows }: FigureTableProps) {
   return (
     // It scrolls sideways on a phone, so the keyboard must be able to reach it.
-    <div role="region" aria-labelledby={captionId} tabIndex={0} className={styles.scroll}>
-      <table className={styles.table}>
-        <caption id={captionId}>{caption}</caption>
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className={classNames(styles.scroll, isLong && styles.long)}
+    >
+      <table className={styles.table} aria-label={isCaptionHidden ? caption : undefined}>
+        {!isCaptionHidden && <caption>{caption}</caption>}
         <thead>
           <tr>
             {heads.map((head) => (

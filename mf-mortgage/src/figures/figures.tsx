@@ -1,4 +1,4 @@
-import styles from "./panels.module.css";
+import styles from "./figures.module.css";
 
 export interface Figure {
   name: string;
