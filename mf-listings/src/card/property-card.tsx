@@ -19,7 +19,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Price } from "@larchway/shared/ui/price";
-import { useNear } from "../near/use-near";
+import { useNear } from "@larchway/shared/ui/near";
 import { isComparisonShown } from "./comparison-url";
 import { CardActions } from "./card-actions";
 import { CardLock } from "./card-lock";

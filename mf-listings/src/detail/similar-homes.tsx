@@ -3,7 +3,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { ListingRow } from "../lists/listing-row";
-import { useNear } from "../near/use-near";
+import { useNear } from "@larchway/shared/ui/near";
 
 type SimilarHomesProps = { property: Pick<Property, "ListingKey" | "City"> };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useNear } from "../near/use-near";
+import { useNear } from "@larchway/shared/ui/near";
 import { ListingRow } from "../lists/listing-row";
 
 const section = {

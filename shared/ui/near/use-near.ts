@@ -1,10 +1,11 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
-/** How far below the window a part of the page counts as near: it is there before the reader is. */
-const margin = "800px 0px";
-
-/** True from when the element first comes near the window; where that cannot be observed, at once. */
-export function useNear<T extends Element>(): [ref: RefObject<T | null>, isNear: boolean] {
+/**
+ * True from when the element first comes near the window; where that cannot be observed, at once.
+ *
+ * @param margin pixels below or above the window that count as near: what is shown then is there before the reader is
+ */
+export function useNear<T extends Element>(margin = 800): [ref: RefObject<T | null>, isNear: boolean] {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);
 
@@ -19,11 +20,11 @@ export function useNear<T extends Element>(): [ref: RefObject<T | null>, isNear:
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
       },
-      { rootMargin: margin },
+      { rootMargin: `${margin}px 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, margin]);
 
   return [ref, isNear];
 }
