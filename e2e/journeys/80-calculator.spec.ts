@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { measureShifts, watchShifts } from "../support/layout-shift";
+import { scrollTo } from "../support/scroll-to";
 
 const panels = [
   "Yearly schedule",
   "Balance over time",
+  "Monthly costs of the home",
   "Closing costs and cash needed",
   "Stress test and affordability",
   "Other rates and frequencies",
@@ -47,4 +50,48 @@ test("the visitor's rules compute, and go along with a copied link", async ({ pa
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(page.getByRole("combobox", { name: "Mortgage rules" })).toHaveValue("2024-12-15");
   await expect(page.getByRole("textbox", { name: "Down Payment ($)" })).toHaveValue("95,000");
+});
+
+test("a listing says what the home costs, hands it over, and does without when the calculator's remote is down", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const remote = /\/remotes\/mf-mortgage\//;
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (remote.test(request.url())) requested.push(request.url());
+  });
+  await watchShifts(context);
+  const response = await page.request.get(
+    "/api/properties?city=Toronto&status=Active&transactionType=For+Sale&limit=1",
+  );
+  const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
+  const url = `/listings/${properties[0]!.ListingKey}`;
+  await page.goto(url);
+  await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeEnabled();
+  expect(requested).toEqual([]);
+
+  const costs = page.getByRole("region", { name: "What it costs" });
+  await scrollTo(page.locator('[data-slot="listing-costs"]'));
+  await scrollTo(costs);
+  expect(await measureShifts(page)).toEqual({ sum: 0, moved: [] });
+  await costs.getByRole("checkbox", { name: "First-time buyer" }).check();
+  await expect(costs.getByText("Toronto first-time buyer rebate")).toBeVisible();
+  await costs.getByText("Change these figures").click();
+  expect(await findViolations(page)).toEqual([]);
+  await costs.getByRole("link", { name: "Open these figures in the calculator" }).click();
+  await page.getByText("Closing costs and cash needed", { exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "Where the home is" })).toHaveValue("toronto");
+  await expect(page.getByRole("combobox", { name: "Who buys" })).toHaveValue("first");
+
+  await context.route(remote, (route) => route.abort());
+  await page.goto(url);
+  await scrollTo(page.getByRole("main").getByText(/deemed reliable/));
+  await expect(page.locator('[data-slot="listing-costs"]')).toHaveCount(0);
+  await expect(costs).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /a month.*Work out yours/ })).toBeVisible();
+  // The failure is told in the console, and of this remote only.
+  expect(consoleErrors.filter((text) => !text.includes("mf-mortgage"))).toEqual([]);
+  consoleErrors.length = 0;
 });

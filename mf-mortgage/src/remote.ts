@@ -14,8 +14,12 @@ export const remote = defineRemote({
       offline: true,
     },
   ],
+  slots: [
+    { name: "listing-costs", load: "when-needed" },
+    { name: "worked-purchase", load: "when-needed" },
+  ],
   budget: {
-    js: 14_000,
+    js: 15_300,
     css: 6_000,
   },
   firstVisitBudget: 155_000,

@@ -25,6 +25,7 @@ const sharedKeys: Record<string, string> = {
   "@larchway/shared/router": "@larchway/shared",
   "@larchway/shared/schema": "@larchway/shared",
   "@larchway/shared/session": "@larchway/shared",
+  "@larchway/shared/slots": "@larchway/shared",
   "@larchway/shared/storage": "@larchway/shared",
   "@larchway/shared/toast": "@larchway/shared",
   // Stateless, but in the header and in pages: a second copy would cost 2 kB.

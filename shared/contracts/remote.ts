@@ -1,7 +1,16 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** Names of the slots that the shell offers; a remote fills one by exporting it from `./slots`. */
-export const slotNames = ["header-account", "sign-in-dialog", "compare-panel"] as const;
+/**
+ * Names of the slots that the shell's layout and pages offer; a remote fills one by exporting it from `./slots`. What pages hand
+ * over is in slots.ts.
+ */
+export const slotNames = [
+  "header-account",
+  "sign-in-dialog",
+  "compare-panel",
+  "listing-costs",
+  "worked-purchase",
+] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /** The first picture of a route, preloaded by the edge: a known one, or the first of the n-th preloaded response. */

@@ -9,6 +9,7 @@ import { DetailTitle } from "./detail-title";
 import { Facts } from "./facts";
 import { Gallery } from "./gallery";
 import { History } from "./history";
+import { ListingCosts } from "./listing-costs";
 import { Location } from "./location";
 import { DetailSection } from "./detail-section";
 import { OpenHouses } from "./open-houses";
@@ -47,6 +48,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
             )}
             <OpenHouses openHouses={property.openHouses} />
             <Facts property={property} />
+            <ListingCosts property={property} />
             <Rooms rooms={property.rooms} />
             <Location property={property} />
             <History history={property.history} />

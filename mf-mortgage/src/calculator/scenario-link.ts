@@ -4,8 +4,8 @@ import { defaultRuleSet, ruleSetNames, type MortgageRules, type RuleSetName } fr
 import { editScenario, type Edit, type EditedScenario } from "./edit-scenario";
 import { amortizationYears, defaultScenario, type Scenario } from "./scenario";
 
-/** Leaves out what it cannot read, so that a mistyped link still opens. */
-const amount = z
+/** An amount in a link. Leaves out what it cannot read, so that a mistyped link still opens. */
+export const amountParameter = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,4})?$/)
   .transform(Number)
@@ -13,10 +13,10 @@ const amount = z
   .catch(undefined);
 
 const querySchema = z.object({
-  price: amount,
-  down: amount,
-  percent: amount,
-  rate: amount,
+  price: amountParameter,
+  down: amountParameter,
+  percent: amountParameter,
+  rate: amountParameter,
   years: z.enum(amortizationYears.map(String)).transform(Number).optional().catch(undefined),
   frequency: z.enum(offeredFrequencies).optional().catch(undefined),
 });

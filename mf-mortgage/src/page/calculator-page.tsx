@@ -1,6 +1,7 @@
 import { useSearchParams } from "@larchway/shared/router";
 import { Section } from "@larchway/shared/ui/section";
 import { useState } from "react";
+import { homeFromQuery } from "../home-costs/home-link";
 import { ruleSets } from "../maths/rule-sets";
 import { Calculator } from "./calculator";
 import { Disclaimer } from "./disclaimer";
@@ -17,6 +18,7 @@ export default function CalculatorPage() {
 function CalculatorSections({ query }: { query: URLSearchParams }) {
   const [ruleSet, setRuleSet] = useState(() => ruleSetFromQuery(query));
   const [start] = useState(() => scenarioFromQuery(query, ruleSets[ruleSet]));
+  const [home] = useState(() => homeFromQuery(query));
   return (
     <>
       <Section
@@ -24,7 +26,7 @@ function CalculatorSections({ query }: { query: URLSearchParams }) {
         title="Mortgage Calculator"
         lead="See what a home costs every month in Canada: payment, mortgage insurance, interest and the whole schedule."
       >
-        <Calculator start={start} ruleSet={ruleSet} onRuleSetChange={setRuleSet} />
+        <Calculator start={start} home={home} ruleSet={ruleSet} onRuleSetChange={setRuleSet} />
       </Section>
       <MortgageCompany />
       <Disclaimer rules={ruleSets[ruleSet]} />

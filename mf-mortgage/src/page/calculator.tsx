@@ -3,6 +3,7 @@ import { CalculatorInputs } from "../calculator/calculator-inputs";
 import { CalculatorResult } from "../calculator/calculator-result";
 import { editScenario, type EditedScenario } from "../calculator/edit-scenario";
 import { useCalculator } from "../calculator/use-calculator";
+import type { HandedOverHome } from "../home-costs/home-link";
 import { ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
 import styles from "./calculator.module.css";
 import { CopyLink } from "./copy-link";
@@ -13,12 +14,13 @@ import { ScheduleTable } from "./schedule-table";
 
 export interface CalculatorProps {
   start: EditedScenario;
+  home: HandedOverHome;
   ruleSet: RuleSetName;
   onRuleSetChange: (ruleSet: RuleSetName) => void;
 }
 
 /** Inputs on the left, result on the right and always in sight, schedules and what else can be worked out below. */
-export function Calculator({ start, ruleSet, onRuleSetChange }: CalculatorProps) {
+export function Calculator({ start, home, ruleSet, onRuleSetChange }: CalculatorProps) {
   const rules: MortgageRules = ruleSets[ruleSet];
   const calculator = useCalculator(start, rules);
   // Tables are the heavy part: they may lag behind the slider, the slider never behind them.
@@ -52,7 +54,7 @@ export function Calculator({ start, ruleSet, onRuleSetChange }: CalculatorProps)
       </div>
       <div className={styles.panels}>
         <ScheduleTable schedule={schedule} />
-        <MorePanels scenario={scenario} rules={rules} ruleSet={ruleSet} onOpen={openScenario} />
+        <MorePanels scenario={scenario} rules={rules} ruleSet={ruleSet} home={home} onOpen={openScenario} />
       </div>
       <PaymentBar calculator={calculator} />
     </div>

@@ -3,6 +3,7 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 import { type ComponentType, useState } from "react";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import type { Scenario } from "../calculator/scenario";
+import type { HandedOverHome } from "../home-costs/home-link";
 import type { MortgageRules, RuleSetName } from "../maths/rule-sets";
 import { Panel } from "./panel";
 
@@ -11,6 +12,7 @@ const loadChart = () => import(/* webpackChunkName: "balance-panel" */ "../panel
 
 const panels = [
   { name: "ScenariosPanel", title: "Saved scenarios, side by side" },
+  { name: "MonthlyCostsPanel", title: "Monthly costs of the home" },
   { name: "ClosingPanel", title: "Closing costs and cash needed" },
   { name: "StressTestPanel", title: "Stress test and affordability" },
   { name: "RatePanel", title: "Other rates and frequencies" },
@@ -22,6 +24,7 @@ export interface MorePanelsProps {
   scenario: Scenario;
   rules: MortgageRules;
   ruleSet: RuleSetName;
+  home: HandedOverHome;
   /** Puts a saved scenario back into the calculator. */
   onOpen: (start: EditedScenario, ruleSet: RuleSetName) => void;
 }

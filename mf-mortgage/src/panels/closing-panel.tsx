@@ -1,6 +1,8 @@
 import { dateFormatter, formatCurrency } from "@larchway/shared/domain";
 import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import { useState } from "react";
+import { toTaxFigures } from "../home-costs/tax-figures";
+import { usualClosingCosts } from "../home-costs/usual-costs";
 import { computeCashToClose } from "../maths/cash-to-close";
 import { computeLandTransferTaxes, findLandTransferTaxRules } from "../maths/land-transfer-tax";
 import { calculateMortgage } from "../maths/mortgage";
@@ -22,15 +24,12 @@ const buyers = [
   { value: "foreign", label: "Neither citizen nor permanent resident" },
 ];
 
-/** Amounts to begin with; what a lawyer or inspector charges differs, so each can be changed. */
-const usualCosts = { legal: 1800, titleInsurance: 400, inspection: 500, other: 1000 };
-
 /** Land transfer tax, closing costs, and the cash that a buyer needs. */
-export function ClosingPanel({ scenario, rules }: PanelProps) {
-  const [location, setLocation] = useState("ontario");
-  const [buyer, setBuyer] = useState("repeat");
+export function ClosingPanel({ scenario, rules, home }: PanelProps) {
+  const [location, setLocation] = useState(home?.isInToronto ? "toronto" : "ontario");
+  const [buyer, setBuyer] = useState(home?.isFirstTimeBuyer ? "first" : "repeat");
   const [deposit, setDeposit] = useState(0);
-  const [costs, setCosts] = useState(usualCosts);
+  const [costs, setCosts] = useState(usualClosingCosts);
   const [isTaxInCash, setIsTaxInCash] = useState(false);
 
   const { price, downPayment } = scenario;
@@ -50,20 +49,7 @@ export function ClosingPanel({ scenario, rules }: PanelProps) {
   });
 
   const figures: Figure[] = [
-    ...(["ontario", "toronto"] as const).flatMap((jurisdiction): Figure[] => {
-      const tax = taxes[jurisdiction];
-      const name = jurisdiction === "ontario" ? "Ontario" : "Toronto";
-      if (!tax) return [];
-      return [
-        { name: `${name} land transfer tax`, value: formatCurrency(tax.tax) },
-        ...(tax.rebate > 0
-          ? [{ name: `${name} first-time buyer rebate`, value: `−${formatCurrency(tax.rebate)}` }]
-          : []),
-        ...(tax.nonResidentTax > 0
-          ? [{ name: `${name} tax of foreign buyers`, value: formatCurrency(tax.nonResidentTax) }]
-          : []),
-      ];
-    }),
+    ...toTaxFigures(taxes),
     ...(mortgage.salesTaxInCash > 0
       ? [{ name: "PST on premium, in cash", value: formatCurrency(mortgage.salesTaxInCash) }]
       : []),
@@ -77,7 +63,7 @@ export function ClosingPanel({ scenario, rules }: PanelProps) {
     { name: "Due at closing, after the deposit", value: formatCurrency(cash.dueAtClosing) },
   ];
 
-  const changeCost = (name: keyof typeof usualCosts) => (value: number) =>
+  const changeCost = (name: keyof typeof usualClosingCosts) => (value: number) =>
     setCosts((before) => ({ ...before, [name]: value }));
   const { effective, source } = findLandTransferTaxRules(location === "toronto" ? "toronto" : "ontario");
 

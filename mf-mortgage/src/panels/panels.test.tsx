@@ -3,7 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { defaultScenario, type Scenario } from "../calculator/scenario";
 import { ruleSets } from "../maths/rule-sets";
 import { BalancePanel } from "./balance-panel";
-import { ClosingPanel, PaymentsPanel, PrepaymentPanel, RatePanel, StressTestPanel } from "./panels";
+import {
+  ClosingPanel,
+  MonthlyCostsPanel,
+  PaymentsPanel,
+  PrepaymentPanel,
+  RatePanel,
+  StressTestPanel,
+} from "./panels";
 
 const rules = ruleSets.spec;
 const figure = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
@@ -23,6 +30,35 @@ const readRows = (name: string) =>
   within(screen.getByRole("table", { name }))
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe("a home that a listing handed over", () => {
+  const home = {
+    costs: { propertyTax: 500, condominiumFee: 600, heating: 60, insurance: 45 },
+    isInToronto: true,
+    isFirstTimeBuyer: true,
+  };
+
+  it("is what the panels begin with", () => {
+    const { unmount } = render(<MonthlyCostsPanel {...withScenario()} home={home} />);
+    expect(figure("Principal and interest")).toBe("$2,657");
+    expect(figure("Other costs")).toBe("$1,205");
+    expect(figure("Each month")).toBe("$3,862");
+    unmount();
+    const closing = render(<ClosingPanel {...withScenario()} home={home} />);
+    expect(figure("Toronto first-time buyer rebate")).toBe("−$4,475");
+    closing.unmount();
+    render(<StressTestPanel {...withScenario()} home={home} />);
+    expect(screen.getByRole("textbox", { name: "Property tax, a month" })).toHaveValue("500");
+    expect(screen.getByRole("textbox", { name: "Condominium fee, a month" })).toHaveValue("600");
+  });
+
+  it("is an example until then, and each cost can be changed", async () => {
+    render(<MonthlyCostsPanel {...withScenario()} />);
+    expect(figure("Other costs")).toBe("$690");
+    await enter("Home insurance, a month", "0");
+    expect(figure("Other costs")).toBe("$550");
+  });
+});
 
 describe("balance over time", () => {
   it("reads out the year that keys or a pointer choose", () => {

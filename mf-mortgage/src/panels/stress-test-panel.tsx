@@ -20,8 +20,8 @@ const fields: { name: keyof typeof start; label: string }[] = [
 ];
 
 /** Whether a household passes the stress test for this mortgage, and how high a price it could pay. */
-export function StressTestPanel({ scenario, rules }: PanelProps) {
-  const [amounts, setAmounts] = useState(start);
+export function StressTestPanel({ scenario, rules, home }: PanelProps) {
+  const [amounts, setAmounts] = useState({ ...start, ...home?.costs });
   const { income, debts, ...costs } = amounts;
   const buyer = { household: { income, debts }, costs };
   const result = computeQualification(scenario, buyer, rules);

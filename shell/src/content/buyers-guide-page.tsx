@@ -1,6 +1,11 @@
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
+import { NearSlot } from "@larchway/shared/ui/near-slot";
+import styles from "./buyers-guide.module.css";
 import { ContentPage, type ContentSection } from "./content-page";
+
+/** The purchase that the mortgage calculator's maths works out in the text. */
+const example = { price: 800_000, downPayment: 80_000, ratePct: 4.5, years: 25, City: "Toronto" };
 
 const sections: ContentSection[] = [
   {
@@ -115,6 +120,7 @@ const sections: ContentSection[] = [
           <li>Adjustments: property tax and utilities that the seller has paid in advance.</li>
           <li>HST, on newly built homes. On resale homes there is none.</li>
         </ul>
+        <NearSlot name="worked-purchase" className={styles.workedPurchase} props={example} />
       </>
     ),
   },

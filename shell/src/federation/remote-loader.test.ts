@@ -51,6 +51,12 @@ beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe("the remote loader", () => {
+  it("has no slots of a build that exposes none, and nothing failed", async () => {
+    const { loader, reports } = setUp({ bbbb: new Error('Module "./slots" does not exist in container.') });
+    await expect(loader.run("mf-map-search", (expose) => expose("slots"))).resolves.toBeUndefined();
+    expect(reports).toEqual([]);
+  });
+
   it("loads from the live build and reports nothing", async () => {
     const { loader, reports } = setUp({ bbbb: "live", aaaa: "previous" });
     await expect(load(loader)).resolves.toBe("live");

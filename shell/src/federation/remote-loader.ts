@@ -57,7 +57,7 @@ export interface LoadedRemote {
   milliseconds: number;
 }
 
-/** Loads one exposed module of the build that serves the remote now. */
+/** Loads one exposed module of the build that serves the remote now; undefined for slots that it has none of. */
 type LoadExposed = (expose: "routes" | "slots") => Promise<unknown>;
 
 export interface RemoteLoader {
@@ -161,7 +161,10 @@ export function createRemoteLoader({
     try {
       const result = await within(
         timeout,
-        attempt((expose) => runtime.loadRemote(`${name}/${expose}`)),
+        attempt((expose) => {
+          const exposed = runtime.loadRemote(`${name}/${expose}`);
+          return expose === "slots" ? exposed.catch(noSlots) : exposed;
+        }),
       );
       const isFallback = build !== remote.live.build;
       if (isFallback && remote.state !== "recovered") {
@@ -197,6 +200,12 @@ export function createRemoteLoader({
 
 function registration(name: string, { base, entry }: LiveBuild) {
   return { name, entry: new URL(base + entry, location.origin).href, type: "module" as const };
+}
+
+/** A previous build may be older than the first slot of its remote; whoever fills slots decides whether that is a failure. */
+function noSlots(error: unknown): undefined {
+  // The words of webpack's container.
+  if (!toMessage(error).includes("does not exist in container")) throw error;
 }
 
 class HangError extends Error {}

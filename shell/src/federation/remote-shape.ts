@@ -12,10 +12,12 @@ export function getRouteModule(exposed: unknown, module: string): RouteModule {
   return route as RouteModule;
 }
 
-export function getSlot(exposed: unknown, name: SlotName): ComponentType {
+/** Undefined where the build knows no such slot. */
+export function findSlot(exposed: unknown, name: SlotName): ComponentType | undefined {
   const slot = getProperty(getProperty(exposed, "slots"), name);
-  if (typeof slot !== "function") throw new Error(`./slots has no component "${name}"`);
-  return slot as ComponentType;
+  if (slot !== undefined && typeof slot !== "function")
+    throw new Error(`./slots has "${name}", which is not a component`);
+  return slot as ComponentType | undefined;
 }
 
 export function getPage(loaded: unknown): ComponentType {

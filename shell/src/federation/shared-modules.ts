@@ -17,6 +17,7 @@ import "@larchway/shared/favourites";
 import "@larchway/shared/router";
 import "@larchway/shared/schema";
 import "@larchway/shared/session";
+import "@larchway/shared/slots";
 import "@larchway/shared/storage";
 import "@larchway/shared/toast";
 import "@larchway/shared/ui/search-box";

@@ -14,6 +14,7 @@ import * as query from "@larchway/shared/query";
 import * as router from "@larchway/shared/router";
 import * as schema from "@larchway/shared/schema";
 import * as session from "@larchway/shared/session";
+import * as slots from "@larchway/shared/slots";
 import * as storage from "@larchway/shared/storage";
 import * as toast from "@larchway/shared/toast";
 import * as searchBox from "@larchway/shared/ui/search-box";
@@ -39,6 +40,7 @@ export const sharedTable: ReadonlyMap<string, unknown> = new Map<string, unknown
   ["@larchway/shared/router", router],
   ["@larchway/shared/schema", schema],
   ["@larchway/shared/session", session],
+  ["@larchway/shared/slots", slots],
   ["@larchway/shared/storage", storage],
   ["@larchway/shared/toast", toast],
   ["@larchway/shared/ui/search-box", searchBox],

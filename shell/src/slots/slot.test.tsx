@@ -3,7 +3,7 @@ import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { bus } from "@larchway/shared/events";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { LoaderProvider } from "./loader-provider";
-import { Slot } from "./slot";
+import { Slot, type SlotProps } from "./slot";
 
 const releases = {
   revision: 1,
@@ -94,5 +94,95 @@ describe("a slot", () => {
     build = "bbbbbbbbbbbb";
     await act(async () => void bus.emit("remote:replaced", { remote: "mf-account", build }));
     expect(container.firstElementChild).toHaveAttribute("data-build", build);
+  });
+
+  describe("of a page", () => {
+    const live = { name: "mf-mortgage", slots: ["listing-costs"], lazySlots: ["listing-costs"] };
+    const page = (loader: object, remote: object, slot: Partial<SlotProps> = {}) => (
+      <LoaderProvider
+        loader={loader as RemoteLoader}
+        releases={
+          {
+            revision: 1,
+            remotes: { a: { remote, live: { build: "aaaaaaaaaaaa" } } },
+          } as unknown as ReleaseSet
+        }
+      >
+        <Slot name="listing-costs" className="reserved" props={{ price: 900_000 }} {...slot} />
+      </LoaderProvider>
+    );
+    const Costs = ({ price }: { price: number }) => <p>Costs of {price}</p>;
+
+    it("hands over what the page gives, in the space that was reserved", async () => {
+      const loader = {
+        run: (_: string, attempt: (load: () => Promise<unknown>) => unknown) =>
+          attempt(async () => ({ slots: { "listing-costs": Costs } })),
+        getBuild: () => "aaaaaaaaaaaa",
+      };
+      const { container, rerender } = render(page(loader, live, { isNeeded: false }));
+      expect(container.firstElementChild).toHaveClass("reserved");
+      expect(container.firstElementChild).toBeEmptyDOMElement();
+      rerender(page(loader, live));
+      expect(await screen.findByText("Costs of 900000")).toBeVisible();
+      rerender(page(loader, live, { props: { price: 800_000 } }));
+      expect(screen.getByText("Costs of 800000")).toBeVisible();
+    });
+
+    it("is not there when no live build fills it", () => {
+      const { container } = render(page({}, { name: "mf-mortgage", slots: [] }));
+      expect(container).toBeEmptyDOMElement();
+    });
+
+    it("is not there when its owner fails, or crashes with no build to fall back to", async () => {
+      const { container, unmount } = render(
+        page({ run: () => Promise.reject(new Error("failed")), getBuild: () => "" }, live),
+      );
+      expect(container).not.toBeEmptyDOMElement();
+      await act(async () => undefined);
+      expect(container).toBeEmptyDOMElement();
+      unmount();
+
+      jest.spyOn(console, "error").mockImplementation(() => undefined);
+      const Crashing = () => {
+        throw new Error("crashed");
+      };
+      const giveUp = jest.fn(() => false);
+      const run = async () => Crashing;
+      const crashed = render(page({ run, giveUp, getBuild: () => "aaaaaaaaaaaa" }, live));
+      await act(async () => undefined);
+      expect(crashed.container).toBeEmptyDOMElement();
+      expect(giveUp).toHaveBeenCalledWith("mf-mortgage", "aaaaaaaaaaaa", expect.any(Error));
+    });
+
+    it.each([
+      ["has other slots", { slots: {} }],
+      ["has no slots at all", undefined],
+    ])("is not there, and nothing failed, when an older build serves that %s", async (_, exposed) => {
+      const outcome = jest.fn();
+      const loader = {
+        run: async (_: string, attempt: (load: () => Promise<unknown>) => Promise<unknown>) => {
+          const filling = await attempt(async () => exposed);
+          outcome(filling);
+          return filling;
+        },
+        getBuild: () => "0ldb011d0ldb",
+      };
+      const { container } = render(page(loader, live));
+      await act(async () => undefined);
+      expect(container).toBeEmptyDOMElement();
+      expect(outcome).toHaveBeenCalledWith(undefined);
+    });
+
+    it("fails a live build that lacks the slot of its manifest", async () => {
+      const outcome = jest.fn();
+      const loader = {
+        run: (_: string, attempt: (load: () => Promise<unknown>) => Promise<unknown>) =>
+          attempt(async () => ({ slots: {} })).catch(outcome),
+        getBuild: () => "aaaaaaaaaaaa",
+      };
+      render(page(loader, live));
+      await act(async () => undefined);
+      expect(outcome).toHaveBeenCalledWith(new Error('./slots has no component "listing-costs"'));
+    });
   });
 });

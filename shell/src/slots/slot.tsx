@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import type { LiveRemote } from "@larchway/shared/contracts/release";
 import type { SlotName } from "@larchway/shared/contracts/remote";
 import { useBusEvent } from "@larchway/shared/events";
-import { getSlot } from "../federation/remote-shape";
+import { findSlot } from "../federation/remote-shape";
 import { CrashBoundary } from "../errors/crash-boundary";
 import { useLoader, useReleases } from "./loader-provider";
 
@@ -12,6 +12,8 @@ export interface SlotProps {
   isNeeded?: boolean;
   /** Reserve the slot's size here: it fills after the page is there, and nothing may move. */
   className?: string;
+  /** What a page hands to the slot's owner; the slots of the layout have nothing to hand over. */
+  props?: object;
   /** After what fills it has mounted; false when nothing can fill it here, but for a lost connection. */
   onSettled?: (isFilled: boolean) => void;
   /** Stands here as long as nothing fills it. */
@@ -20,25 +22,38 @@ export interface SlotProps {
 
 /** The remote that fills a slot; undefined when none of this release does. */
 export function useSlotOwner(name: SlotName): LiveRemote["remote"] | undefined {
-  const { remotes } = useReleases();
-  return Object.values(remotes).find(({ remote }) => remote.slots.includes(name))?.remote;
+  return useFoundOwner(name)?.remote;
 }
 
-/** A place in the layout that a remote fills, in the browser only. A slot that fails is not filled, and reported. */
-export function Slot({ name, isNeeded = true, className, onSettled, children }: SlotProps) {
+function useFoundOwner(name: SlotName): LiveRemote | undefined {
+  const { remotes } = useReleases();
+  return Object.values(remotes).find(({ remote }) => remote.slots.includes(name));
+}
+
+/**
+ * A place in the layout or in a page that a remote fills, in the browser only. A slot that fails is not filled, and reported:
+ * one of the layout keeps its size, so that nothing around it moves, and one of a page is not there.
+ */
+export function Slot({ name, isNeeded = true, className, props, onSettled, children }: SlotProps) {
   const loader = useLoader();
   const [state, setState] = useState<{ component: ComponentType; build: string } | "failed" | null>(null);
   const filling = state === "failed" ? null : state;
-  const found = useSlotOwner(name);
-  const owner = found?.name;
-  const isFilled = isNeeded || !found?.lazySlots?.includes(name);
+  const found = useFoundOwner(name);
+  const owner = found?.remote.name;
+  const isFilled = isNeeded || !found?.remote.lazySlots?.includes(name);
 
   function fill(remote: string) {
     setState((current) => (current === "failed" ? null : current));
     loader
-      .run(remote, async (load) => getSlot(await load("slots"), name))
+      .run(remote, async (load) => {
+        const component = findSlot(await load("slots"), name);
+        // Another build than the document's may be older than the slot, which is no failure of it.
+        if (!component && loader.getBuild(remote) === found?.live.build)
+          throw new Error(`./slots has no component "${name}"`);
+        return component;
+      })
       .then(
-        (component) => setState({ component, build: loader.getBuild(remote) }),
+        (component) => setState(component ? { component, build: loader.getBuild(remote) } : "failed"),
         () => {
           setState(navigator.onLine ? "failed" : null);
           if (!navigator.onLine) window.addEventListener("online", () => fill(remote), { once: true });
@@ -61,19 +76,19 @@ export function Slot({ name, isNeeded = true, className, onSettled, children }: 
     if (remote === owner && filling) fill(remote);
   });
 
-  const Filling = filling?.component;
+  if (props && (!owner || state === "failed")) return null;
   return (
     <div className={className} data-slot={name} data-build={filling?.build}>
-      {Filling && owner ? (
+      {filling && owner ? (
         <CrashBoundary
           key={filling.build}
           onCrash={(error) => {
             const isReplaced = filling.build !== loader.getBuild(owner);
-            if (!loader.giveUp(owner, filling.build, error)) setState(null);
+            if (!loader.giveUp(owner, filling.build, error)) setState(props ? "failed" : null);
             else if (isReplaced) fill(owner);
           }}
         >
-          <Filling />
+          <filling.component {...props} />
         </CrashBoundary>
       ) : (
         children

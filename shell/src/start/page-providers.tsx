@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { AppProviders, type AppContextValue } from "@larchway/shared/app";
+import { SlotProvider } from "@larchway/shared/slots";
 import { LoaderProvider, type LoaderProviderProps } from "../slots/loader-provider";
+import { Slot } from "../slots/slot";
 
 export interface PageProvidersProps extends LoaderProviderProps {
   app: AppContextValue;
@@ -12,7 +14,9 @@ export interface PageProvidersProps extends LoaderProviderProps {
 export function PageProviders({ app, children, ...federation }: PageProvidersProps) {
   return (
     <AppProviders app={app}>
-      <LoaderProvider {...federation}>{children}</LoaderProvider>
+      <LoaderProvider {...federation}>
+        <SlotProvider slot={Slot}>{children}</SlotProvider>
+      </LoaderProvider>
     </AppProviders>
   );
 }

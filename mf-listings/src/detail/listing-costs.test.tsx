@@ -1,0 +1,58 @@
+import { render } from "@testing-library/react";
+import { SlotProvider, type OfferedSlotProps } from "@larchway/shared/slots";
+import { testProperty } from "../testing/test-property";
+import { ListingCosts } from "./listing-costs";
+
+/** What the page hands over when the reader is near, which is at once without a layout; null where it offers nothing. */
+function readOffered(change: object): OfferedSlotProps | null {
+  let offered: OfferedSlotProps | null = null;
+  const take = (slot: OfferedSlotProps) => {
+    offered = slot;
+    return null;
+  };
+  render(
+    <SlotProvider slot={take}>
+      <ListingCosts property={testProperty(change)} />
+    </SlotProvider>,
+  );
+  return offered;
+}
+
+const home = {
+  ListPrice: 900_000,
+  City: "Toronto",
+  PropertyType: "Residential Condo & Other",
+  TransactionType: "For Sale",
+  StandardStatus: "Active",
+  TaxAnnualAmount: 4800,
+  AssociationFee: 650,
+};
+
+it("offers what the home costs with its own figures, and nothing else of it", () => {
+  expect(readOffered(home)).toMatchObject({
+    name: "listing-costs",
+    isNeeded: true,
+    props: {
+      price: 900_000,
+      City: "Toronto",
+      PropertyType: "Residential Condo & Other",
+      TransactionType: "For Sale",
+      TaxAnnualAmount: 4800,
+      AssociationFee: 650,
+    },
+  });
+  expect(JSON.stringify(readOffered(home)?.props)).not.toContain("ListingKey");
+});
+
+it.each([
+  ["a sold home", { StandardStatus: "Closed", MlsStatus: "Sold" }],
+  ["a terminated one", { StandardStatus: "Terminated" }],
+  ["one without a price", { ListPrice: undefined }],
+])("offers nothing for %s", (_, change) => {
+  expect(readOffered({ ...home, ...change })).toBeNull();
+});
+
+it("is nothing where nobody provides slots", () => {
+  const { container } = render(<ListingCosts property={testProperty(home)} />);
+  expect(container.firstElementChild).toBeEmptyDOMElement();
+});

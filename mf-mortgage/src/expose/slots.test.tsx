@@ -1,0 +1,140 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { slots } from "./slots";
+
+const figure = (name: string | RegExp) =>
+  screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+const amount = (title: string) =>
+  screen.getByRole("heading", { name: title }).nextElementSibling?.textContent;
+const link = () =>
+  new URL(
+    screen.getByRole("link", { name: "Open these figures in the calculator" }).getAttribute("href") ?? "",
+    "http://localhost",
+  );
+
+/** As the shell does it: with what another remote's page hands over. */
+function show(name: keyof typeof slots, props: object) {
+  const Filling = slots[name] as ComponentType<object>;
+  const router = createBrowserRouter([{ path: "*", element: <Filling {...props} /> }]);
+  return render(<RouterProvider router={router} />);
+}
+
+const condominium = {
+  price: 900_000,
+  City: "Toronto C01",
+  PropertyType: "Residential Condo & Other",
+  TransactionType: "For Sale",
+  TaxAnnualAmount: 4800,
+  AssociationFee: 650,
+};
+
+describe("what a home costs, in the page of a listing", () => {
+  it("is its payment, tax, fee, heating and insurance each month; estimates say so", () => {
+    show("listing-costs", condominium);
+    expect(figure("Principal and interest")).toBe("$3,985");
+    expect(figure("Property tax")).toBe("$400");
+    expect(figure("Condominium fee")).toBe("$650");
+    expect(figure("Heating (estimate)")).toBe("$60");
+    expect(figure("Home insurance (estimate)")).toBe("$45");
+    expect(amount("Each month")).toBe("$5,140");
+    expect(
+      screen.getByText(/from the listing: \$4,800 a year.*our estimates for a condominium/),
+    ).toBeVisible();
+  });
+
+  it("is the down payment and both land transfer taxes to buy it, less the rebates of a first home", async () => {
+    show("listing-costs", condominium);
+    expect(figure("Down payment (20%)")).toBe("$180,000");
+    expect(figure("Ontario land transfer tax")).toBe("$14,475");
+    expect(figure("Toronto land transfer tax")).toBe("$14,475");
+    expect(amount("Cash to buy it")).toBe("$212,650");
+    // 6.5% is tested: a payment of $4,821 with tax, heating and half the fee, of 39% of the income.
+    expect(figure("Income needed to qualify")).toMatch(/^\$17\d,\d{3}$/);
+
+    await userEvent.click(screen.getByRole("checkbox", { name: "First-time buyer" }));
+    expect(figure("Ontario first-time buyer rebate")).toBe("−$4,000");
+    expect(figure("Toronto first-time buyer rebate")).toBe("−$4,475");
+    expect(amount("Cash to buy it")).toBe("$204,175");
+  });
+
+  it("takes other figures and hands all of them over to the calculator", async () => {
+    show("listing-costs", condominium);
+    await userEvent.click(screen.getByText("Change these figures"));
+    const enter = async (name: string, text: string) => {
+      const field = screen.getByRole("textbox", { name });
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.tab();
+    };
+    await enter("Home insurance, a month", "80");
+    await enter("Down Payment ($)", "$450k");
+    expect(figure("Home insurance")).toBe("$80");
+    expect(figure("Down payment (50%)")).toBe("$450,000");
+    expect(figure("Principal and interest")).toBe("$2,491");
+    await userEvent.click(screen.getByRole("checkbox", { name: "First-time buyer" }));
+    expect(link().pathname).toBe("/buying/mortgage-calculator");
+    expect(Object.fromEntries(link().searchParams)).toEqual({
+      price: "900000",
+      down: "450000",
+      rate: "4.5",
+      years: "25",
+      frequency: "monthly",
+      tax: "400",
+      fee: "650",
+      heating: "60",
+      insurance: "80",
+      city: "toronto",
+      buyer: "first-time",
+    });
+  });
+
+  it("estimates the tax of a house that doesn't state it, and pays no tax of Toronto elsewhere", () => {
+    show("listing-costs", {
+      ...condominium,
+      City: "Ottawa",
+      PropertyType: "Residential Freehold",
+      TaxAnnualAmount: undefined,
+      AssociationFee: undefined,
+    });
+    expect(figure("Property tax (estimate)")).toBe("$750");
+    expect(screen.queryByText(/Toronto land|Condominium/, { selector: "dt" })).not.toBeInTheDocument();
+  });
+
+  it("is first and last month of a lease, and no mortgage", () => {
+    show("listing-costs", { ...condominium, price: 2500, TransactionType: "For Lease" });
+    expect(amount("Each month")).toBe("$2,530");
+    expect(amount("Before you move in")).toBe("$5,000");
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("is nothing for a shop", () => {
+    const { container } = show("listing-costs", { ...condominium, PropertyType: "Commercial" });
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the worked purchase of a guide", () => {
+  it("adds up, by the same maths as the calculator", () => {
+    show("worked-purchase", {
+      price: 800_000,
+      downPayment: 80_000,
+      ratePct: 4.5,
+      years: 25,
+      City: "Toronto",
+    });
+    const row = (name: string) =>
+      [...(screen.getByRole("row", { name: new RegExp(`^${name}`) }).children ?? [])]
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    // 3.10% of $720,000, and 8% of that.
+    expect(screen.getByText(/The mortgage is \$742,320, with a premium of \$22,320 in it/)).toBeVisible();
+    expect(row("Sales tax on the premium")).toEqual(["$1,786", "$1,786"]);
+    expect(row("Ontario land transfer tax")).toEqual(["$12,475", "$8,475"]);
+    expect(row("Toronto land transfer tax")).toEqual(["$12,475", "$8,000"]);
+    // 80,000 + 1,785.60 + 24,950 (16,475 for a first home) + 3,700.
+    expect(row("Cash needed")).toEqual(["$110,436", "$101,961"]);
+    expect(link().searchParams.get("buyer")).toBe("first-time");
+  });
+});

@@ -1,0 +1,31 @@
+import { defaultScenario } from "../calculator/scenario";
+import { homeFromQuery, toCalculatorPath } from "./home-link";
+import { isInToronto } from "./purchase";
+
+const costs = { propertyTax: 412.335, condominiumFee: 650, heating: 0, insurance: 45 };
+
+it("carries a home to the calculator and back", () => {
+  const home = { costs, isInToronto: true, isFirstTimeBuyer: true };
+  const { searchParams } = new URL(toCalculatorPath(defaultScenario, home), "http://localhost");
+  expect(homeFromQuery(searchParams)).toEqual({ ...home, costs: { ...costs, propertyTax: 412.34 } });
+});
+
+it("leaves out of a link what it cannot read", () => {
+  const query = new URLSearchParams("tax=a+lot&fee=-3&heating=90&city=Paris&buyer=me");
+  expect(homeFromQuery(query)).toEqual({
+    costs: { heating: 90 },
+    isInToronto: false,
+    isFirstTimeBuyer: false,
+  });
+});
+
+it.each([
+  ["Toronto", true],
+  ["Toronto C01", true],
+  ["Etobicoke", true],
+  ["Torontoville", false],
+  ["York Region", false],
+  ["Ottawa", false],
+])("knows whether %s has Toronto's land transfer tax", (city, expected) => {
+  expect(isInToronto(city)).toBe(expected);
+});

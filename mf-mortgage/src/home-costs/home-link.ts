@@ -1,0 +1,55 @@
+import { z } from "@larchway/shared/schema";
+import { amountParameter, toScenarioQuery } from "../calculator/scenario-link";
+import type { Scenario } from "../calculator/scenario";
+import { defaultRuleSet } from "../maths/rule-sets";
+import type { MonthlyCosts } from "./monthly-costs";
+
+/** What the calculator is told of a home besides its price. Costs in dollars a month. */
+export interface HandedOverHome {
+  costs: Partial<MonthlyCosts>;
+  isInToronto: boolean;
+  isFirstTimeBuyer: boolean;
+}
+
+const querySchema = z.object({
+  tax: amountParameter,
+  fee: amountParameter,
+  heating: amountParameter,
+  insurance: amountParameter,
+  city: z.enum(["toronto"]).optional().catch(undefined),
+  buyer: z.enum(["first-time"]).optional().catch(undefined),
+});
+
+/** The home of a link, as far as it says something of it. */
+export function homeFromQuery(query: URLSearchParams): HandedOverHome {
+  const { tax, fee, heating, insurance, city, buyer } = querySchema.parse(Object.fromEntries(query));
+  return {
+    costs: {
+      ...(tax !== undefined && { propertyTax: tax }),
+      ...(fee !== undefined && { condominiumFee: fee }),
+      ...(heating !== undefined && { heating }),
+      ...(insurance !== undefined && { insurance }),
+    },
+    isInToronto: city === "toronto",
+    isFirstTimeBuyer: buyer === "first-time",
+  };
+}
+
+/** Path and query of the calculator with this scenario and home. */
+export function toCalculatorPath(
+  scenario: Scenario,
+  { costs, isInToronto, isFirstTimeBuyer }: HandedOverHome,
+): string {
+  const query = new URLSearchParams(toScenarioQuery(scenario, defaultRuleSet));
+  const names = {
+    tax: costs.propertyTax,
+    fee: costs.condominiumFee,
+    heating: costs.heating,
+    insurance: costs.insurance,
+  };
+  for (const [name, value] of Object.entries(names))
+    if (value !== undefined) query.set(name, String(Math.round(value * 100) / 100));
+  if (isInToronto) query.set("city", "toronto");
+  if (isFirstTimeBuyer) query.set("buyer", "first-time");
+  return `/buying/mortgage-calculator?${query.toString()}`;
+}

@@ -1,0 +1,35 @@
+import { Card } from "@larchway/shared/ui/card";
+import { useId, type ReactNode } from "react";
+import styles from "./listing-costs.module.css";
+
+/** The section in the page of a home, with its heading. */
+export function CostsSection({ children }: { children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId} className={styles.heading}>
+        What it costs
+      </h2>
+      <Card padding="large" className={styles.card}>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+export interface CostsColumnProps {
+  title: string;
+  amount: string;
+  children: ReactNode;
+}
+
+/** One sum in large, and what it is made of. */
+export function CostsColumn({ title, amount, children }: CostsColumnProps) {
+  return (
+    <div className={styles.column}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.amount}>{amount}</p>
+      {children}
+    </div>
+  );
+}

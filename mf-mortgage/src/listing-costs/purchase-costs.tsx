@@ -1,0 +1,122 @@
+import type { PageSlots } from "@larchway/shared/contracts/slots";
+import { brand } from "@larchway/shared/brand";
+import { formatCurrency, formatPercent } from "@larchway/shared/domain";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Calculator } from "@larchway/shared/ui/icons";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Checkbox } from "@larchway/shared/ui/field";
+import { useState } from "react";
+import { defaultScenario, type Scenario } from "../calculator/scenario";
+import { useCalculator } from "../calculator/use-calculator";
+import { Figures } from "../figures/figures";
+import { toCalculatorPath } from "../home-costs/home-link";
+import {
+  estimateMonthlyCosts,
+  monthlyCostLabels,
+  monthlyCostNames,
+  sumMonthlyCosts,
+} from "../home-costs/monthly-costs";
+import { computePurchase, isInToronto } from "../home-costs/purchase";
+import { toTaxFigures } from "../home-costs/tax-figures";
+import { minimumDownPayment } from "../maths/down-payment";
+import { toQualifyingRate } from "../maths/qualification";
+import { defaultRuleSet, ruleSets, type MortgageRules } from "../maths/rule-sets";
+import { CostsColumn, CostsSection } from "./costs-section";
+import { CostsFields } from "./costs-fields";
+import styles from "./listing-costs.module.css";
+
+const rules: MortgageRules = ruleSets[defaultRuleSet];
+
+/** The calculator's example for this price; 20% down is never below the minimum. */
+function startAt(price: number): Scenario {
+  const downPayment = Math.max(
+    minimumDownPayment(price, rules),
+    Math.round((price * defaultScenario.percent) / 100),
+  );
+  return { ...defaultScenario, price, downPayment };
+}
+
+/** What a home for sale costs each month, and what it takes to buy it. */
+export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
+  const [estimate] = useState(() => estimateMonthlyCosts(home));
+  const [costs, setCosts] = useState(estimate.costs);
+  const [isFirstTimeBuyer, setIsFirstTimeBuyer] = useState(false);
+  const [start] = useState(() => ({ scenario: startAt(home.price), notices: [] }));
+  const calculator = useCalculator(start, rules);
+
+  const { scenario } = calculator;
+  const toronto = isInToronto(home.City);
+  const { mortgage, taxes, otherCosts, cash, neededIncome } = computePurchase(
+    { scenario, costs, isInToronto: toronto, isFirstTimeBuyer },
+    rules,
+  );
+  const { premium, salesTax } = mortgage.insurance;
+  const handedOver = { costs, isInToronto: toronto, isFirstTimeBuyer };
+  const isEstimate = (name: keyof typeof costs) =>
+    estimate.estimated.includes(name) && costs[name] === estimate.costs[name];
+
+  return (
+    <CostsSection>
+      <div className={styles.columns}>
+        <CostsColumn title="Each month" amount={formatCurrency(mortgage.monthly + sumMonthlyCosts(costs))}>
+          <Figures
+            figures={[
+              { name: "Principal and interest", value: formatCurrency(mortgage.monthly) },
+              ...monthlyCostNames
+                .filter((name) => costs[name] > 0)
+                .map((name) => ({
+                  name: monthlyCostLabels[name] + (isEstimate(name) ? " (estimate)" : ""),
+                  value: formatCurrency(costs[name]),
+                })),
+              { name: "Income needed to qualify", value: formatCurrency(neededIncome) },
+            ]}
+          />
+        </CostsColumn>
+        <CostsColumn title="Cash to buy it" amount={formatCurrency(cash.cashNeeded)}>
+          <Figures
+            figures={[
+              {
+                name: `Down payment (${formatPercent(scenario.percent)}%)`,
+                value: formatCurrency(scenario.downPayment),
+              },
+              ...toTaxFigures(taxes),
+              { name: "Legal, inspection, moving (estimate)", value: formatCurrency(otherCosts) },
+            ]}
+          />
+          <Checkbox
+            label="First-time buyer"
+            checked={isFirstTimeBuyer}
+            onChange={({ target }) => setIsFirstTimeBuyer(target.checked)}
+          />
+        </CostsColumn>
+      </div>
+      <CostsFields
+        calculator={calculator}
+        costs={costs}
+        onChange={(name, value) => setCosts((before) => ({ ...before, [name]: value }))}
+      />
+      <ButtonLink
+        to={toCalculatorPath(scenario, handedOver)}
+        variant="secondary"
+        className={styles.link}
+        icon={<Icon of={Calculator} size={18} />}
+      >
+        Open these figures in the calculator
+      </ButtonLink>
+      <div className={styles.small}>
+        <p>
+          Example: {formatPercent(scenario.percent)}% down, {formatPercent(scenario.ratePct)}% fixed,{" "}
+          {scenario.years} years, compounded half-yearly
+          {premium > 0 &&
+            `, with a mortgage insurance premium of ${formatCurrency(premium)} and ${formatCurrency(salesTax)} of sales tax on it in the loan`}
+          . {estimate.sources.join(" ")}
+        </p>
+        <p>
+          The income, before tax and without other debts, is the one that lenders test at{" "}
+          {formatPercent(toQualifyingRate(scenario.ratePct))}%. Rebates and taxes have conditions; HST on new
+          homes is not included. Mortgages are arranged by {brand.mortgage.name}, {brand.mortgage.licence}.
+        </p>
+      </div>
+    </CostsSection>
+  );
+}

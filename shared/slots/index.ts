@@ -1,0 +1,1 @@
+export { Slot, SlotProvider, type OfferedSlotProps, type SlotProps } from "./slot";

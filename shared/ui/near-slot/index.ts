@@ -1,0 +1,1 @@
+export { NearSlot, type NearSlotProps } from "./near-slot";
