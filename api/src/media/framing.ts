@@ -22,7 +22,8 @@ export function framingId(photo: string, name: string): string {
 
 /** The whole picture that an id stands for or is a part of: `int-kitchen-02` for `int-kitchen-02@island`. */
 export function wholeId(id: string): string {
-  return id.split(mark, 1)[0] ?? id;
+  const end = id.indexOf(mark);
+  return end === -1 ? id : id.slice(0, end);
 }
 
 export function describeFraming({ alt, part }: Framing, whole: string): string {

@@ -112,13 +112,15 @@ describe("detail page", () => {
     stop();
   });
 
-  it("opens the viewer and turns its pages by key", async () => {
+  it("opens the viewer, which says what is seen, and turns its pages by key", async () => {
+    const media = testProperty().media?.map((item) => ({ ...item, ShortDescription: `View ${item.Order}` }));
     const { user } = await openPage("/listings/W1234567", {
-      responses: { ...others, [one]: testProperty() },
+      responses: { ...others, [one]: testProperty({ media }) },
     });
     await user.click(screen.getByRole("button", { name: "Open photo 2 of 3" }));
     const viewer = within(screen.getByRole("dialog"));
     expect(viewer.getByText("2 / 3")).toBeInTheDocument();
+    expect(viewer.getByText("View 2")).toBeVisible();
     await user.keyboard("{ArrowRight}{ArrowRight}");
     expect(viewer.getByText("1 / 3")).toBeInTheDocument();
     await user.keyboard("{Escape}");

@@ -76,9 +76,17 @@ export function GalleryViewer({ address, pictures, index, onIndex, onClose }: Ga
             />
           </>
         )}
-        <p className={styles.fraction} aria-live="polite">
-          {index + 1} / {total}
-        </p>
+        <div className={styles.caption}>
+          {/* The picture has it as its alternative text. */}
+          {picture?.ShortDescription && (
+            <p className={styles.description} aria-hidden="true">
+              {picture.ShortDescription}
+            </p>
+          )}
+          <p className={styles.fraction} aria-live="polite">
+            {index + 1} / {total}
+          </p>
+        </div>
       </div>
     </Dialog>
   );

@@ -94,7 +94,7 @@ function fitSetting({ setting, kind }: Photo, { home, population }: PictureReque
 }
 
 /** How well snow suits the months that are not winter, from January on: none from May to September. */
-const snowInMonth = [1, 1, 1, 0.1, 0, 0, 0, 0, 0, 0.05, 0.3, 1];
+const snowInMonth = [1, 1, 1, 0.1, 0, 0, 0, 0, 0, 0.05, 0.15, 1];
 
 /** Owners use last summer's picture too, but not one with snow in July. */
 function fitSeason({ season }: Photo, enteredAt: number): number {

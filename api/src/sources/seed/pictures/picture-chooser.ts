@@ -163,9 +163,8 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
       .filter((kind) => kind !== "bedroom" || (request.home.above ?? 0) > 0)
       .filter((kind) => kind !== "balcony" || showsBalcony(request.home))
       .flatMap((kind) => findRooms(kind, request.home));
-    const parts = [exterior, ...rooms.flatMap(({ parts }) => parts)];
     const leads = [...rooms.map(({ main }) => main), ...exterior.framings].filter(isFree);
-    const left = leads.length > 0 ? leads : parts.filter(isFree);
+    const left = leads.length > 0 ? leads : [exterior, ...rooms.flatMap(({ parts }) => parts)].filter(isFree);
     const room = pickBest(left.length > 0 ? left : [exterior], (photo) => gapOf(photo, request));
     const showsBuilding = isFree(exterior) && random.chance(exteriorFirst);
     return showsBuilding && gapOf(exterior, request) > gapOf(room, request) / 3 ? exterior : room;
