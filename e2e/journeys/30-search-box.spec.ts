@@ -190,6 +190,35 @@ test("Enter opens what the text names, on either market, and else lists what mat
   );
 });
 
+test("a place leads to its homes in a list and on the map, by keyboard; free words become filters", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const field = headerSearch(page);
+  const places = page.getByRole("group", { name: "Places" }).getByRole("option");
+  await field.fill("annex");
+  await expect(places.first()).toContainText("The Annex, Toronto");
+  await expect(places.first()).toContainText(/Neighbourhood · \d+ homes?/);
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/buying/search?place=The+Annex%2C+Toronto");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homes for sale in The Annex, Toronto");
+
+  const boundary = page.waitForResponse((response) => response.url().includes("/api/places/"));
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  expect((await boundary).ok()).toBe(true);
+  await expect(page).toHaveURL(/\/buying\/search\/map\?place=The\+Annex%2C\+Toronto&lat=43\.6/);
+  await page.getByRole("button", { name: "Remove the filter The Annex, Toronto" }).click();
+  await expect(page).not.toHaveURL(/place=/);
+
+  await page.goto("/about");
+  await field.fill("2 bed under 900k in downtown toronto");
+  const filters = page.getByRole("group", { name: "Your search" }).getByRole("option");
+  await expect(filters).toContainText("Downtown, Toronto · Up to $900,000 · 2+ beds");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/buying/search?place=Downtown%2C+Toronto&maxPrice=900000&minBedrooms=2");
+});
+
 test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing responses", async ({ page }) => {
   const responses = new Map<string, () => Promise<void>>();
   await page.route(suggestions, async (route) => {
@@ -320,6 +349,18 @@ test("[R2.104] [R4.017-023] [R4.025] [R4.026] [R6.009] labels and colours of eve
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a place is picked by touch, and its list stays at it", async ({ page }) => {
+    await page.goto("/renting");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).tap();
+    await page.keyboard.type("leslievi");
+    const sheet = page.getByRole("dialog", { name: "Search" });
+    await sheet.getByRole("group", { name: "Places" }).getByRole("option").first().tap();
+    await expect(page).toHaveURL("/renting/search?place=Leslieville%2C+Toronto");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Homes for rent in Leslieville, Toronto",
+    );
+  });
 
   test("[R2.079] the search has the screen to itself and leads to the home that is tapped", async ({
     page,

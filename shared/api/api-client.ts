@@ -23,6 +23,7 @@ import {
   mapListingSchema,
   mapListingsSchema,
   mapPopupSchema,
+  placeSchema,
   marketSchema,
   type MarketQuery,
   matchSchema,
@@ -153,6 +154,9 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       /** The box around the listings of a filter. */
       bounds: (query: PropertyFilter, { signal }: Cancellable = {}) =>
         send("/api/properties/map/bounds", { query, schema: mapBoundsSchema, signal }),
+      /** A place that homes are searched at. @throws ApiError NOT_FOUND (404) */
+      place: (id: string, { signal }: Cancellable = {}) =>
+        send(`/api/places/${encodeURIComponent(id)}`, { schema: placeSchema, signal }),
       sidebar: (query: MapQuery & { page?: number; limit?: number }, { signal }: Cancellable = {}) =>
         send("/api/properties/map/sidebar", { query, schema: listingsPageSchema, signal }),
       popup: (id: string, { signal }: Cancellable = {}) =>

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
@@ -17,6 +17,21 @@ describe("search page", () => {
     expect(screen.getByRole("combobox", { name: "City" })).toHaveValue("Ottawa");
     expect(screen.getByRole("combobox", { name: "Bedrooms" })).toHaveValue("3");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes for sale in Ottawa");
+  });
+
+  it("names the place, and leads to the same search on the other market without its prices", async () => {
+    await openPage("/buying/search?place=Leslieville%2C+Toronto&minPrice=500000", {
+      responses: { "/api/properties": found },
+    });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Homes for sale in Leslieville, Toronto",
+    );
+    const markets = within(screen.getByRole("navigation", { name: "For sale or for rent" }));
+    expect(markets.getByRole("link", { name: "For sale" })).toHaveAttribute("aria-current", "page");
+    expect(markets.getByRole("link", { name: "For rent" })).toHaveAttribute(
+      "href",
+      "/renting/search?place=Leslieville%2C+Toronto",
+    );
   });
 
   it("[R2.059] sends city and sortOrder", async () => {

@@ -8,6 +8,7 @@ import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ListResults } from "./list-results";
 import type { ListData } from "./load-lists";
+import { MarketSwitch } from "./market-switch";
 import { PageBody } from "./page-body";
 import { PageHead } from "./page-head";
 import { SearchElsewhere } from "./search-elsewhere";
@@ -34,7 +35,9 @@ export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   const mapSearch = writeFilters(narrowingFilters(filters));
   return (
     <>
-      <PageHead title={filters.city ? `${title} in ${filters.city}` : `${title} in Ontario`} />
+      <PageHead title={`${title} in ${filters.place ?? filters.city ?? "Ontario"}`}>
+        <MarketSwitch kind={kind} filters={filters} />
+      </PageHead>
       <FilterBar filters={filters} market={market} />
       <PageBody>
         <SearchNotice list={list} filters={filters}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Boundary } from "./map-engine";
 import type { Pin } from "../pins/pins";
 import type { Bounds, MapView } from "../view/map-view";
 
@@ -16,6 +17,8 @@ export interface MapCanvasProps {
   view: MapView;
   goal: MapGoal | null;
   pins: readonly Pin[];
+  /** The edge of the place that the homes are searched at. */
+  boundary: Boundary | null;
   /** The listing whose mark is raised. */
   liftedId: string | null;
   /** A card at a place of the map. */

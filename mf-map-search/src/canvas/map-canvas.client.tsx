@@ -6,7 +6,16 @@ import type { MapEngine } from "./map-engine";
 import { createMapLibreEngine } from "./maplibre-engine.client";
 
 /** The map itself. It owns its camera; the page tells it where to go by a new `goal`. */
-export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...events }: MapCanvasProps) {
+export function MapCanvas({
+  view,
+  goal,
+  pins,
+  boundary,
+  liftedId,
+  popup,
+  controls,
+  ...events
+}: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
@@ -54,6 +63,7 @@ export function MapCanvas({ view, goal, pins, liftedId, popup, controls, ...even
   }, []);
 
   useEffect(() => engine?.setPins(pins), [engine, pins]);
+  useEffect(() => engine?.setBoundary(boundary), [engine, boundary]);
   useEffect(() => engine?.lift(liftedId), [engine, liftedId]);
   useEffect(() => {
     if (goal) engine?.show(goal.view, goal.how);

@@ -1,10 +1,16 @@
+import type { Place } from "@larchway/shared/contracts/api";
 import type { Pin } from "../pins/pins";
 import type { Bounds, MapView } from "../view/map-view";
+
+/** The edge of a place, as GeoJSON. */
+export type Boundary = Place["boundary"];
 
 /** What the page asks of a map engine; MapLibre is one. */
 export interface MapEngine {
   /** Replaces all marks. Those with a known id stay where they are. */
   setPins(pins: readonly Pin[]): void;
+  /** Draws the edge of a place, or of none. */
+  setBoundary(boundary: Boundary | null): void;
   /** Raises one listing's mark above the others. */
   lift(id: string | null): void;
   /** Goes there at once, or with a movement that the visitor can follow. */

@@ -7,6 +7,8 @@ export interface MapPalette {
   built: string;
   line: string;
   label: string;
+  /** The edge of a place that was searched for. */
+  accent: string;
 }
 
 /** Reads the colours from the page's tokens: a map is drawn on a canvas, where CSS variables do not reach. Browser only. */
@@ -21,6 +23,7 @@ export function readPalette(root: HTMLElement = document.documentElement): MapPa
     built: token("map-building"),
     line: token("control-line"),
     label: token("map-label"),
+    accent: token("spruce"),
   };
 }
 

@@ -8,6 +8,7 @@ const style = mapStyle({
   built: "#ddd",
   line: "#ccc",
   label: "#333",
+  accent: "#063",
 });
 
 it("takes tiles, fonts and pictures from nowhere but this site", () => {

@@ -1,9 +1,11 @@
 import type {
   ExpressionSpecification,
+  GeoJSONSourceSpecification,
   LayerSpecification,
   LineLayerSpecification,
   StyleSpecification,
 } from "maplibre-gl";
+import type { Boundary } from "./map-engine";
 import type { MapPalette } from "./map-palette";
 
 /** Glyphs are drawn from the page's own font: a style without a glyph address asks the browser for them. */
@@ -13,16 +15,24 @@ const font = ["Figtree Variable"];
  * The basemap in the page's colours, from our own vector tiles and the page's own fonts: nothing comes from outside.
  * Without `hasLand` no tile is there yet, and the ground is land: homes do not stand in a lake until the shore comes.
  */
-export function mapStyle(palette: MapPalette, hasLand = true): StyleSpecification {
+export function mapStyle(
+  palette: MapPalette,
+  hasLand = true,
+  boundary: Boundary | null = null,
+): StyleSpecification {
   return {
     version: 8,
     // Says which tiles there are, to what depth, and within which bounds.
-    sources: { base: { type: "vector", url: "/api/map/style-info" } },
+    sources: {
+      base: { type: "vector", url: "/api/map/style-info" },
+      [boundarySource]: { type: "geojson", data: toBoundaryData(boundary) },
+    },
     // A colour that passes into another draws the whole map in every frame until then.
     transition: { duration: 0, delay: 0 },
     layers: [
       ...groundLayers(palette, hasLand ? palette.water : palette.land),
       ...roadLayers(palette),
+      ...boundaryLayers(palette),
       ...labelLayers(palette),
     ],
   };
@@ -164,6 +174,32 @@ function roadLayers({ road, line }: MapPalette): LayerSpecification[] {
         "line-width": grows([surfaceZoom, far], [15, near], [18, close]),
       });
     }),
+  ];
+}
+
+/** The source of the edge of a place. */
+export const boundarySource = "boundary";
+
+/** What the source holds: nothing without a place. */
+export function toBoundaryData(boundary: Boundary | null): GeoJSONSourceSpecification["data"] {
+  return boundary ?? { type: "FeatureCollection", features: [] };
+}
+
+function boundaryLayers({ accent }: MapPalette): LayerSpecification[] {
+  return [
+    {
+      source: boundarySource,
+      id: "boundary-ground",
+      type: "fill",
+      paint: { "fill-color": accent, "fill-opacity": 0.07 },
+    },
+    {
+      source: boundarySource,
+      id: "boundary-edge",
+      type: "line",
+      layout: { "line-join": "round" },
+      paint: { "line-color": accent, "line-width": 2.5, "line-opacity": 0.85 },
+    },
   ];
 }
 

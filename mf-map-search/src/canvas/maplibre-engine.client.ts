@@ -1,11 +1,11 @@
-import { Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
+import { type GeoJSONSource, Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { createPinElement, dotClass, drawPin, liftedClass, outsideClass } from "../pins/pin-element";
 import { listHomes, pinsWithRoom, type Pin } from "../pins/pins";
 import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
-import type { MapEngine, MapEngineEvents } from "./map-engine";
+import type { Boundary, MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
-import { groundLayer, mapStyle } from "./map-style";
+import { boundarySource, groundLayer, mapStyle, toBoundaryData } from "./map-style";
 import { watchWorker } from "./watch-worker.client";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
@@ -64,6 +64,7 @@ export function createMapLibreEngine({
   let shown: readonly Pin[] = [];
   let lifted: string | null = null;
   let isMoving = false;
+  let boundary: Boundary | null = null;
   const popup = new Popup({
     closeButton: false,
     closeOnClick: false,
@@ -77,6 +78,10 @@ export function createMapLibreEngine({
   // The popup picks its side of the mark by its size, and looks at that only when it is placed.
   const resizing = new ResizeObserver(() => popup.isOpen() && popup.setLngLat(popup.getLngLat()));
 
+  const drawBoundary = () => {
+    void map.getSource<GeoJSONSource>(boundarySource)?.setData(toBoundaryData(boundary));
+  };
+  map.on("style.load", drawBoundary);
   map.on("zoomend", () => giveRoom());
   map.on("movestart", () => {
     isMoving = true;
@@ -96,7 +101,7 @@ export function createMapLibreEngine({
     map.setPaintProperty(groundLayer, "background-color", readPalette().water);
     events.onDrawn();
   });
-  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette(), hasLand)));
+  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette(), hasLand, boundary)));
 
   function addMark(pin: Pin): Mark {
     const element = createPinElement(pin);
@@ -158,6 +163,10 @@ export function createMapLibreEngine({
       markLifted();
       giveRoom();
       markOutside();
+    },
+    setBoundary(wanted) {
+      boundary = wanted;
+      drawBoundary();
     },
     lift(id) {
       lifted = id;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import type { ApiClient } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
-import type { MapResponse, Property } from "@larchway/shared/contracts/api";
+import type { MapResponse, Place, Property } from "@larchway/shared/contracts/api";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
@@ -49,6 +49,27 @@ const far: MapResponse = {
 /** Where the homes of a link lie. */
 const ottawa = { west: -75.9, south: 45.3, east: -75.6, north: 45.5 };
 
+const kanata: Place = {
+  id: "Kanata, Ottawa",
+  kind: "community",
+  name: "Kanata",
+  municipality: "Ottawa",
+  bounds: ottawa,
+  boundary: {
+    type: "MultiPolygon",
+    coordinates: [
+      [
+        [
+          [-75.9, 45.3],
+          [-75.6, 45.3],
+          [-75.6, 45.5],
+          [-75.9, 45.3],
+        ],
+      ],
+    ],
+  },
+};
+
 /** What another page waits for. */
 let aboutPage: Promise<null> | null = null;
 
@@ -66,6 +87,7 @@ async function renderMap({ url = "/buying/search/map", market = "For Sale", map 
     sidebar: jest.fn(async () => onePage),
     popup: jest.fn(async () => home),
     bounds: jest.fn(async () => ({ bounds: ottawa })),
+    place: jest.fn(async () => kanata),
     ...map,
   };
   const api = { map: calls } as unknown as ApiClient;
@@ -106,6 +128,24 @@ beforeEach(() => {
 
 const view = { longitude: -79.5, latitude: 43.6, zoom: 12.5 };
 const bounds = { west: -79.6, south: 43.5, east: -79.4, north: 43.7 };
+
+describe("a place", () => {
+  it("is fitted and drawn, stays while other filters change, and goes with its chip", async () => {
+    const { engine, calls, router, person } = await renderMap({
+      url: "/buying/search/map?place=Kanata%2C+Ottawa",
+    });
+    await waitFor(() => expect(engine.boundary).toEqual(kanata.boundary));
+    expect(calls.place).toHaveBeenCalledTimes(1);
+    expect(calls.bounds).not.toHaveBeenCalled();
+    expect(engine.shown.at(-1)?.view).toMatchObject({ longitude: -75.75 });
+    await person.selectOptions(screen.getByRole("combobox", { name: "Bedrooms" }), "2");
+    await waitFor(() => expect(router.state.location.search).toContain("minBedrooms=2"));
+    expect(router.state.location.search).toContain("place=Kanata");
+    await person.click(screen.getByRole("button", { name: "Remove the filter Kanata, Ottawa" }));
+    await waitFor(() => expect(engine.boundary).toBeNull());
+    expect(router.state.location.search).not.toContain("place");
+  });
+});
 
 describe("the map page", () => {
   it("[R2.014] shows map and list of the same area, with one heading", async () => {

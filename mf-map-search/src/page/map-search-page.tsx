@@ -89,6 +89,7 @@ export function MapSearchPage({ market }: { market: Market }) {
                 view={search.startView}
                 goal={search.goal}
                 pins={search.pins}
+                boundary={search.boundary}
                 liftedId={search.liftedId}
                 popup={
                   popup && selected.place && !isDocked ? { place: selected.place, content: popup } : null

@@ -2,20 +2,28 @@ import { useApi } from "@larchway/shared/app";
 import type { Market } from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
 import type { MapUrl } from "../view/map-url";
+import { usePlace } from "./use-place";
 
 /**
- * The box around the homes of a link that names a city or words and no view: there the map begins. `goesToPlace` is false
- * for other links, and as soon as the map shows something.
+ * The box around the place of a link without a view, or around the homes of its city or its words: there the map begins.
+ * `goesToPlace` is false for other links, and as soon as the map shows something.
  */
 export function useLinkBounds(market: Market, { view, listing, filters }: MapUrl, isFirstView: boolean) {
   const api = useApi();
-  const goesToPlace =
-    isFirstView && !view && !listing && (filters.city !== undefined || filters.search !== undefined);
+  const isOpen = isFirstView && !view && !listing;
+  const namesHomes = filters.city !== undefined || filters.search !== undefined;
   const query = { status: "Active", ...filters, transactionType: market };
-  const { data, error } = useQuery({
+  const homes = useQuery({
     queryKey: ["map-bounds", query],
     queryFn: ({ signal }) => api.map.bounds(query, { signal }),
-    enabled: goesToPlace,
+    enabled: isOpen && namesHomes && filters.place === undefined,
   });
-  return { goesToPlace, data, error };
+  const place = usePlace(filters.place);
+  const { data, error } = filters.place === undefined ? homes : place;
+  return {
+    goesToPlace: isOpen && (namesHomes || filters.place !== undefined),
+    data,
+    error,
+    boundary: place.data?.boundary ?? null,
+  };
 }

@@ -120,6 +120,7 @@ export function useMapSearch(market: Market) {
     ...results,
     mapUrl,
     region,
+    boundary: place.boundary,
     startView: start,
     goal,
     selected,

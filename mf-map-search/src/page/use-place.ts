@@ -1,0 +1,13 @@
+import { useApi } from "@larchway/shared/app";
+import { useQuery } from "@larchway/shared/query";
+
+/** The place that a filter names, with its edge; it is the same for everybody and never changes. */
+export function usePlace(id: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["place", id],
+    queryFn: ({ signal }) => api.map.place(id ?? "", { signal }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+}
