@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { remoteManifestSchema, type RemoteManifest } from "@larchway/shared/contracts/remote";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Input } from "@larchway/shared/schema";
-import { migrate, openDatabase, type Database } from "@larchway/shared/server/database";
+import type { Database } from "@larchway/shared/server/database";
+import { openTestDatabase as openWithTables } from "@larchway/shared/server/testing";
 import { FolderReleaseStore } from "./release-store";
 
 /** For tests: tiny builds on disk, a store in a temporary folder, an empty database. */
@@ -83,24 +84,9 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** The embedded engine in memory, or the server that the test run started. */
-export async function openTestDatabase(): Promise<Database> {
-  const schema = `platform_${randomBytes(6).toString("hex")}`;
-  const database = await openDatabase({
-    url: process.env.TEST_DATABASE_URL,
-    directory: "memory://",
-    application: "platform-test",
-    schema,
-  });
-  await migrate(database, fileURLToPath(new URL("./migrations", import.meta.url)));
-  return {
-    ...database,
-    async close() {
-      if (process.env.TEST_DATABASE_URL) await database.query(`drop schema if exists ${schema} cascade`);
-      await database.close();
-    },
-  };
-}
+/** A database of its own for one test file, with the tables of releases. */
+export const openTestDatabase = (): Promise<Database> =>
+  openWithTables(fileURLToPath(new URL("./migrations", import.meta.url)));
 
 /** As if nothing had ever been published. */
 export async function removeReleases(database: Database): Promise<void> {

@@ -27,8 +27,8 @@ interface Internals {
 
 const getInternals = (engine: PGlite) => (engine as unknown as Internals).mod;
 
-/** Opens the engine in `directory`, or in memory for `memory://` (whose data a crash cannot take along). */
-export async function openEmbeddedEngine(directory: string): Promise<EmbeddedEngine> {
+/** Opens the engine in `directory`, or in memory for `memory://` (whose data a crash cannot take along), with those of a template. */
+export async function openEmbeddedEngine(directory: string, template?: Blob): Promise<EmbeddedEngine> {
   const inMemory = directory.startsWith("memory://");
   let crash: unknown;
 
@@ -38,7 +38,11 @@ export async function openEmbeddedEngine(directory: string): Promise<EmbeddedEng
       import("@electric-sql/pglite"),
       import("@electric-sql/pglite/contrib/pg_trgm"),
     ]);
-    const opened = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+    const opened = await PGlite.create({
+      dataDir: directory,
+      extensions: { pg_trgm },
+      ...(template && { loadDataDir: template }),
+    });
     // PGlite swallows what it does not know and goes on in an undefined state; we have to hear of it.
     const mod = getInternals(opened);
     const loop = mod._PostgresMainLoopOnce;

@@ -10,9 +10,11 @@ import { closeAll } from "../private-folder";
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL address; without it the embedded engine runs in this process. */
-  url?: string;
+  url?: string | undefined;
   /** Data directory of the embedded engine, or `memory://`. */
   directory: string;
+  /** Data of an embedded engine to start with, for `memory://`. */
+  template?: Blob | undefined;
   /** Shown in the lock file and in pg_stat_activity. */
   application: string;
   /** The schema that holds our tables; made when missing. Several applications can share one PostgreSQL database. */
@@ -90,7 +92,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
     : await lockDirectory(options.directory, options.application);
   try {
     if (!inMemory) await checkEmbeddedVersion(options.directory);
-    const engine = await openEmbeddedEngine(options.directory);
+    const engine = await openEmbeddedEngine(options.directory, options.template);
     const path = options.schema && options.schema !== "public" ? `${options.schema}, public` : "public";
     const pool = new pg.Pool({
       stream: () => new EmbeddedStream(engine),
