@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
 import { toEmailKey } from "../mail/email-key";
 import type { Mailer } from "../mail/mailer";
-import { countMails } from "../mail/outbox-repository";
+import { isBelowMailLimit } from "../mail/outbox-repository";
 
 const kind = "lead-receipt";
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,8 @@ export async function mailReceipt(
   { to, reference, at }: { to: string; reference: string; at: Date },
 ): Promise<void> {
   const since = new Date(at.getTime() - day);
-  if ((await countMails(connection, { kind, emailKey: toEmailKey(to), since })) >= receiptsADay) return;
+  const emailKey = toEmailKey(to);
+  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: receiptsADay }))) return;
   await mail.enqueue(connection, {
     kind,
     to,

@@ -7,6 +7,7 @@ import { mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
 import { createMailWorker, mailAttempts, pauseAfter, type MailWorker } from "./mail-worker";
 import { unsubscribeDays } from "./mailer";
+import { isBelowMailLimit } from "./outbox-repository";
 import { createSmtpSender } from "./smtp-sender";
 
 let site: TestApp;
@@ -270,6 +271,23 @@ describe("unsubscribing an address that somebody types", () => {
     await requestUnsubscribe(email);
     expect(await mailsTo(site, email, 4)).toHaveLength(4);
   });
+});
+
+it("an address gets no more mails when many ask at once, whichever kind of mail it is", async () => {
+  const limited = { kind: "test", emailKey: "busy@example.org", since: new Date(0), limit: 1 };
+  const addOne = () =>
+    site.database.transaction(async (connection) => {
+      if (!(await isBelowMailLimit(connection, limited))) return false;
+      await site.services.mail.enqueue(connection, {
+        kind: "test",
+        to: "Busy@example.org",
+        subject: "",
+        text: "",
+      });
+      return true;
+    });
+  const added = await Promise.all(Array.from({ length: 8 }, addOne));
+  expect(added.filter(Boolean)).toHaveLength(1);
 });
 
 describe("the outbox", () => {

@@ -19,16 +19,20 @@ export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): P
   );
 }
 
-/** How many mails of one kind an address was sent since `since`, waiting ones included. */
-export async function countMails(
+/**
+ * Whether an address may get one more mail of a kind: fewer than `limit` since `since`, waiting ones included. Holds the address until the
+ * transaction ends, so that requests at the same time count each other's mails.
+ */
+export async function isBelowMailLimit(
   connection: Queryable,
-  { kind, emailKey, since }: { kind: string; emailKey: string; since: Date },
-): Promise<number> {
+  { kind, emailKey, since, limit }: { kind: string; emailKey: string; since: Date; limit: number },
+): Promise<boolean> {
+  await connection.query("select pg_advisory_xact_lock(hashtextextended($1, 105))", [emailKey]);
   const { rows } = await connection.query<{ count: number }>(
     "select count(*)::int as count from mail_outbox where kind = $1 and lower(recipient) = $2 and created_at > $3",
     [kind, emailKey, since],
   );
-  return rows[0]?.count ?? 0;
+  return (rows[0]?.count ?? 0) < limit;
 }
 
 export interface DueMail {

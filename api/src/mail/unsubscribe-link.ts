@@ -2,8 +2,8 @@ import { brand } from "@larchway/shared/brand";
 import type { Database } from "@larchway/shared/server/database";
 import type { MailDependencies } from "./dependencies";
 import { toEmailKey } from "./email-key";
-import { countMails } from "./outbox-repository";
-import { isKnownRecipient, lockRecipient } from "./unsubscribe-repository";
+import { isBelowMailLimit } from "./outbox-repository";
+import { isKnownRecipient } from "./unsubscribe-repository";
 
 const hour = 60 * 60_000;
 /** More would only fill somebody's mailbox. */
@@ -23,9 +23,8 @@ export async function sendUnsubscribeLink(
   const at = new Date(now());
   await database.transaction(async (connection) => {
     if (!(await isKnownRecipient(connection, emailKey))) return;
-    await lockRecipient(connection, emailKey);
     const since = new Date(at.getTime() - hour);
-    if ((await countMails(connection, { kind, emailKey, since })) >= linksAnHour) return;
+    if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: linksAnHour }))) return;
     await mail.enqueue(connection, {
       kind,
       to: emailKey,

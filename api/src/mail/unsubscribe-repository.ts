@@ -39,11 +39,6 @@ export async function isKnownRecipient(connection: Queryable, emailKey: string):
   return rows[0]?.known === true;
 }
 
-/** Until the transaction ends, so that two requests for one address count each other's mails. */
-export async function lockRecipient(connection: Queryable, emailKey: string): Promise<void> {
-  await connection.query("select pg_advisory_xact_lock(hashtextextended($1, 105))", [emailKey]);
-}
-
 export async function suppressMail(connection: Queryable, emailKey: string, at: Date): Promise<void> {
   await connection.query(
     "insert into mail_suppression (email_key, since) values ($1, $2) on conflict do nothing",

@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { formatTime } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { countMails } from "../mail/outbox-repository";
+import { isBelowMailLimit } from "../mail/outbox-repository";
 import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
 import type { UserRow } from "./user-repository";
@@ -62,7 +62,7 @@ export async function sendAccountNotice(
   const at = new Date(now());
   const since = new Date(at.getTime() - 60 * 60_000);
   const emailKey = toEmailKey(user.email);
-  if ((await countMails(connection, { kind, emailKey, since })) >= noticesAnHour) return;
+  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: noticesAnHour }))) return;
   const { subject, event, remedy } = notices[kind];
   const time = `${formatTime(at.toISOString())}, Toronto time`;
   await mail.enqueue(connection, {
