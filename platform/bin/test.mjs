@@ -12,6 +12,12 @@ import { runSome } from "./test-some.mjs";
 const started = performance.now();
 /** Jest spares one core for itself, which is half of a CI machine with two. */
 const allTests = ["--ci", "--silent", "--maxWorkers=100%"];
+/** Those that can reach a database: the others have no engine to differ by. */
+const databaseTests = [
+  ...allTests,
+  ...["--selectProjects", "server"],
+  ...["--findRelatedTests", "shared/server/database/open-database.ts"],
+];
 
 requireNode();
 const some = process.argv.slice(2);
@@ -27,7 +33,7 @@ if (some.length > 0) {
 async function testOnPostgres() {
   const postgres = await startPostgres(findPostgres());
   try {
-    await runJest([...allTests, "--selectProjects", "server"], { TEST_DATABASE_URL: postgres.url });
+    await runJest(databaseTests, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
