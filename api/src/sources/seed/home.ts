@@ -75,7 +75,7 @@ export interface Home {
   waterfront?: boolean;
   /** "Municipal" or "Drilled well". */
   water?: string;
-  /** "Sewer" or "Septic". */
+  /** "Municipal" or "Septic". */
   sewer?: string;
   balcony?: string;
   exposure?: string;

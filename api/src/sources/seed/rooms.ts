@@ -40,7 +40,7 @@ function listFeatures(type: string, home: Home): string[] {
     case "Recreation Room":
       return ["Pot Lights", "Above Grade Window", "Vinyl Floor"];
     case "Bathroom":
-      return ["4 Piece Bath", "Tile Floor"];
+      return ["Tile Floor", "Exhaust Fan"];
     case "Laundry":
       return ["Sink", "Tile Floor"];
     default:
@@ -64,7 +64,8 @@ const sizes: Record<string, [number, number]> = {
 
 /** The rooms of a home with level and size in metres. */
 export function makeRooms(home: Home, random: Random): Room[] {
-  if (home.above === undefined) return [];
+  // Of a building with several apartments each has rooms of its own.
+  if (home.above === undefined || home.kind === "plex") return [];
   const scale = Math.sqrt(
     Math.min(1.5, Math.max(0.75, (home.area ?? 1500) / (620 * Math.max(1, home.above)))),
   );
@@ -99,7 +100,9 @@ export function makeRooms(home: Home, random: Random): Room[] {
     rooms.push(room("Recreation Room", "Basement"));
     for (let bedroom = 0; bedroom < (home.below ?? 0); bedroom += 1) rooms.push(room("Bedroom", "Basement"));
   }
-  rooms.push(room("Bathroom", sleeping));
+  for (let bath = 0; bath < (home.baths ?? 1); bath += 1) {
+    rooms.push(room("Bathroom", bath === 2 ? living : bath > 2 && home.below ? "Basement" : sleeping));
+  }
   const laundryLevel = {
     "In the suite": "Flat",
     "Upper level": "Second",

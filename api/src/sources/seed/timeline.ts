@@ -67,7 +67,9 @@ function makeTimeline({ price, transaction, now, yearBuilt, isRelisted }: Case, 
   const ended = now - sinceEnd(outcome, random);
   // Homes to let go faster than homes for sale.
   const onMarket =
-    (outcome === "active" ? activeAge(random) : random.between(3, longest[outcome]) * day) *
+    (outcome === "active"
+      ? activeAge(random)
+      : random.between(outcome === "expired" ? 60 : 3, longest[outcome]) * day) *
     (isLease && outcome !== "expired" ? 0.6 : 1);
   const entered = ended - onMarket;
 

@@ -21,12 +21,12 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
   const style = pickStyle(kind, subType, yearBuilt, random);
   const storeys = getStoreys(style);
   const units = { Duplex: 2, Triplex: 3, Multiplex: random.int(4, 6) }[subType];
-  const above = units ? units * random.int(1, 2) + random.int(0, 2) : pickBedrooms(kind, yearBuilt, random);
+  const above = units ? units + random.int(1, units) : pickBedrooms(kind, yearBuilt, random);
   const isRural = character.isRural || subType === "Rural Residential" || kind === "cottage";
   const basement = pickBasement(kind, style, yearBuilt, random);
   const below = basement.startsWith("Finished") && !isPlex && random.chance(0.5) ? random.int(1, 2) : 0;
   const area = roundTo(
-    (isPlex ? 520 : kind === "townhouse" ? 450 : kind === "semi" ? 430 : yearBuilt > 1990 ? 525 : 460) *
+    (isPlex ? 540 : kind === "townhouse" ? 450 : kind === "semi" ? 430 : yearBuilt > 1990 ? 525 : 460) *
       above ** (isPlex ? 1 : 0.9) *
       random.between(0.92, 1.2),
     10,
@@ -87,7 +87,7 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
     pool,
     waterfront,
     water: onWell ? "Drilled well" : "Municipal",
-    sewer: onWell ? "Septic" : "Sewer",
+    sewer: onWell ? "Septic" : "Municipal",
     ...pickFinishes({ yearBuilt, condition }, random),
     laundry: isPlex
       ? "Shared"
@@ -127,6 +127,7 @@ function pickSubType({ city }: Site, streetYear: number, random: Random): string
   if (subType === "Cottage" || subType === "Rural Residential")
     return isTown && city.population < 60_000 ? subType : "Detached";
   if (subType === "Att/Row/Townhouse" && streetYear > 1930 && streetYear < 1985) return "Detached";
+  if (subType.endsWith("plex") && streetYear > 1984) return "Detached";
   if (subType === "Link" && streetYear < 1965) return "Semi-Detached";
   const isOldToronto = city.name === "Toronto" && streetYear < 1945;
   if (subType === "Detached" && isOldToronto && random.chance(0.4)) return "Semi-Detached";
@@ -173,7 +174,7 @@ function pickStyle(kind: HouseKind, subType: string, yearBuilt: number, random: 
     case "cottage":
       return random.weighted({ Bungalow: 55, "1 1/2 Storey": 25, "2-Storey": 20 });
     case "plex":
-      return subType === "Duplex" ? "2-Storey" : random.weighted({ "2-Storey": 50, "3-Storey": 50 });
+      return subType === "Duplex" ? "2-Storey" : "3-Storey";
     case "semi":
       return random.weighted({ "2-Storey": 86, "3-Storey": yearBuilt < 1935 ? 10 : 4 });
     default:
@@ -229,7 +230,7 @@ function pickLot(
     return [vary(Math.min(lotFront, random.between(19, 31))), vary(Math.min(lotDepth, 130))];
   if (kind === "cottage" || (isRural && lotFront < 90))
     return [vary(random.between(90, 180)), vary(random.between(160, 340))];
-  return [vary(Math.max(kind === "plex" ? 26 : 23, lotFront)), vary(lotDepth)];
+  return [vary(Math.max(kind === "plex" ? 38 : 23, lotFront)), vary(lotDepth)];
 }
 
 function pickCovered(kind: HouseKind, yearBuilt: number, lotFront: number, random: Random): number {

@@ -2,7 +2,7 @@ import type { Line } from "./sentence";
 
 export const openings: readonly Line[] = [
   // Houses
-  ["single !cottage", "[On|Along] {street} in {place}, this {noun} [has|offers|comes with] {beds} [and|as well as] {baths}[ over about {area} square feet| and about {area} square feet of living space|]."],
+  ["single !cottage", "[On|Along] {street} in {place}, this {noun} [has|offers|comes with] {beds} and {baths}[ in about {area} square feet|, about {area} square feet in all|]."],
   ["single !cottage", "[On {street}|In {place}|Just off the main roads of {place}]: a {bednumber}-bedroom {noun} [of about {area} square feet|built in {year}|with {baths}][, laid out well|, with good light|, easy to live in|]."],
   ["detached", "[Built in {year}|Dating from {year}|A {decade} build], this {noun} [in|stands in] {place} [with|and has] {beds}, {baths} and a {front}-foot lot."],
   ["freestanding !cottage", "[A solid|A handsome|A well-proportioned|A square-shouldered] {brick} {noun} [on a {front} by {depth} foot lot|on {street}|in {place}] with {beds}[ and {baths}|, built in {year}|]."],
@@ -59,14 +59,14 @@ export const openings: readonly Line[] = [
   ["flat lease", "This {noun} [in {place}|on {street}] is available {possession}[, about {area} square feet| with {baths}| and faces {exposure}]."],
   // Land
   ["land", "A {noun} of {front} by {depth} feet on {street}[ in {city}| near {city}|][, level and dry|, gently sloped|, partly treed|, cleared at the front|, with mature trees at the back]."],
-  ["land", "[{front} feet of frontage|A frontage of {front} feet|{front} feet] [on {street}|in {place}] and {depth} feet of depth, [ready for plans|to build on|open to the south|waiting for a design]."],
+  ["land", "[{front} feet of frontage|A frontage of {front} feet|A front of {front} feet] [on {street}|in {place}] and {depth} feet of depth, [ready for plans|to build on|open to the south|waiting for a design]."],
   ["land acreage", "[About {acres} acres|Some {acres} acres|Roughly {acres} acres] [near {city}|on {street}|outside {city}] with [a mix of field and bush|trees along the lot line|a high spot to build on|old fence lines and open ground]."],
   ["land !acreage", "[An infill lot|A vacant lot|A serviced street, a vacant lot] on {street}: {front} by {depth} feet [between established houses|on a settled street|close to the centre of {city}|a short drive from shops]."],
   ["land", "[Build to your own plan|Bring your own design|Start from the ground] on {street}, [where {front} feet of frontage|where a lot of {front} by {depth} feet] [leaves choices open|allows a wide house|gives room for a garage and garden]."],
   // Commercial
-  ["commercial retail", "[Street-level retail|A shop|Ground-floor retail] of about {area} square feet on {street}[, built in {year}|] with [wide display windows|good signage|a recessed entrance|large windows to the sidewalk]."],
-  ["commercial office", "[Office space|An office property|Professional office space] of about {area} square feet [on {street}|in {place}][, built in {year}|] with [private offices and open work areas|a reception area and meeting rooms|a flexible plan|good natural light]."],
-  ["commercial industrial", "[An industrial building|Industrial space|A workshop and warehouse] of about {area} square feet [on {street}|in {city}][, built in {year}|] with [clear-span space|a truck-level door|drive-in doors|an office at the front]."],
+  ["commercial retail", "[Street-level retail|A shop|Ground-floor retail] of about {area} square feet on {street}[, built in {year},|] with [wide display windows|good signage|a recessed entrance|large windows to the sidewalk]."],
+  ["commercial office", "[Office space|An office property|Professional office space] of about {area} square feet [on {street}|in {place}][, built in {year},|] with [private offices and open work areas|a reception area and meeting rooms|a flexible plan|good natural light]."],
+  ["commercial industrial", "[An industrial building|Industrial space|A workshop and warehouse] of about {area} square feet [on {street}|in {city}][, built in {year},|] with [clear-span space|a truck-level door|drive-in doors|an office at the front]."],
   ["commercial mixed", "[A store with an apartment above|Retail at the street and living space above|A mixed-use building] [on {street}|in {place}][, built in {year}|], about {area} square feet [in all|on two floors|with separate entrances]."],
   ["commercial", "[About {area} square feet|Some {area} square feet|A {subtype} property of about {area} square feet] [on {street}|in {place}|in {city}], [to use or to invest in|suited to many uses|well placed and well kept|on a busy stretch][, with {spaces}|, built in {year}|]."],
 ]; // prettier-ignore

@@ -6,10 +6,10 @@ export const upkeep: readonly Line[] = [
   ["heatpump !flat", "[A heat pump|An air-source heat pump|The heat pump] [heats and cools the house|does the heating and the cooling|keeps about {area} square feet comfortable][ quietly| at modest cost| in January and in July|], [with a control in the hall|and the ducts were cleaned|and the filters are easy to reach|with service records on hand]."],
   ["new house", "[High-efficiency heating|A high-efficiency furnace|An energy-recovery ventilator|A tankless water heater], [low-emissivity windows|triple-pane windows|spray foam at the rim joists] and [a smart thermostat|200-amp service|a rough-in for a car charger|a drain-water heat recovery pipe] [keep bills low|come as standard|are in place|were built in]."],
   ["recent !new !land !commercial !plex", "[Built to the code of {year}|At its age|With a {year} build], [insulation, wiring and windows need nothing|the costly parts are years from replacement|the systems are young|the mechanicals have years ahead of them|there is little to think about for years]."],
-  ["cottage", "[The roof, the dock and the septic system|Roof, wiring and plumbing|The cottage, built in {year},|Roof and foundation] [have been looked after|were checked in the spring|give no trouble|are sound][, and the road is open all year|, and it can be used in four seasons|; records are on hand|]."],
+  ["cottage", "[The roof, the pump and the septic system|Roof, wiring and plumbing|The cottage, built in {year},|Roof and foundation] [have been looked after|were checked in the spring|give no trouble|are sound][, and the road is open all year|, and it can be used in four seasons|; records are on hand|]."],
   ["house works", "[Recent work|Work done|Improvements|The list of work done]: {works}."],
   ["house works", "[Done in recent years|Seen to already|Taken care of]: {works}[; receipts are on hand|; permits closed|]."],
-  ["house works", "[Most recent was the {lastwork}|The latest work was the {lastwork}|Last on the list was the {lastwork}], [done|finished|completed] in {lastyear}[, with permits where needed| by licensed trades|]."],
+  ["house works", "[Most recent work|Latest work|Last on the list|The newest work]: the {lastwork}, [done|finished|completed] in {lastyear}[, with permits where needed| by licensed trades|]."],
   ["flat works", "[Inside, work was done|Work in the suite|Done inside]: {works}[, with the building's approval|]."],
   ["condotown works", "[Work in the unit|Done inside|Improvements]: {works}[, all on record with the corporation|]."],
   ["flat heatpump", "[A heat pump in the suite|The suite's own heat pump] [heats and cools|gives control of heat and cooling in every season][, whatever the season|, with a thermostat by the hall|]."],
@@ -42,8 +42,8 @@ export const outdoors: readonly Line[] = [
   ["condotown deck", "[A deck|A small deck|The back deck] [off the living room|off the kitchen] [takes a barbecue|overlooks shared lawn|has a privacy screen][ and steps down to grass|]."],
   ["condotown yard", "[The back yard|A small fenced yard|The yard] is [private|fenced on three sides|easy to look after][, with a gate to the green|, with shared lawn beyond|]."],
   ["stacked terrace", "[The terrace|A terrace of its own|The roof-level terrace] [takes a table for six|allows a barbecue|is above the treetops][ and gets afternoon sun|]."],
-  ["plex drive", "[Behind the building|At the back|Off the lane] [is parking for {drivecars}|there is parking for {drivecars}|{drivecars} can park][ and a shared yard|, beside a strip of garden|]."],
-  ["plex", "[The tenants share|The units share|There is] a [yard|back garden|fenced yard] [with a bicycle shed|with a clothesline|behind the building][ and storage in the basement|]."],
+  ["plex drive", "[Behind the building|At the back|Off the lane] [is parking for {drivecars}|there is parking for {drivecars}|there is space for {drivecars}][, beside a shared yard|, beside a strip of garden|]."],
+  ["plex", "[The tenants share|The units share|There is] a [yard|back garden|fenced yard] [with a bicycle shed|with a clothesline|behind the building|{front} feet wide|off {street}][ and storage in the basement| and a place for bins|]."],
 ]; // prettier-ignore
 
 export const parking: readonly Line[] = [
@@ -118,8 +118,8 @@ export const terms: readonly Line[] = [
 ]; // prettier-ignore
 
 export const closings: readonly Line[] = [
-  ["dwelling sale", "[Offers are welcome any time|Offers will be reviewed as they come|Offers will be looked at on any day][, with 24 hours' irrevocable|; please allow a day for a response|; floor plans are on file|; closing {possession} would suit]."],
-  ["dwelling sale", "[Come and see it in daylight|Come by in the morning, when the light is best|See it in person|Come and walk through it][; floor plans are on file|, and take your time|, and walk {street} too|, then walk around {place}]."],
+  ["dwelling sale", "[Offers are welcome any time|Offers will be reviewed as they come|Offers will be looked at on any day][, with 24 hours' irrevocable|; please allow a day for a response|; floor plans of the {area} square feet are on file|; closing {possession} would suit]."],
+  ["dwelling sale", "[Come and see it in daylight|Come by in the morning, when the light is best|See it in person|Come and walk through it][; plans of the {area} square feet are on file|, and take your time on {street}|, and walk {street} too|, then walk around {place}]."],
   ["dwelling lease", "[Viewings are|Showings are] [by appointment|with a day's notice|on weekday evenings and weekends|on Saturdays and by appointment|on short notice most days][, on {street}|; bring questions about {place}|; please book through the listing office|; please allow a day]."],
   ["house sale freestanding", "[Houses on this stretch|Homes here|Places like it] [seldom change hands|rarely come up|do not come up often][ on {street}|, and this one shows well|]."],
   ["commercial", "[Please do not approach staff|Showings are outside business hours|Please book showings through the listing office|Visits are by appointment only][; plans of the {area} square feet are on file|; {street} is easy to reach|; the {area} square feet are ready to see|; there is parking on {street}]."],
