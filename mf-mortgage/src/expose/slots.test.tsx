@@ -39,6 +39,7 @@ describe("what a home costs, in the page of a listing", () => {
     expect(figure("Heating (estimate)")).toBe("$60");
     expect(figure("Home insurance (estimate)")).toBe("$45");
     expect(amount("Each month")).toBe("$5,140");
+    expect(screen.getByText(/Mortgage rules in use: Before December 15, 2024/)).toBeVisible();
     expect(
       screen.getByText(/from the listing: \$4,800 a year.*our estimates for a condominium/),
     ).toBeVisible();
@@ -136,5 +137,6 @@ describe("the worked purchase of a guide", () => {
     // 80,000 + 1,785.60 + 24,950 (16,475 for a first home) + 3,700.
     expect(row("Cash needed")).toEqual(["$110,436", "$101,961"]);
     expect(link().searchParams.get("buyer")).toBe("first-time");
+    expect(link().searchParams.get("rules")).toBe("2024-12-15");
   });
 });

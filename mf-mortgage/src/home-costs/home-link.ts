@@ -1,7 +1,7 @@
 import { z } from "@larchway/shared/schema";
 import { amountParameter, toScenarioQuery } from "../calculator/scenario-link";
 import type { Scenario } from "../calculator/scenario";
-import { defaultRuleSet } from "../maths/rule-sets";
+import { defaultRuleSet, type RuleSetName } from "../maths/rule-sets";
 import type { MonthlyCosts } from "./monthly-costs";
 
 /** What the calculator is told of a home besides its price. Costs in dollars a month. */
@@ -39,8 +39,9 @@ export function homeFromQuery(query: URLSearchParams): HandedOverHome {
 export function toCalculatorPath(
   scenario: Scenario,
   { costs, isInToronto, isFirstTimeBuyer }: HandedOverHome,
+  ruleSet: RuleSetName = defaultRuleSet,
 ): string {
-  const query = new URLSearchParams(toScenarioQuery(scenario, defaultRuleSet));
+  const query = new URLSearchParams(toScenarioQuery(scenario, ruleSet));
   const names = {
     tax: costs.propertyTax,
     fee: costs.condominiumFee,

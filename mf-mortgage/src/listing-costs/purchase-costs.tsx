@@ -109,7 +109,7 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
           {scenario.years} years, compounded half-yearly
           {premium > 0 &&
             `, with a mortgage insurance premium of ${formatCurrency(premium)} and ${formatCurrency(salesTax)} of sales tax on it in the loan`}
-          . {estimate.sources.join(" ")}
+          . Mortgage rules in use: {rules.name}; the calculator has others. {estimate.sources.join(" ")}
         </p>
         <p>
           The income, before tax and without other debts, is the one that lenders test at{" "}

@@ -11,7 +11,8 @@ import { ruleSets } from "../maths/rule-sets";
 import styles from "./worked-purchase.module.css";
 
 // Guides tell of the law as it is now, and of the sales tax on the premium as it is paid: in cash.
-const rules = ruleSets["2024-12-15"];
+const ruleSet = "2024-12-15";
+const rules = ruleSets[ruleSet];
 const salesTax = "cash";
 
 /** Fills `worked-purchase`: one purchase worked out line by line, by an owner before and by a first-time buyer. */
@@ -80,6 +81,7 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
           to={toCalculatorPath(
             { ...defaultScenario, price, downPayment, percent, ratePct, years },
             { ...home, isFirstTimeBuyer: true },
+            ruleSet,
           )}
         >
           Open these figures in the calculator
