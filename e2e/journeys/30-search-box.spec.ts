@@ -353,8 +353,8 @@ test.describe("on a phone", () => {
   test("a place is picked by touch, and its list stays at it", async ({ page }) => {
     await page.goto("/renting");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).tap();
-    await page.keyboard.type("leslievi");
     const sheet = page.getByRole("dialog", { name: "Search" });
+    await sheet.getByRole("combobox").fill("leslievi");
     await sheet.getByRole("group", { name: "Places" }).getByRole("option").first().tap();
     await expect(page).toHaveURL("/renting/search?place=Leslieville%2C+Toronto");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

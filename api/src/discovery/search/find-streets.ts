@@ -34,8 +34,19 @@ export function findStreets(
   cities: readonly CityRow[],
   text: string,
 ): FoundStreet[] {
-  return findExactStreets(streetNames, cities, text) ?? findMisspeltStreets(streetNames, cities, text);
+  const { revision } = streetNames;
+  const known = lastFound.get(streetNames);
+  if (known?.text === text && known.revision === revision && known.cities === cities) return known.found;
+  const found = findExactStreets(streetNames, cities, text) ?? findMisspeltStreets(streetNames, cities, text);
+  lastFound.set(streetNames, { text, revision, cities, found });
+  return found;
 }
+
+/** What was found last: the homes of a misspelt street are looked for after its name was compared with those of places. */
+const lastFound = new WeakMap<
+  StreetNames,
+  { text: string; revision: number; cities: readonly CityRow[]; found: FoundStreet[] }
+>();
 
 /** Without typos; undefined when there are none. */
 export function findExactStreets(

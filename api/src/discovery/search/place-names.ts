@@ -110,6 +110,7 @@ function startingWith(text: string): NamedPlace[] {
     const name = names[at] as Name;
     if (!name.text.startsWith(text)) break;
     const isWhole = name.text === text;
+    if (text.length < shortestSchool && name.place.kind === "school" && !isWhole) continue;
     const fit = toFit(name.role, isWhole);
     const isExact = isWhole && name.role !== "word" && !isShortForStation(name);
     const known = found.get(name.place);
@@ -170,6 +171,8 @@ function similarTo(text: string): NamedPlace[] {
   );
 }
 
+/** A thousand schools begin with "St". */
+const shortestSchool = 5;
 /** Of a shorter text, two typos leave too little. */
 const surestLength = 8;
 const longestText = 60;
