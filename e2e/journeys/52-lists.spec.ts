@@ -31,9 +31,27 @@ test("[R2.004] [R2.005] [R2.006] [R2.011] [R2.132] the index by pages, the broke
 
   await page.goto("/city/Toronto");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homes in Toronto");
+  const sale = page.getByRole("region", { name: "For sale", exact: true });
+  const month = sale.getByRole("slider", { name: "Month to read out" });
+  const before = await month.getAttribute("aria-valuetext");
+  await month.press("ArrowLeft");
+  await expect(month).not.toHaveAttribute("aria-valuetext", before ?? "");
+  await expect(sale.getByText((await month.getAttribute("aria-valuetext")) ?? "")).toBeVisible();
   await expect(cards(page).getByRole("heading", { level: 3 })).toHaveText(
     Array<RegExp>(16).fill(/, Toronto/),
   );
+
+  await page
+    .getByRole("region", { name: "Neighbourhoods of Toronto" })
+    .getByRole("link", { name: "The Annex" })
+    .click();
+  await expect(page).toHaveURL("/places/the-annex-toronto");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homes in The Annex, Toronto");
+  await expect(page.getByRole("main").getByRole("link", { name: "Map" }).last()).toHaveAttribute(
+    "href",
+    "/buying/search/map?place=The+Annex%2C+Toronto",
+  );
+  expect((await page.request.get("/places/nowhere-toronto")).status()).toBe(404);
 });
 
 /** Degrees on the colour wheel and how much colour there is at all, of a background. */

@@ -62,6 +62,7 @@ async function knownAddresses(request: APIRequestContext): Promise<Record<string
       visitor: ["/property-comparison", `/property-comparison?mls=${active?.join(",")}`],
     },
     "/city/:city": { visitor: ["/city/Toronto"] },
+    "/places/:place": { visitor: ["/places/the-annex-toronto"] },
     "/unsubscribe/:token": { visitor: ["/unsubscribe/abc"] },
     "/profile": { member: ["/profile", "/profile?tab=favorites", "/profile?tab=privacy"] },
     "/admin": { admin: ["/admin", "/admin?tab=mails"] },

@@ -1,7 +1,7 @@
 import { defineRemote } from "@larchway/shared/pages/define-remote";
 import { galleryPictureSizes, gridPictureSizes } from "./card/picture-sizes";
 import { heroPicture } from "./home/hero-picture";
-import { homeQueries, listQueries } from "./lists/list-queries";
+import { homeQueries, listQueries, marketQueries } from "./lists/list-queries";
 
 /** A page with a grid of homes, or with the gallery of one: its first picture comes with the first response. */
 const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as const;
@@ -73,11 +73,21 @@ export const remote = defineRemote({
       path: "/city/:city",
       module: "city",
       render: "server",
-      firstVisitBudget: 176_000,
-      title: "Homes in {city}",
-      description: "Houses and condos on the market in {city}, Ontario, the newest first.",
-      picture: firstPicture(gridPictureSizes),
-      preload: [listQueries.city],
+      firstVisitBudget: 187_000,
+      title: "Homes in {city}: prices and the market",
+      description: "Houses and condos on the market in {city}, Ontario, with what is asked for them.",
+      notFoundWhenMissing: true,
+      preload: [listQueries.city, marketQueries.city],
+    },
+    {
+      path: "/places/:place",
+      module: "place",
+      render: "server",
+      firstVisitBudget: 187_000,
+      title: "Homes in {place}: prices and the market",
+      description: "Houses and condos on the market in {place}, Ontario, with what is asked for them.",
+      notFoundWhenMissing: true,
+      preload: [listQueries.place, marketQueries.place],
     },
     {
       path: "/buying",
@@ -127,6 +137,6 @@ export const remote = defineRemote({
     },
   ],
   slots: [{ name: "compare-panel", load: "when-needed" }],
-  budget: { js: 26_000, css: 10_000 },
+  budget: { js: 32_000, css: 11_000 },
   firstVisitBudget: 166_000,
 });

@@ -1,6 +1,7 @@
 import {
   citiesSchema,
   featuredSchema,
+  marketSchema,
   propertyDetailSchema,
   propertyListSchema,
   type Property,
@@ -12,7 +13,7 @@ import {
  */
 export const documentTime = Date.UTC(2026, 10, 2, 4, 30);
 
-export const fixtureParams = { listingKey: "X1000000", city: "Toronto" };
+export const fixtureParams = { listingKey: "X1000000", city: "Toronto", place: "leslieville-toronto" };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -79,6 +80,19 @@ const list = propertyListSchema.parse({
   limit: 16,
 });
 
+const market = {
+  active: 41,
+  newThisWeek: 1,
+  medianPrice: 899_000,
+  medianDaysListed: 23,
+  kinds: [],
+  months: [
+    { month: "2026-08", active: 9, medianPrice: 880_000 },
+    { month: "2026-09", active: 2, medianPrice: null },
+    { month: "2026-10", active: 30, medianPrice: 905_000 },
+  ],
+};
+
 /** What the api responds to a request of the first data, by path. */
 export function respond(pathWithQuery: string): unknown {
   const [path = ""] = pathWithQuery.split("?");
@@ -87,6 +101,17 @@ export function respond(pathWithQuery: string): unknown {
       return citiesSchema.parse({ cities: [{ city: "Toronto", active: 812 }] });
     case "/api/properties/featured":
       return featuredSchema.parse({ properties });
+    case "/api/market":
+      return marketSchema.parse({
+        name: "Leslieville",
+        city: "Toronto",
+        place: "Leslieville, Toronto",
+        path: "/places/leslieville-toronto",
+        sale: { ...market, kinds: [{ PropertySubType: "Detached", active: 30, medianPrice: 1_200_000 }] },
+        lease: { ...market, medianPrice: null, medianDaysListed: null, months: [] },
+        nearby: [{ name: "Mississauga", path: "/city/Mississauga", active: 1 }],
+        within: [{ name: "The Annex", path: "/places/the-annex-toronto" }],
+      });
     case "/api/properties":
     case "/api/properties/map/sidebar":
       return list;

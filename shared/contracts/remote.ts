@@ -59,7 +59,7 @@ export const routeSchema = z.strictObject({
    * API requests that the edge makes as a visitor and inlines, as `writePageQuery` of page-query.ts writes them.
    */
   preload: z.array(z.string().regex(/^\/api\//)).default([]),
-  /** The page is about one listing: without it the page is a 404. */
+  /** The page is about one thing, a listing or an area: without it the page is a 404. */
   notFoundWhenMissing: z.boolean().default(false),
   picture: firstPictureSchema.optional(),
   /**

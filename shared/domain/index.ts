@@ -11,6 +11,7 @@ export {
 export { formatAmount, formatPercent, isReadFreely, parseDollars, parsePercent } from "./amounts";
 export { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts, type RoomCount } from "./counts";
 export { formatCount, pluralize } from "./plural";
+export { describeMarket } from "./market";
 export { isLocked, omitSaleHistory } from "./locked";
 export {
   getLockText,

@@ -1,11 +1,12 @@
 import { listingPath } from "@larchway/shared/domain";
-import { findListing, type PageMatch } from "./head-text";
+import { findArea, findListing, type PageMatch } from "./head-text";
 
 /** The parameters that make another page of it; filters and sort orders are views of the same one. */
 const definingParameters = { city: /^\S.{0,79}$/, page: /^(?!1$)[1-9]\d{0,4}$/ };
 
 /**
- * The one address of a page, as path and query, for canonical links: a listing has that with its address, a list keeps
+ * The one address of a page, as path and query, for canonical links: a listing has that with its address, an area that
+ * with its own spelling, a list keeps
  * city and page when its route asks for them, and nothing else of the query stays. Null when the page has none.
  *
  * @param bodies API responses of the page
@@ -16,7 +17,8 @@ export function getCanonicalPath(
   bodies: unknown[],
 ): string | null {
   if (!route.index || route.redirect !== undefined) return null;
-  if (route.notFoundWhenMissing) {
+  const area = findArea(bodies);
+  if (route.notFoundWhenMissing && !area) {
     const listing = findListing(bodies);
     return listing && listing.locked !== true ? listingPath(listing) : null;
   }
@@ -25,6 +27,6 @@ export function getCanonicalPath(
     const isRequested = route.preload.some((template) => template.includes(`{?${name}}`));
     return isRequested && form.test(value) ? [[name, value]] : [];
   });
-  const path = pathname.replace(/\/+$/, "") || "/";
+  const path = area?.path ?? (pathname.replace(/\/+$/, "") || "/");
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }

@@ -32,10 +32,16 @@ export function buildHeadText(
 
   const listing = findListing(bodies);
   if (listing?.locked === true) return lockedText(listing);
-  if (!listing && match.route.notFoundWhenMissing) return headText("Listing not available", brand.blurb);
+  const area = findArea(bodies);
+  const { notFoundWhenMissing, preload } = match.route;
+  if (!listing && !area && notFoundWhenMissing) {
+    const isOfArea = preload.some((path) => path.startsWith("/api/market"));
+    return headText(isOfArea ? "Place not found" : "Listing not available", brand.blurb);
+  }
   const facts: Record<string, string | undefined> = {
     address: listing?.UnparsedAddress,
-    city: listing?.City,
+    city: listing?.City ?? area?.city,
+    place: area && `${area.name}, ${area.city}`,
   };
   const getValue = (name: string) => {
     const fromUrl = match.params[name] ?? query.get(name);
@@ -85,6 +91,28 @@ export function findListing(bodies: unknown[]): PageListing | undefined {
       typeof body.UnparsedAddress === "string" &&
       "ListingKey" in body &&
       typeof body.ListingKey === "string",
+  );
+}
+
+/** What can be said of the area that a page is about. */
+export interface PageArea {
+  name: string;
+  city: string;
+  /** The area's page, whatever the spelling of the URL. */
+  path: string;
+}
+
+/** The area among the responses of a page. */
+export function findArea(bodies: unknown[]): PageArea | undefined {
+  return bodies.find(
+    (body): body is PageArea =>
+      typeof body === "object" &&
+      body !== null &&
+      "nearby" in body &&
+      "city" in body &&
+      typeof body.city === "string" &&
+      "path" in body &&
+      typeof body.path === "string",
   );
 }
 

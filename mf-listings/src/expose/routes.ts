@@ -2,10 +2,10 @@ import type { RouteModules } from "@larchway/shared/router";
 import { loadComparison } from "../comparison/load-comparison";
 import { loadDetail } from "../detail/load-detail";
 import { loadHome } from "../home/load-home";
+import { loadCity, loadPlace } from "../lists/load-area";
 import {
   loadAllListings,
   loadBuying,
-  loadCity,
   loadFeatured,
   loadLeaseSearch,
   loadRenting,
@@ -33,7 +33,11 @@ export const routes: RouteModules<typeof remote> = {
   },
   city: {
     loader: loadCity,
-    component: () => import(/* webpackChunkName: "route-city" */ "../lists/city-page"),
+    component: () => import(/* webpackChunkName: "route-city" */ "../lists/area-page"),
+  },
+  place: {
+    loader: loadPlace,
+    component: () => import(/* webpackChunkName: "route-place" */ "../lists/area-page"),
   },
   buying: {
     loader: loadBuying,

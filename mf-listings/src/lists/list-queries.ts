@@ -1,6 +1,12 @@
 import { brand } from "@larchway/shared/brand";
 import { type PropertyListQuery, filterNames, type FilterName } from "@larchway/shared/listing-filters";
-import { fromPath, fromQuery, type FromUrl, type PageListQuery } from "@larchway/shared/pages/page-query";
+import {
+  fromPath,
+  fromQuery,
+  type FromUrl,
+  type PageListQuery,
+  type PageQuery,
+} from "@larchway/shared/pages/page-query";
 
 /** Homes on a page of a list (spec section 9). */
 const pageSize = 16;
@@ -22,10 +28,17 @@ export const listQueries = {
   "sale-search": list({ ...filtered, transactionType: "For Sale" }),
   "lease-search": list({ ...filtered, transactionType: "For Lease" }),
   city: list({ ...filtered, city: fromPath("city") }),
+  place: list({ ...filtered, place: fromPath("place") }),
   featured: list({ ...urlFilters, status: undefined, limit: 20, listOfficeName: brand.officeName }),
   buying: list({ limit: 12, status: "Active", transactionType: "For Sale" }),
   renting: list({ limit: 12, status: "Active", transactionType: "For Lease" }),
 };
+
+/** The figures of the page of a city, and of a neighbourhood. */
+export const marketQueries = {
+  city: { path: "/api/market", parameters: { city: fromPath("city") } },
+  place: { path: "/api/market", parameters: { place: fromPath("place") } },
+} as const satisfies Record<string, PageQuery>;
 
 /** The lists of the home page (spec sections 7 and 9). */
 export const homeQueries = {

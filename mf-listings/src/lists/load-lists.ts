@@ -11,7 +11,7 @@ export interface ListData {
 }
 
 /** A loader that requests a page of homes; the edge requests the same for a document. */
-function listLoader(query: PageListQuery) {
+export function listLoader(query: PageListQuery) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<ListData> => {
     const search = new URL(request.url).searchParams;
     const { properties } = context.get(apiContext);
@@ -23,7 +23,6 @@ function listLoader(query: PageListQuery) {
 export const loadSaleSearch = listLoader(listQueries["sale-search"]);
 export const loadLeaseSearch = listLoader(listQueries["lease-search"]);
 export const loadAllListings = listLoader(listQueries.listings);
-export const loadCity = listLoader(listQueries.city);
 export const loadFeatured = listLoader(listQueries.featured);
 /** The newest homes of a section's root page. */
 export const loadBuying = listLoader(listQueries.buying);

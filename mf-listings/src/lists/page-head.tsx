@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import styles from "./page-head.module.css";
 
 export interface PageHeadProps {
+  /** Stands above the title: where one is. */
+  above?: ReactNode;
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page's own heading, in the page's width. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHead({ above, title, lead, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
+      {above}
       <h1 className={styles.title}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

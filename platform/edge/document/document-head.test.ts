@@ -59,7 +59,7 @@ beforeAll(async () => {
         title: "Homes for sale",
         preload: ["/api/properties?limit=16&city={?city}&minPrice={?minPrice}&page={?page}"],
       },
-      { path: "/city/:city", module: "city", title: "Homes in {city}", preload: ["/api/properties?limit=16&city={city}&page={?page}"] }, // prettier-ignore
+      { path: "/city/:city", module: "city", title: "Homes in {city}", notFoundWhenMissing: true, preload: ["/api/properties?limit=16&city={city}&page={?page}", "/api/market?city={city}"] }, // prettier-ignore
       {
         path: "/listings/:listingKey/:listingAddress?",
         module: "detail",
@@ -82,6 +82,30 @@ afterAll(async () => {
   await database.close();
   await rm(edge.dataDirectory, { recursive: true });
 });
+
+/** The api's figures of Hamilton, as the path spells it. */
+function respondWithMarket(city: string) {
+  const none = {
+    active: 0,
+    newThisWeek: 0,
+    medianPrice: null,
+    medianDaysListed: null,
+    kinds: [],
+    months: [],
+  };
+  const sale = { ...none, active: 41, newThisWeek: 3, medianPrice: 650_000, medianDaysListed: 20 };
+  api.responses[`/api/market?city=${city}`] = {
+    body: {
+      name: "Hamilton",
+      city: "Hamilton",
+      path: "/city/Hamilton",
+      sale,
+      lease: none,
+      nearby: [],
+      within: [],
+    },
+  };
+}
 
 /** What a search engine and a link preview read. */
 async function parseHead(url: string) {
@@ -136,17 +160,67 @@ describe("the head of a page", () => {
       "sortBy=ListPrice",
     ])
       expect(await readCanonical(`/buying/search?${query}`)).toBe(`${origin}/buying/search`);
-    expect(await readCanonical("/city/Hamilton?city=Toronto&page=3")).toBe(`${origin}/city/Hamilton?page=3`);
+    respondWithMarket("hamilton");
+    api.responses["/api/properties?city=hamilton&limit=16&page=3"] = { body: { properties: [home] } };
+    expect(await readCanonical("/city/hamilton?city=Toronto&page=3")).toBe(`${origin}/city/Hamilton?page=3`);
     expect(await readCanonical("/about?page=2&city=Toronto")).toBe(`${origin}/about`);
   });
 
   it("keeps a place without homes out of search engines, and a place of which nothing is known in", async () => {
-    api.responses[`/api/properties?city=Nowhere&limit=16`] = { body: { properties: [] } };
-    expect(await parseHead("/city/Nowhere")).toMatchObject({ robots: "noindex", canonical: undefined });
+    api.responses[`/api/properties?city=Hamilton&limit=16`] = { body: { properties: [] } };
+    respondWithMarket("Hamilton");
+    expect(await parseHead("/city/Hamilton")).toMatchObject({ robots: "noindex", canonical: undefined });
     api.responses[listPath] = { body: { properties: [home] } };
     expect((await parseHead("/buying/search")).robots).toBeUndefined();
     api.responses["/api/properties?city=Failing&limit=16"] = { status: 500, body: {} };
-    expect((await parseHead("/city/Failing")).robots).toBeUndefined();
+    respondWithMarket("Failing");
+    const { statusCode } = await edge.app.inject({ url: "/city/Failing" });
+    expect(statusCode).toBe(503);
+  });
+
+  it("tells of a city its market, its page however it is spelled, and of its homes those that are open", async () => {
+    const locked = { ...home, ListingKey: "W2", UnparsedAddress: "8 Iris Court", locked: true };
+    api.responses["/api/properties?city=hamilton&limit=16"] = {
+      body: { properties: [home, locked], currentPage: 1, totalPages: 1, totalProperties: 2, limit: 16 },
+    };
+    respondWithMarket("hamilton");
+    const { title, content, canonical, things } = await parseHead("/city/hamilton");
+    expect([title, canonical]).toEqual(["Homes in Hamilton | Larchway", `${origin}/city/Hamilton`]);
+    expect(content("description")).toBe(
+      "41 homes are for sale in Hamilton, at a median asking price of $650,000; none is for rent. 3 of them were listed within the past week.",
+    );
+    expect(things).toMatchObject([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { name: "Home" },
+          { name: "Homes on the market" },
+          { name: "Hamilton", item: canonical },
+        ],
+      },
+      { "@type": "City", name: "Hamilton", url: canonical },
+      { "@type": "ItemList", numberOfItems: 2 },
+    ]);
+    expect((things[2] as unknown as { itemListElement: object[] }).itemListElement).toEqual([
+      {
+        "@type": "ListItem",
+        position: 1,
+        url: `${origin}/listings/W1/6-Iris-Court-Hamilton-ON-L8L-1A1`,
+        name: home.UnparsedAddress,
+      },
+    ]);
+  });
+
+  it("is that of no page for a city that does not exist", async () => {
+    api.responses["/api/properties?city=Atlantis&limit=16"] = { body: { properties: [] } };
+    api.responses["/api/market?city=Atlantis"] = { status: 404, body: { code: "PLACE_NOT_FOUND" } };
+    expect((await edge.app.inject({ url: "/city/Atlantis" })).statusCode).toBe(404);
+    expect(await parseHead("/city/Atlantis")).toMatchObject({
+      title: "Place not found | Larchway",
+      robots: "noindex",
+      canonical: undefined,
+      things: [],
+    });
   });
 
   it("tells of an open listing its facts, its own picture and its one URL", async () => {

@@ -2,6 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { propertyResources } from "@larchway/shared/contracts/api";
 import type { BrowserConfig, Env } from "@larchway/shared/contracts/document";
 import type { LiveBuild } from "@larchway/shared/contracts/release";
+import { describeMarket } from "@larchway/shared/domain";
 import { getCanonicalPath } from "@larchway/shared/pages/canonical-path";
 import { buildHeadText, findListing } from "@larchway/shared/pages/head-text";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
@@ -11,6 +12,7 @@ import type { RenderablePage, RenderResult } from "../render/renderer";
 import { firstPictureLink } from "./first-picture";
 import type { FirstResponse, FirstData } from "./first-data";
 import { findLiveShell, slotLinks } from "./hints";
+import { findList, findMarket } from "./market-data";
 import type { SiteFacts } from "./site-facts";
 import { trailAbove } from "./page-trail";
 import { buildPreloadPath } from "./preload-path";
@@ -136,8 +138,10 @@ export async function buildDocumentPage(
   const known = status === 200 ? match : undefined;
   const { publicOrigin } = options;
   const listing = findOpenListing(bodies);
+  const market = findMarket(bodies);
   const head = buildHeadText(match, query, bodies);
   if (known && listing) head.description = describeListing(listing);
+  if (known && market) head.description = describeMarket(market);
   const isIndexed = known?.route.index === true && !isClosed(known.route, bodies, listing);
   const path = known && isIndexed ? getCanonicalPath(known, { pathname: url.pathname, query }, bodies) : null;
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
@@ -159,9 +163,10 @@ export async function buildDocumentPage(
             title: head.title,
             description: head.description,
             route: known.route,
-            params: known.params,
             above: trailAbove(view.routes, path),
             listing,
+            market,
+            list: market && findList(bodies),
           })
         : [],
     dataBlock: page.documentJson,
@@ -182,7 +187,7 @@ function isListPath(path: string | null): boolean {
 
 /** True for a listing that visitors may not open, and for a place or a page of a list where there is nothing. */
 function isClosed(route: RemoteRoute, bodies: unknown[], listing: OpenListing | undefined): boolean {
-  if (route.notFoundWhenMissing) return listing === undefined && findListing(bodies) !== undefined;
+  if (findListing(bodies)) return listing === undefined;
   const isNamed = /\{\??(city|page)\}/.test(route.preload[0] ?? "");
   return isNamed && emptyListSchema.safeParse(bodies[0]).success;
 }

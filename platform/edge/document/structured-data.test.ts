@@ -45,7 +45,6 @@ const describeIt = (over: object, page: Partial<StructuredPage> = {}) =>
           title: "x",
           notFoundWhenMissing: true,
         }),
-        params: {},
         listing: findOpenListing([undefined, { ...home, ...over }]),
         ...page,
       }),

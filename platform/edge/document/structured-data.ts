@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import type { Market, PropertyList } from "@larchway/shared/contracts/api";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import {
   addressLine,
@@ -9,6 +10,7 @@ import {
   shownPrice,
 } from "@larchway/shared/domain";
 import { buildArticle } from "./article-data";
+import { buildAreaData } from "./market-data";
 import { isLease, openPictures, type OpenListing } from "./open-listing";
 import type { Trail } from "./page-trail";
 
@@ -19,10 +21,12 @@ export interface StructuredPage {
   title: string;
   description: string;
   route: RemoteRoute;
-  params: Readonly<Record<string, string>>;
   /** The pages above this one, the first page left out. */
   above: Trail;
   listing: OpenListing | undefined;
+  /** Of the area that the page is about, with the page of its homes. */
+  market?: Market;
+  list?: PropertyList;
 }
 
 /** What search engines are told in schema.org's words: who we are, where the page stands, what the listing is. */
@@ -30,6 +34,8 @@ export function structuredData(page: StructuredPage): object[] {
   if (page.path === "/") return [organization(page.origin), website(page.origin)];
   const { listing, route } = page;
   if (listing) return [breadcrumbs(page, listingTrail(listing, page.path)), realEstateListing(page, listing)];
+  if (page.market)
+    return [breadcrumbs(page, areaTrail(page.market)), ...buildAreaData(page, page.market, page.list)];
   // The page of a listing that not everybody may see.
   if (route.notFoundWhenMissing) return [];
   const trail = breadcrumbs(page, pageTrail(page));
@@ -99,9 +105,13 @@ function listingTrail(listing: OpenListing, path: string): Trail {
   ];
 }
 
-function pageTrail({ path, title, params, above }: StructuredPage): Trail {
-  const own: Trail = [[title.replace(` | ${brand.name}`, ""), path]];
-  return params.city ? [["Homes on the market", "/listings"], ...own] : [...above, ...own];
+function areaTrail({ name, city, place, path }: Market): Trail {
+  const around: Trail = place ? [[city, `/city/${encodeURIComponent(city)}`]] : [];
+  return [["Homes on the market", "/listings"], ...around, [name, path]];
+}
+
+function pageTrail({ path, title, above }: StructuredPage): Trail {
+  return [...above, [title.replace(` | ${brand.name}`, ""), path]];
 }
 
 function realEstateListing({ origin, path }: StructuredPage, listing: OpenListing): object {

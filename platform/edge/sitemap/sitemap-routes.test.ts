@@ -15,6 +15,7 @@ const routes = [
   { path: "/who", module: "about", title: "About", redirect: "/about" },
   { path: "/profile", module: "profile", title: "Profile", index: false },
   { path: "/city/:city", module: "city", title: "City" },
+  { path: "/places/:place", module: "place", title: "Place" },
 ];
 const one = { path: "/listings/W1/6-Iris-Ct", modifiedAt: "2026-11-01T00:00:00.000Z" };
 const two = { path: "/listings/W2/D'Arcy-St", modifiedAt: "2026-11-02T00:00:00.000Z" };
@@ -26,6 +27,7 @@ beforeAll(async () => {
     "/api/sitemap": { body: { starts: [5, 90] } },
     "/api/sitemap/listings?before=90&from=5": { body: { listings: [one], next: 8 } },
     "/api/sitemap/listings?before=90&from=8": { body: { listings: [two], next: null } },
+    "/api/market/areas": { body: { areas: [{ name: "The Annex", path: "/places/the-annex-toronto" }] } },
     "/api/properties/cities": {
       body: {
         cities: [
@@ -84,11 +86,12 @@ describe("the sitemap", () => {
     expect(parseLocations(body)).toEqual([1, 2, 3].map((number) => `${origin}/sitemaps/${number}.xml`));
   });
 
-  it("lists pages that may be found, and each city once", async () => {
+  it("lists pages that may be found, each city once, and neighbourhoods", async () => {
     expect(parseLocations((await get("/sitemaps/1.xml")).body)).toEqual([
       `${origin}/about`,
       `${origin}/city/Toronto`,
       `${origin}/city/St.%20Marys%20%26%20Perth`,
+      `${origin}/places/the-annex-toronto`,
     ]);
   });
 

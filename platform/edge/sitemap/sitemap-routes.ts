@@ -24,7 +24,7 @@ const ttl = 60_000;
 const maxCachedFiles = 8;
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its files: the first holds the pages of the product and the cities, each further one
+ * `/robots.txt`, `/sitemap.xml` and its files: the first holds the pages of the product, the cities and their neighbourhoods, each further one
  * up to 50,000 listings that visitors may see. A file is whole or an error: half of one would say that homes are gone.
  */
 export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {

@@ -1,6 +1,7 @@
 import { request } from "undici";
 import {
   citiesSchema,
+  marketAreasSchema,
   sitemapListingsSchema,
   sitemapPartSize,
   sitemapPartsSchema,
@@ -36,7 +37,7 @@ export class SitemapSource {
     }
   }
 
-  /** The pages that are not about one listing: those of the route table without parameters, and the cities. */
+  /** The pages that are not about one listing: those of the route table without parameters, the cities and their neighbourhoods. */
   async *pages(view: LiveView): AsyncGenerator<SitemapEntry[]> {
     const routes = Object.values(view.set.remotes).flatMap(({ remote }) => remote.routes);
     const fixed = routes
@@ -46,7 +47,11 @@ export class SitemapSource {
     const cityPaths = cities
       .map(({ city }) => `/city/${encodeURIComponent(displayCity(city))}`)
       .filter((path) => view.routes.match(path)?.route.index);
-    yield [...new Set([...fixed.sort(), ...cityPaths])].slice(0, sitemapPartSize).map((path) => ({ path }));
+    const { areas } = await this.fetchJson(marketAreasSchema, "/api/market/areas");
+    const areaPaths = areas.map(({ path }) => path).filter((path) => view.routes.match(path)?.route.index);
+    yield [...new Set([...fixed.sort(), ...cityPaths, ...areaPaths])]
+      .slice(0, sitemapPartSize)
+      .map((path) => ({ path }));
   }
 
   private async fetchJson<S extends Schema>(schema: S, path: string): Promise<Infer<S>> {

@@ -1,7 +1,9 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** Query of `GET /market` and `GET /market/sold`: an area. */
-export const marketQuerySchema = z.object({ city: z.string().trim().min(1).max(100) });
+const text = z.string().trim().max(200).optional();
+
+/** Query of `GET /market` and `GET /market/sold`: a place, or else a city, as the filters of lists name them. */
+export const marketQuerySchema = z.object({ city: text, place: text });
 export type MarketQuery = Infer<typeof marketQuerySchema>;
 
 /** A median is null where fewer homes than {@link fewestForMedian} have a value. */
@@ -25,16 +27,29 @@ export const askingMarketSchema = z.object({
 });
 export type AskingMarket = Infer<typeof askingMarketSchema>;
 
+/** The page of an area; how many homes it has where that costs nothing to know. */
+const linkSchema = z.object({ name: z.string(), path: z.string(), active: z.number().optional() });
+export type AreaLink = Infer<typeof linkSchema>;
+
+/** Response of `GET /market/areas`: the pages of all areas that are not cities. */
+export const marketAreasSchema = z.object({ areas: z.array(linkSchema) });
+
 /** Response of `GET /market`: an area by what every visitor may see of its homes. */
 export const marketSchema = z.object({
-  /** As the city spells itself. */
+  /** As the area spells itself. */
+  name: z.string(),
+  /** The city that it belongs to, which is itself for a city. */
   city: z.string(),
+  /** The value of the filter `place`, by which lists and map stay in the area; a city has none. */
+  place: z.string().optional(),
   /** The area's page. */
   path: z.string(),
   sale: askingMarketSchema,
   lease: askingMarketSchema,
   /** Areas of the same kind, the nearest first. */
-  nearby: z.array(z.object({ name: z.string(), path: z.string(), active: z.number() })),
+  nearby: z.array(linkSchema),
+  /** The neighbourhoods of a city, by name. */
+  within: z.array(linkSchema),
 });
 export type Market = Infer<typeof marketSchema>;
 

@@ -1,4 +1,10 @@
-import { fewestForMedian, type Market, type SoldMarket } from "@larchway/shared/contracts/api";
+import {
+  fewestForMedian,
+  type AreaLink,
+  type Market,
+  type PropertyList,
+  type SoldMarket,
+} from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
 import { upsertListings } from "../../listings/listing-writer-repository";
@@ -70,6 +76,7 @@ const readMarket = async (city: string) => {
 describe("GET /api/market", () => {
   it("tells what is asked in a city, by market, kind and month", async () => {
     expect(await readMarket("Ottawa")).toEqual({
+      name: "Ottawa",
       city: "Ottawa",
       path: "/city/Ottawa",
       sale: {
@@ -97,6 +104,7 @@ describe("GET /api/market", () => {
         { name: "Lone Town", path: "/city/Lone%20Town", active: 1 },
         { name: "Toronto", path: "/city/Toronto", active: expect.any(Number) },
       ],
+      within: expect.arrayContaining([{ name: "Kanata", path: "/places/kanata-ottawa" }]),
     });
   });
 
@@ -122,9 +130,53 @@ describe("GET /api/market", () => {
     }
   });
 
+  it("tells what is asked in a neighbourhood, from the very homes that its list has", async () => {
+    const { sale, lease, nearby, within, ...area } = (
+      await site.get("/api/market?place=roncesvalles-toronto")
+    ).json<Market>();
+    expect(area).toEqual({
+      name: "Roncesvalles",
+      city: "Toronto",
+      place: "Roncesvalles, Toronto",
+      path: "/places/roncesvalles-toronto",
+    });
+    for (const [side, transactionType] of [
+      [sale, "For Sale"],
+      [lease, "For Lease"],
+    ] as const) {
+      const query = new URLSearchParams({
+        place: area.place!,
+        status: "Active",
+        transactionType,
+        limit: "1",
+      });
+      const { totalProperties } = (await site.get(`/api/properties?${query}`)).json<PropertyList>();
+      expect([transactionType, side.active]).toEqual([transactionType, totalProperties]);
+    }
+    expect(sale.active).toBeGreaterThan(0);
+    expect([nearby.length, within]).toEqual([8, []]);
+    expect(nearby).toContainEqual({ name: "Parkdale", path: "/places/parkdale-toronto" });
+    const { areas } = (await site.get("/api/market/areas")).json<{ areas: AreaLink[] }>();
+    expect(areas).toEqual(expect.arrayContaining(nearby));
+  });
+
+  it.each(["", "Nowhere, Toronto", "dufferin-station-toronto", "roncesvalles"])(
+    "responds with 404 for the place %j, which is no neighbourhood",
+    async (place) => {
+      const query = new URLSearchParams({ place }).toString();
+      for (const path of ["/api/market", "/api/market/sold"]) {
+        const response = await site.get(`${path}?${query}`, await site.signIn());
+        expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+          404,
+          "PLACE_NOT_FOUND",
+        ]);
+      }
+    },
+  );
+
   it("finds the city however the path spells it", async () => {
-    for (const city of ["ottawa", "OTTAWA", " Ottawa "]) expect((await readMarket(city)).city).toBe("Ottawa");
-    expect((await readMarket("lone-town")).city).toBe("Lone Town");
+    for (const city of ["ottawa", "OTTAWA", " Ottawa "]) expect((await readMarket(city)).name).toBe("Ottawa");
+    expect((await readMarket("lone-town")).name).toBe("Lone Town");
   });
 
   it.each(["Atlantis", "%", "_ttawa", "Ott", "Ottawa,Toronto", "'; drop table city; --"])(
@@ -205,7 +257,7 @@ describe("GET /api/market/sold", () => {
 });
 
 describe("two sites that differ in what is withheld alone", () => {
-  it("have the same market for a visitor, in every city", async () => {
+  it("have the same market for a visitor, in every area", async () => {
     const other = await openTestApp({
       listings: 120,
       edit: (listings) =>
@@ -224,8 +276,8 @@ describe("two sites that differ in what is withheld alone", () => {
     });
     try {
       const { authorization } = await site.signIn();
-      for (const city of ["Ottawa", "Toronto", "Lone Town"]) {
-        const path = `/api/market?${new URLSearchParams({ city }).toString()}`;
+      for (const query of ["city=Ottawa", "city=Toronto", "city=Lone+Town", "place=roncesvalles-toronto"]) {
+        const path = `/api/market?${query}`;
         expect((await other.get(path)).body).toBe((await site.get(path)).body);
         // A member first, so that a cache could give the visitor what is a member's.
         await other.get(path, { authorization });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
+  marketAreasSchema,
   marketQuerySchema,
   marketSchema,
   soldMarketSchema,
@@ -12,6 +13,7 @@ import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
 import type { ListingIndex } from "../listing-index/listing-index";
 import { findMarket, findSoldMarket, type MarketSources } from "./find-market";
+import { listNeighbourhoodLinks } from "./market-area";
 import { createMarketCache } from "./market-cache";
 import { findCityAreas } from "./market-repository";
 
@@ -39,20 +41,28 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
   api.get("/market", {
     schema: {
       tags,
-      summary: "What is asked for the homes of a city",
+      summary: "What is asked for the homes of a city or a neighbourhood",
       querystring: marketQuerySchema,
       response: { 200: marketSchema, 400: problemSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
       identifyViewer(request, reply, dependencies);
-      return cacheAsking(request.query.city, () => findMarket(sources, request.query));
+      return cacheAsking(JSON.stringify(request.query), () => findMarket(sources, request.query));
+    },
+  });
+
+  api.get("/market/areas", {
+    schema: { tags, summary: "The pages of neighbourhoods", response: { 200: marketAreasSchema } },
+    handler: (_request, reply) => {
+      reply.header("cache-control", "public, max-age=3600");
+      return { areas: listNeighbourhoodLinks() };
     },
   });
 
   api.get("/market/sold", {
     schema: {
       tags,
-      summary: "What the homes of a city sold for within a year",
+      summary: "What the homes of a city or a neighbourhood sold for within a year",
       security: [{ bearer: [] }],
       querystring: marketQuerySchema,
       response: {
@@ -66,7 +76,7 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
       if (!viewer.seesSoldData) throw new CodedError(request.account ? "FORBIDDEN" : "UNAUTHENTICATED");
-      return cacheSold(request.query.city, () => findSoldMarket(sources, request.query));
+      return cacheSold(JSON.stringify(request.query), () => findSoldMarket(sources, request.query));
     },
   });
 };

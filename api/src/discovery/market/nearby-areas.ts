@@ -1,0 +1,55 @@
+import type { AreaLink } from "@larchway/shared/contracts/api";
+import { displayCity } from "@larchway/shared/domain";
+import { distanceKm, type Point } from "../../geo/distance";
+import type { Place } from "../../places/place";
+import { cityPath, listNeighbourhoods, toAreaLink, type MarketArea } from "./market-area";
+import type { CityArea } from "./market-repository";
+
+const most = 8;
+
+/** Areas of the same kind around one, the nearest first. */
+export async function findNearby(
+  { place, city }: MarketArea,
+  cityAreas: () => Promise<readonly CityArea[]>,
+): Promise<AreaLink[]> {
+  if (place) return nearest(listNeighbourhoods(), (each) => each === place, middleOf).map(toAreaLink);
+  const cities = mergeDistricts(await cityAreas());
+  return nearest(
+    cities,
+    ({ name }) => name === displayCity(city),
+    ({ longitude, latitude }) => [longitude, latitude],
+  ).map(({ name, active }) => ({ name, path: cityPath(name), active }));
+}
+
+function nearest<T>(areas: readonly T[], isHere: (area: T) => boolean, getMiddle: (area: T) => Point): T[] {
+  const here = areas.find(isHere);
+  if (!here) return [];
+  const middle = getMiddle(here);
+  return areas
+    .filter((area) => area !== here)
+    .map((area) => ({ area, distance: distanceKm(getMiddle(area), middle) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ area }) => area);
+}
+
+function middleOf({ area: { box } }: Place): Point {
+  return [(box.west + box.east) / 2, (box.south + box.north) / 2];
+}
+
+/** The districts of Toronto count as Toronto, which lies in the middle of their homes. */
+function mergeDistricts(areas: readonly CityArea[]): CityArea[] {
+  const cities = new Map<string, CityArea>();
+  for (const area of areas) {
+    const name = displayCity(area.name);
+    const { active = 0, longitude = 0, latitude = 0 } = cities.get(name) ?? {};
+    const sum = active + area.active;
+    cities.set(name, {
+      name,
+      active: sum,
+      longitude: (longitude * active + area.longitude * area.active) / sum,
+      latitude: (latitude * active + area.latitude * area.active) / sum,
+    });
+  }
+  return [...cities.values()];
+}

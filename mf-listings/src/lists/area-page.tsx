@@ -1,0 +1,105 @@
+import { FileQuestionMark, Map as MapIcon } from "@larchway/shared/ui/icons";
+import { writeFilters } from "@larchway/shared/listing-filters";
+import { describeMarket, displayCity } from "@larchway/shared/domain";
+import { useLoaderData, useParams } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+import { AreaLinks, AreaMarket } from "../market/area-market";
+import { AreaTrail } from "../market/area-trail";
+import { FilterBar } from "../search/filter-bar";
+import { SearchNotice } from "../search/search-notice";
+import { SortSelect } from "../search/sort-select";
+import styles from "./area-page.module.css";
+import { ListResults } from "./list-results";
+import type { AreaData } from "./load-area";
+import { PageBody } from "./page-body";
+import { PageHead } from "./page-head";
+
+/** A city or a neighbourhood: its market, then its homes. Filters and further pages show the homes alone. */
+export default function AreaPage() {
+  const { list, filters, market, isMissing } = useLoaderData<AreaData>();
+  // The api knows how the city spells itself; the path may say "toronto".
+  const { city, place = city ?? "" } = useParams();
+  if (isMissing) return <NoSuchArea name={place} />;
+
+  const listed = city === undefined ? undefined : list.properties[0]?.City;
+  const name = displayCity(market?.name ?? listed ?? place);
+  const area = market?.place === undefined ? { city: name } : { place: market.place };
+  const isWhole = writeFilters({ ...filters, city: undefined }).toString() === "";
+  const search = writeFilters({ ...filters, ...area, page: undefined }).toString();
+  const around = market?.place === undefined ? [] : [{ name: market.city, path: cityPath(market.city) }];
+  return (
+    <>
+      <PageHead
+        above={<AreaTrail areas={around} here={name} />}
+        title={`Homes in ${name}${around.map((each) => `, ${each.name}`).join("")}`}
+        lead={market ? describeMarket(market) : `Houses and condos on the market in ${name}, Ontario.`}
+      >
+        <div className={styles.ways}>
+          {isWhole ? (
+            <a href="#homes">See the homes</a>
+          ) : (
+            <ButtonLink to={market?.path ?? cityPath(name)} variant="secondary" size="small">
+              {`The market in ${name}`}
+            </ButtonLink>
+          )}
+        </div>
+      </PageHead>
+      {isWhole && market && <AreaMarket market={market} search={search} />}
+      <div id="homes" className={styles.homes}>
+        <FilterBar filters={filters} withoutCity />
+        <PageBody>
+          <SearchNotice list={list} filters={filters} />
+          <ListResults
+            list={list}
+            noun={[`home in ${name}`, `homes in ${name}`]}
+            tools={
+              <>
+                <SortSelect filters={filters} />
+                <ButtonLink to={`/buying/search?${search}`} variant="secondary" size="small">
+                  For sale only
+                </ButtonLink>
+                <ButtonLink to={`/renting/search?${search}`} variant="secondary" size="small">
+                  For rent only
+                </ButtonLink>
+                <ButtonLink
+                  to={`/buying/search/map?${search}`}
+                  variant="secondary"
+                  size="small"
+                  icon={<Icon of={MapIcon} size={18} />}
+                >
+                  Map
+                </ButtonLink>
+              </>
+            }
+            emptyAction={<ButtonLink to="/listings">See homes in all of Ontario</ButtonLink>}
+          />
+        </PageBody>
+      </div>
+      {market && <AreaLinks market={market} />}
+    </>
+  );
+}
+
+function cityPath(city: string): string {
+  return `/city/${encodeURIComponent(city)}`;
+}
+
+/** The path names an area of which no home is known. */
+function NoSuchArea({ name }: { name: string }) {
+  return (
+    <>
+      <PageHead title="This place is not known here" />
+      <PageBody>
+        <EmptyState
+          icon={<Icon of={FileQuestionMark} size={32} />}
+          title={`We know no homes in “${name}”`}
+          action={<ButtonLink to="/listings">See homes in all of Ontario</ButtonLink>}
+        >
+          The name may have a typing mistake. Search for the city, a street or a postal code instead.
+        </EmptyState>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { isApiError } from "@larchway/shared/api";
+import type { Market } from "@larchway/shared/contracts/api";
+import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
+import { listQueries } from "./list-queries";
+import { listLoader, type ListData } from "./load-lists";
+
+export interface AreaData extends ListData {
+  /** Null when there is no such area, or when its figures could not be loaded. */
+  market: Market | null;
+  /** True when there is no such area. */
+  isMissing: boolean;
+}
+
+const loadList = { city: listLoader(listQueries.city), place: listLoader(listQueries.place) };
+
+/** The homes of an area and the figures of its market, which the page can do without. */
+async function loadArea(kind: "city" | "place", args: LoaderFunctionArgs): Promise<AreaData> {
+  const { request, params, context } = args;
+  let isMissing = false;
+  const loadMarket = async () => {
+    try {
+      const { market } = context.get(apiContext);
+      return await market.asking({ [kind]: params[kind] }, { signal: request.signal });
+    } catch (error) {
+      // 400 stands for what cannot be the name of one.
+      isMissing = isApiError(error) && (error.status === 404 || error.status === 400);
+      console.warn("The market of an area could not be loaded.", error);
+      return null;
+    }
+  };
+  const [list, market] = await Promise.all([loadList[kind](args), loadMarket()]);
+  return { ...list, market, isMissing };
+}
+
+export const loadCity = (args: LoaderFunctionArgs) => loadArea("city", args);
+export const loadPlace = (args: LoaderFunctionArgs) => loadArea("place", args);

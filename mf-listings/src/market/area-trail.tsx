@@ -1,0 +1,33 @@
+import { Fragment } from "react";
+import { ChevronRight } from "@larchway/shared/ui/icons";
+import { Link } from "@larchway/shared/router";
+import { Icon } from "@larchway/shared/ui/icon";
+import styles from "./area-trail.module.css";
+
+export interface AreaTrailProps {
+  /** The areas around, the largest first; the province stands before them by itself. */
+  areas: readonly { name: string; path: string }[];
+  /** The area of the page itself; undefined on the page of a home. */
+  here?: string;
+}
+
+/** Where one is: Ontario, the city, the neighbourhood. */
+export function AreaTrail({ areas, here }: AreaTrailProps) {
+  const links = [{ name: "Ontario", path: "/listings" }, ...areas];
+  return (
+    <nav aria-label="Where you are" className={styles.trail}>
+      {links.map(({ name, path }, place) => (
+        <Fragment key={path}>
+          {place > 0 && <Icon of={ChevronRight} size={14} />}
+          <Link to={path}>{name}</Link>
+        </Fragment>
+      ))}
+      {here !== undefined && (
+        <>
+          <Icon of={ChevronRight} size={14} />
+          <span aria-current="page">{here}</span>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from "react";
+import type { AskingMarket, ClosedMarket } from "@larchway/shared/contracts/api";
+import { formatCount, formatCurrency, numberFormatter } from "@larchway/shared/domain";
+import { Link } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { FigureList } from "./figure-list";
+import { marketWords } from "./market-words";
+import styles from "./market.module.css";
+import { PriceTrend } from "./price-trend";
+
+export interface MarketCardProps {
+  kind: "sale" | "lease";
+  asking: AskingMarket;
+  closed?: ClosedMarket;
+  /** The query of lists and map that stay in the area: "city=Toronto". */
+  search: string;
+}
+
+const formatNumber = numberFormatter();
+
+/** One market of an area: its figures, its kinds of home, and how prices went. */
+export function MarketCard({ kind, asking, closed, search }: MarketCardProps) {
+  const headingId = useId();
+  const words = marketWords[kind];
+  const { active, newThisWeek, medianPrice, medianDaysListed } = asking;
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          {words.title}
+        </h3>
+        {active > 0 && (
+          <div className={styles.links}>
+            <ButtonLink to={`${words.path}?${search}`} variant="secondary" size="small">
+              List
+            </ButtonLink>
+            <ButtonLink to={`${words.path}/map?${search}`} variant="secondary" size="small">
+              Map
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {active === 0 ? (
+        <p className={styles.small}>{words.empty}</p>
+      ) : (
+        <>
+          <FigureList
+            figures={[
+              { name: words.noun[1], value: formatNumber(active) },
+              {
+                name: words.price,
+                value: medianPrice === null ? "Too few for one" : formatCurrency(medianPrice),
+              },
+              { name: "New this week", value: formatNumber(newThisWeek) },
+              {
+                name: "Time listed, median",
+                value: medianDaysListed === null ? "Too few for one" : formatCount(medianDaysListed, "day"),
+              },
+            ]}
+          />
+          <Kinds asking={asking} path={words.path} search={search} price={words.price} />
+        </>
+      )}
+      {(active > 0 || closed) && <PriceTrend asking={asking} closed={closed} words={words} />}
+    </section>
+  );
+}
+
+interface KindsProps {
+  asking: AskingMarket;
+  path: string;
+  search: string;
+  price: string;
+}
+
+function Kinds({ asking: { kinds }, path, search, price }: KindsProps) {
+  if (kinds.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>By kind of home</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">Homes</th>
+          <th scope="col">{price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ PropertySubType, active, medianPrice }) => (
+          <tr key={PropertySubType}>
+            <th scope="row">
+              <Link to={`${path}?${search}&${new URLSearchParams({ PropertySubType }).toString()}`}>
+                {PropertySubType}
+              </Link>
+            </th>
+            <td>{formatNumber(active)}</td>
+            <td>{medianPrice === null ? "–" : formatCurrency(medianPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the two markets are called. */
+export interface MarketWords {
+  title: string;
+  /** Where its homes are listed. */
+  path: "/buying/search" | "/renting/search";
+  noun: readonly [one: string, other: string];
+  price: string;
+  trend: string;
+  askedLegend: string;
+  paidLegend: string;
+  /** How sold, or leased, homes are called. */
+  closed: string;
+  deal: readonly [one: string, other: string];
+  empty: string;
+}
+
+export const marketWords: Record<"sale" | "lease", MarketWords> = {
+  sale: {
+    title: "For sale",
+    path: "/buying/search",
+    noun: ["home for sale", "homes for sale"],
+    price: "Median asking price",
+    trend: "Asking prices",
+    askedLegend: "Asked now for the homes listed in each month that are still on the market",
+    paidLegend: "Paid for the homes sold in each month",
+    closed: "Sold",
+    deal: ["sale", "sales"],
+    empty: "No home is for sale here right now.",
+  },
+  lease: {
+    title: "For rent",
+    path: "/renting/search",
+    noun: ["home for rent", "homes for rent"],
+    price: "Median rent a month",
+    trend: "Rents a month",
+    askedLegend: "Asked now for the homes listed in each month that are still on the market",
+    paidLegend: "Agreed for the homes leased in each month",
+    closed: "Leased",
+    deal: ["lease", "leases"],
+    empty: "No home is for rent here right now.",
+  },
+};

@@ -1,0 +1,133 @@
+import { useId, useState } from "react";
+import type { AskingMarket, ClosedMarket } from "@larchway/shared/contracts/api";
+import { formatCount, formatCurrency } from "@larchway/shared/domain";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Slider } from "@larchway/shared/ui/slider";
+import styles from "./market.module.css";
+import { TrendChart } from "./trend-chart";
+import { formatMonth, hasTrend, toTrendPoints, type TrendPoint } from "./trend-points";
+import type { MarketWords } from "./market-words";
+
+export interface PriceTrendProps {
+  asking: AskingMarket;
+  /** For readers who may see sold data, once it is there. */
+  closed?: ClosedMarket;
+  words: MarketWords;
+}
+
+/** Medians by month: drawn, read out for a chosen month, and as a table. */
+export function PriceTrend({ asking, closed, words }: PriceTrendProps) {
+  const headingId = useId();
+  const points = toTrendPoints(asking, closed);
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <section aria-labelledby={headingId} className={styles.trend}>
+      <h4 id={headingId} className={styles.subheading}>
+        {words.trend}
+      </h4>
+      {hasTrend(points) ? (
+        <Drawn points={points} chosen={chosen} onChoose={setChosen} words={words} />
+      ) : (
+        <p className={styles.small}>
+          Too few homes for a trend: a month needs at least five of them for a median that says something.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface DrawnProps {
+  points: readonly TrendPoint[];
+  chosen: string | undefined;
+  onChoose: (month: string | undefined) => void;
+  words: MarketWords;
+}
+
+function Drawn({ points, chosen, onChoose, words }: DrawnProps) {
+  const last = points.length - 1;
+  const found = points.findIndex(({ month }) => month === chosen);
+  const index = found < 0 ? last : found;
+  const choose = (place: number) => onChoose(points[place]?.month);
+  const hasPaid = points.some(({ paid }) => paid !== null);
+  const readOut = toReadOut(points[index], words);
+  return (
+    <>
+      <p className={classNames(styles.small, styles.legend)}>
+        <span className={styles.askedKey}>{words.askedLegend}</span>
+        {hasPaid && <span className={styles.paidKey}>{words.paidLegend}</span>}
+      </p>
+      <TrendChart
+        points={points}
+        index={index}
+        onPoint={choose}
+        label={`${words.trend} by month, from ${formatMonth(points[0]?.month ?? "")} to ${formatMonth(points[last]?.month ?? "")}. The table below has the figures.`}
+      />
+      <Slider
+        label="Month to read out"
+        min={0}
+        max={last}
+        step={1}
+        value={index}
+        format={(place) => toReadOut(points[place], words)}
+        onChange={choose}
+        className={styles.slider}
+      />
+      <p className={styles.readOut}>{readOut}</p>
+      <details className={styles.details}>
+        <summary>The figures as a table</summary>
+        <TrendTable points={points} hasPaid={hasPaid} words={words} />
+      </details>
+    </>
+  );
+}
+
+/** "October 2026: $899,000 asked (212 homes), $870,000 paid (90 sales)" */
+function toReadOut(point: TrendPoint | undefined, words: MarketWords): string {
+  if (!point) return "";
+  const { month, active, asked, closed, paid } = point;
+  const parts = [
+    asked === null
+      ? `${formatCount(active, "home")} listed, too few for a median`
+      : `${formatCurrency(asked)} asked (${formatCount(active, "home")})`,
+    closed !== null &&
+      paid !== null &&
+      `${formatCurrency(paid)} paid (${formatCount(closed, ...words.deal)})`,
+  ];
+  return `${formatMonth(month)}: ${parts.filter(Boolean).join(", ")}`;
+}
+
+interface TrendTableProps {
+  points: readonly TrendPoint[];
+  hasPaid: boolean;
+  words: MarketWords;
+}
+
+function TrendTable({ points, hasPaid, words }: TrendTableProps) {
+  const dollars = (price: number | null) => (price === null ? "–" : formatCurrency(price));
+  return (
+    <div role="region" aria-label={`${words.trend} by month`} tabIndex={0} className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Listed</th>
+            <th scope="col">Median asked</th>
+            {hasPaid && <th scope="col">{words.closed}</th>}
+            {hasPaid && <th scope="col">Median paid</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ month, active, asked, closed, paid }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>{active}</td>
+              <td>{dollars(asked)}</td>
+              {hasPaid && <td>{closed}</td>}
+              {hasPaid && <td>{dollars(paid)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

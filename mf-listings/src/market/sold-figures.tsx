@@ -1,0 +1,85 @@
+import type { ClosedMarket, SoldMarket } from "@larchway/shared/contracts/api";
+import {
+  formatCount,
+  formatCurrency,
+  getLockText,
+  numberFormatter,
+  soldAccess,
+} from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { useLocation } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { Button } from "@larchway/shared/ui/button";
+import { FigureList } from "./figure-list";
+import { marketWords } from "./market-words";
+import styles from "./market.module.css";
+
+const formatShare = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
+
+export interface SoldFiguresProps {
+  sold: SoldMarket | undefined;
+  isFailed: boolean;
+}
+
+/** What homes of the area went for, to whoever may see sold data; to others, how they come to see it. */
+export function SoldFigures({ sold, isFailed }: SoldFiguresProps) {
+  const access = soldAccess(useSession());
+  const { pathname } = useLocation();
+  return (
+    <section aria-labelledby="area-sold" className={styles.sold}>
+      <h3 id="area-sold" className={styles.heading}>
+        What homes sold for
+      </h3>
+      {access !== "open" ? (
+        <div className={styles.members}>
+          <p>
+            Members see what was paid in each month of the past year, how long it took and how near it came to
+            the asking price. Real estate boards let us show that to members only.
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => bus.emit("auth:required", { mandatory: false, returnTo: pathname })}
+          >
+            {getLockText(access).button}
+          </Button>
+        </div>
+      ) : isFailed ? (
+        <p className={styles.small}>
+          Sold homes cannot be loaded right now. The rest of the page does not depend on them.
+        </p>
+      ) : (
+        <div className={styles.columns}>
+          {(["sale", "lease"] as const).map((kind) => (
+            <ClosedFigures key={kind} kind={kind} closed={sold?.[kind]} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ClosedFigures({ kind, closed }: { kind: "sale" | "lease"; closed: ClosedMarket | undefined }) {
+  const words = marketWords[kind];
+  // Names stand there before the figures come, so that nothing moves.
+  const show = <Value,>(value: Value | null | undefined, format: (value: Value) => string) =>
+    closed === undefined ? "…" : value == null ? "Too few for one" : format(value);
+  return (
+    <FigureList
+      figures={[
+        {
+          name: `${words.closed} within a year`,
+          value: show(closed?.closed, (count) => formatCount(count, "home")),
+        },
+        {
+          name: kind === "sale" ? "Median paid" : "Median rent agreed",
+          value: show(closed?.medianPrice, formatCurrency),
+        },
+        {
+          name: "From listing to deal, median",
+          value: show(closed?.medianDays, (days) => formatCount(Math.round(days), "day")),
+        },
+        { name: "Of the asking price, median", value: show(closed?.medianOfAsking, formatShare) },
+      ]}
+    />
+  );
+}

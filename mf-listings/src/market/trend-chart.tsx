@@ -1,0 +1,107 @@
+import { extent, nice, ticks } from "d3-array";
+import { line } from "d3-shape";
+import { type PointerEvent, useId } from "react";
+import styles from "./trend-chart.module.css";
+import { formatAxisPrice, formatTick, type TrendPoint } from "./trend-points";
+
+const height = 220;
+const top = 10;
+const bottom = 192;
+const levels = 4;
+/** Labels of the axis that fit a phone. */
+const mostTicks = 7;
+
+export interface TrendChartProps {
+  points: readonly TrendPoint[];
+  /** Index of the month that is read out. */
+  index: number;
+  onPoint: (index: number) => void;
+  /** Says in words what is drawn. */
+  label: string;
+}
+
+/**
+ * Medians by month. Across, everything stands in percent, so that the drawing of a server fits every width; the lines
+ * have a coordinate system of their own, which is stretched.
+ */
+export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
+  const titleId = useId();
+  const [lowest = 0, highest = 1] = extent(
+    points.flatMap(({ asked, paid }) => [asked, paid].filter((price) => price !== null)),
+  );
+  const [from, to] = nice(lowest * 0.97, highest * 1.03, levels);
+  const x = (place: number) => ((place + 0.5) / points.length) * 100;
+  const y = (price: number) => bottom - ((price - from) / (to - from)) * (bottom - top);
+  const draw = (value: "asked" | "paid") =>
+    line<TrendPoint>(
+      (_, place) => x(place),
+      (point) => y(point[value] ?? 0),
+    ).defined((point) => point[value] !== null)(points) ?? undefined;
+  const step = Math.ceil(points.length / mostTicks);
+  const chosen = points[index];
+
+  function choose(event: PointerEvent<SVGSVGElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const place = Math.floor(((event.clientX - left) / width) * points.length);
+    onPoint(Math.min(points.length - 1, Math.max(0, place)));
+  }
+
+  return (
+    <div className={styles.frame}>
+      <svg className={styles.prices} height={height} aria-hidden="true">
+        {ticks(from, to, levels).map((price) => (
+          <text key={price} x="100%" y={y(price) + 4} className={styles.price}>
+            {formatAxisPrice(price)}
+          </text>
+        ))}
+      </svg>
+      <svg
+        className={styles.plot}
+        height={height}
+        role="img"
+        aria-labelledby={titleId}
+        onPointerDown={choose}
+        onPointerMove={choose}
+      >
+        <title id={titleId}>{label}</title>
+        {ticks(from, to, levels).map((price) => (
+          <line key={price} x1="0" x2="100%" y1={y(price)} y2={y(price)} className={styles.grid} />
+        ))}
+        {points.map(({ month }, place) =>
+          (points.length - 1 - place) % step === 0 ? (
+            <text key={month} x={`${x(place)}%`} y={height - 8} className={styles.month}>
+              {formatTick(month, place < step)}
+            </text>
+          ) : null,
+        )}
+        {chosen && (
+          <line x1={`${x(index)}%`} x2={`${x(index)}%`} y1={top} y2={bottom} className={styles.cursor} />
+        )}
+        <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
+          <path d={draw("paid")} className={styles.paid} />
+          <path d={draw("asked")} className={styles.asked} />
+        </svg>
+        {points.map(({ month, asked, paid }, place) => (
+          <g key={month}>
+            {paid !== null && (
+              <circle
+                cx={`${x(place)}%`}
+                cy={y(paid)}
+                r={place === index ? 5 : 3}
+                className={styles.paidPoint}
+              />
+            )}
+            {asked !== null && (
+              <circle
+                cx={`${x(place)}%`}
+                cy={y(asked)}
+                r={place === index ? 5 : 3}
+                className={styles.askedPoint}
+              />
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
