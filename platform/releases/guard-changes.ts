@@ -50,7 +50,9 @@ export async function guardChanges(
     const obstacles = await findObstacles(connection, change);
     const { action, candidate: coming } = change;
     const findings =
-      coming && action !== "rollback" ? await bootChecks?.findFindings(connection, coming) : undefined;
+      coming && action !== "rollback"
+        ? await bootChecks?.findFindings(connection, coming, toBuilds(live, changes))
+        : undefined;
     const refused = await passGate(gate, change, { live, changes, dropRoutes, findings });
     if (refused) obstacles.push(refused);
     const [first] = obstacles;
@@ -67,6 +69,12 @@ export async function guardChanges(
       evidence: { overridden: obstacles.map(({ code, message, issues }) => ({ code, message, issues })) },
     });
   }
+}
+
+/** The release set after the changes. */
+function toBuilds(live: readonly BuildRecord[], changes: readonly IntendedChange[]): Record<string, string> {
+  const after = [...live, ...changes.flatMap(({ candidate }) => candidate ?? [])];
+  return Object.fromEntries(after.map(({ name, build }) => [name, build]));
 }
 
 /** Nothing overrides this: what is missing cannot be served, and what was changed must not be. */

@@ -4,7 +4,7 @@ import type { BuildRecord, Release, ReleaseSet } from "@larchway/shared/contract
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import type { AuditEntry } from "./audit/audit-entry";
 import { readAudit, writeAudit } from "./audit/audit-repository";
-import type { BootChecks } from "./boot-checks/boot-checks";
+import { isOutdatedCheck, type BootChecks } from "./boot-checks/boot-checks";
 import { filesDigest, readBuildRecord } from "./build-folder";
 import { changePointers, type LiveChange } from "./change-pointers";
 import type { ChangeOptions } from "./guard-changes";
@@ -56,6 +56,9 @@ export interface LiveChangeOptions extends ChangeOptions {
   name: string;
 }
 
+/** Somebody else's promotion costs one; who meets three in a row is told. */
+const bootCheckAttempts = 3;
+
 /** Publishes builds and decides which of them are live. */
 export class ReleaseService {
   readonly gate: Gate;
@@ -98,6 +101,10 @@ export class ReleaseService {
       } else if (repaired.length > 0) await this.auditRepair(connection, { name, build, actor, note });
       return inserted;
     });
+    // An old build may have been pruned meanwhile: its row is back, its files may be gone.
+    const damage = await this.store.verify({ name, build, digest: filesDigest(record) });
+    if (damage.some(({ problem }) => problem !== "unexpected"))
+      await this.store.put(folder, record, { isKnown: true });
     const release = (await this.list(name)).find((each) => each.build === build);
     if (!release)
       throw new CodedError("NOT_FOUND", { message: `${name} ${build} vanished while it was published.` });
@@ -124,8 +131,15 @@ export class ReleaseService {
       const record = await this.bringHere(name, build);
       if (record) findings.push(...(await this.gate.inspect(record)));
     }
-    if (!options.force && findings.length === 0) await this.bootChecks?.ensure(candidates, options.actor);
-    return changePointers(this, "promote", changes, options);
+    // What is live may change while a browser looks: then it looks again.
+    for (let attempt = 1; ; attempt += 1) {
+      if (!options.force && findings.length === 0) await this.bootChecks?.ensure(candidates, options.actor);
+      try {
+        return await changePointers(this, "promote", changes, options);
+      } catch (error) {
+        if (attempt === bootCheckAttempts || !isOutdatedCheck(error)) throw error;
+      }
+    }
   }
 
   /**

@@ -14,7 +14,6 @@ export function openBootChecks(
   const run = createBootCheck({
     chromium: GATE_CHROMIUM,
     origin: `http://${HOST ?? "127.0.0.1"}:${PORT}`,
-    database,
     signer: createPreviewSigner(token),
     isRendering: RENDER === "on",
   });

@@ -19,6 +19,8 @@ let bootChecks: BootChecks;
 /** What the browser finds, and the builds that it was opened with. */
 let problems: string[];
 let opened: Record<string, string>[];
+/** Happens while the browser looks. */
+let meanwhile: () => Promise<unknown>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -29,8 +31,10 @@ beforeEach(async () => {
   files = await makeTestStore();
   problems = [];
   opened = [];
+  meanwhile = () => Promise.resolve();
   bootChecks = new BootChecks(database, async ({ builds }) => {
     opened.push(builds);
+    await meanwhile();
     return problems;
   });
   releases = new ReleaseService(database, files.store, undefined, bootChecks);
@@ -67,6 +71,33 @@ describe("the check in a browser", () => {
     expect(opened).toHaveLength(2);
     await bootChecks.check(candidate, { actor, again: true });
     expect(opened).toHaveLength(3);
+  });
+
+  it("is made again when something else went live meanwhile; when that happens again and again it refuses", async () => {
+    await startSite();
+    const routes = [{ path: "/homes", module: "homes", title: "Homes" }];
+    const goLive = async (version: string) =>
+      releases.promote({
+        ...(await publish({ name: "mf-listings", version, routes })),
+        actor: "somebody",
+        force: { reason: "meanwhile" },
+      });
+    const changes = ["one", "two", "three", "four"];
+    meanwhile = async () => {
+      if (opened.length === 1) await goLive("first");
+    };
+    await releases.promote({ ...(await publish({ version: "next" })), actor });
+    expect(opened).toHaveLength(2);
+
+    meanwhile = () => goLive(changes.shift() ?? "");
+    const late = await publish({ version: "late" });
+    await expect(releases.promote({ ...late, actor })).rejects.toMatchObject({
+      code: "GATE_REFUSED",
+      issues: [{ path: "BOOT_CHECK_OUTDATED" }],
+    });
+    expect(changes).toEqual(["four"]);
+    meanwhile = () => Promise.resolve();
+    expect(await releases.promote({ ...late, actor })).toMatchObject({ to: late.build });
   });
 
   it("opens together what goes live together", async () => {

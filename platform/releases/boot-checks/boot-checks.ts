@@ -1,4 +1,4 @@
-import { CodedError } from "@larchway/shared/contracts/errors";
+import { CodedError, isCodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import pLimit from "p-limit";
@@ -14,11 +14,19 @@ export interface BootCheckRequest {
   builds: Record<string, string>;
   /** Live beside the candidate. */
   others: readonly BuildRecord[];
-  actor: string;
 }
 
 /** Opens the pages of a build in a browser; resolves with what is wrong with them, a sentence each. */
 export type RunBootCheck = (request: BootCheckRequest) => Promise<string[]>;
+
+const outdatedCheck = "BOOT_CHECK_OUTDATED";
+
+/** True when nothing but a check with an earlier release set spoke against a change: it can be made again. */
+export function isOutdatedCheck(error: unknown): boolean {
+  if (!isCodedError(error) || error.code !== "GATE_REFUSED") return false;
+  const { issues = [] } = error;
+  return issues.length > 0 && issues.every(({ path }) => path === outdatedCheck);
+}
 
 interface Candidate {
   name: string;
@@ -57,15 +65,27 @@ export class BootChecks {
       const known = await findBootCheck(this.database, name, build);
       if (!again && known?.setId === setId) return known;
       const others = set.filter((record) => record.name !== name);
-      const problems = await this.run({ candidate, builds, others, actor });
+      const problems = await this.run({ candidate, builds, others });
       await writeBootCheck(this.database, { name, build, setId, problems, actor });
       return findBootCheck(this.database, name, build);
     });
   }
 
-  /** What speaks against a build that is to go live now. */
-  async findFindings(connection: Queryable, { name, build }: BuildRecord): Promise<Finding[]> {
+  /** What speaks against a build that is to go live now, with these builds beside it. */
+  async findFindings(
+    connection: Queryable,
+    { name, build }: BuildRecord,
+    builds: Readonly<Record<string, string>>,
+  ): Promise<Finding[]> {
     const known = await findBootCheck(connection, name, build);
+    if (known && known.setId !== toSetId(builds))
+      return [
+        {
+          code: outdatedCheck,
+          message: `It was opened in a browser with release set ${known.setId}, and something else went live since.`,
+          fix: "Try again: it is opened with what is live now.",
+        },
+      ];
     if (known) return known.problems.map((problem) => toFinding(problem, { name, build }));
     const isFirst = !(await readLive(connection)).some(({ record }) => record.name === "shell");
     if (isFirst) return [];
