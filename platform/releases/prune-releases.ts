@@ -1,5 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import {
+  findRecord,
   lockRevision,
   readLiveHistory,
   removeReleases,
@@ -29,6 +30,11 @@ export async function pruneReleases(
     return removeReleases(connection, { keep, recentDays });
   });
   // Files without a row harm nobody, a row without files does.
-  for (const { name, build } of removed) await store.remove(name, build);
+  for (const { name, build } of removed) {
+    // Published again while others were removed.
+    if (await findRecord(database, name, build)) continue;
+    await store.remove(name, build);
+  }
+  await store.removeUnfinished();
   return removed.map(({ name, build }) => `${name} ${build}`);
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, lstat, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, lstat, mkdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
@@ -536,12 +536,13 @@ describe("a stored build that was damaged", () => {
 });
 
 describe("old releases", () => {
+  const isStored = (version: string) => existsSync(join(files.files, name, toBuildId(version)));
+
   it("go with their files, but for the newest, the steps back and what was live lately", async () => {
     const versions = ["one", "two", "three", "four", "five", "six"];
     for (const version of versions.slice(0, 5)) await goLive(version);
     const waiting = await publish("six");
     const other = await goLive("other", { name: "mf-listings", routes: [] });
-    const isStored = (version: string) => existsSync(join(files.files, name, toBuildId(version)));
 
     // All were live a moment ago.
     expect(await releases.prune(2)).toEqual([]);
@@ -563,5 +564,43 @@ describe("old releases", () => {
     await goLive("seven");
     expect(await liveBuilds()).toEqual({ live: toBuildId("seven"), previous: toBuildId("four") });
     expect((await releases.history(name)).length).toBeGreaterThan(8);
+  });
+
+  it("leaves a build that is published again while others are removed, and publishing puts back what was removed under it", async () => {
+    const publishAgain = async (version: string) =>
+      releases.publish({ folder: await makeFakeBuild({ version }), actor });
+    for (const version of ["one", "two", "three", "four", "five"]) await goLive(version);
+    await database.query("update audit set at = at - interval '31 days'");
+    const remove = files.store.remove.bind(files.store);
+    const removed: string[] = [];
+    jest.spyOn(files.store, "remove").mockImplementation(async (remote, build) => {
+      removed.push(build);
+      await remove(remote, build);
+      if (removed.length === 1) await publishAgain(removed[0] === toBuildId("one") ? "two" : "one");
+    });
+    await releases.prune(2);
+    const [again = ""] = ["one", "two"].map(toBuildId).filter((build) => !removed.includes(build));
+    expect(await files.store.verify({ name, build: again, digest: undefined })).toEqual([]);
+
+    jest.spyOn(files.store, "put").mockImplementationOnce(async (folder, record, options) => {
+      jest.restoreAllMocks();
+      const repaired = await files.store.put(folder, record, options);
+      await files.store.remove(record.name, record.build);
+      return repaired;
+    });
+    const { release } = await publishAgain("six");
+    expect(await files.store.verify({ name, build: release.build, digest: undefined })).toEqual([]);
+  });
+
+  it("removes what a process that was killed left of a build, after a day", async () => {
+    await goLive("one");
+    const [old, fresh] = ["old", "fresh"].map((part) =>
+      join(files.files, name, `.${toBuildId("x")}-${part}`),
+    );
+    for (const folder of [old!, fresh!]) await mkdir(folder);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+    await utimes(old!, yesterday, yesterday);
+    await releases.prune(2);
+    expect([existsSync(old!), existsSync(fresh!), isStored("one")]).toEqual([false, true, true]);
   });
 });

@@ -30,6 +30,8 @@ export interface ReleaseStore {
   fetch(build: StoredBuild): Promise<void>;
   /** Forgets a build and its source maps. */
   remove(name: string, build: string): Promise<void>;
+  /** Removes from this machine what processes left that were killed while they wrote a build. */
+  removeUnfinished(): Promise<void>;
 }
 
 export interface FolderStoreOptions {
@@ -38,6 +40,9 @@ export interface FolderStoreOptions {
   /** Source maps in the same layout; never served. */
   maps: string;
 }
+
+/** Milliseconds: nobody writes a build for a day. */
+const unfinishedAfter = 24 * 60 * 60_000;
 
 export class FolderReleaseStore implements ReleaseStore {
   constructor(private readonly options: FolderStoreOptions) {}
@@ -116,6 +121,19 @@ export class FolderReleaseStore implements ReleaseStore {
   async remove(name: string, build: string): Promise<void> {
     for (const root of [this.options.files, this.options.maps])
       await rm(join(root, name, build), { recursive: true, force: true });
+  }
+
+  async removeUnfinished(): Promise<void> {
+    const { files } = this.options;
+    const entries = await readdir(files, { withFileTypes: true }).catch(() => []);
+    for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+      for (const build of await readdir(join(files, name))) {
+        if (!build.startsWith(".")) continue;
+        const path = join(files, name, build);
+        const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Infinity }));
+        if (Date.now() - mtimeMs > unfinishedAfter) await rm(path, { recursive: true, force: true });
+      }
+    }
   }
 
   /** A folder is all there is. */

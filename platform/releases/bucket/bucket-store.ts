@@ -80,6 +80,10 @@ export class BucketReleaseStore implements ReleaseStore {
     this.shared.delete(`${name} ${build}`);
   }
 
+  removeUnfinished(): Promise<void> {
+    return this.folder.removeUnfinished();
+  }
+
   async fetch(build: StoredBuild): Promise<void> {
     const target = this.folder.getFolder(build.name, build.build);
     if (!(await readStoredRecord(target))) await this.restore(build);
