@@ -1,23 +1,10 @@
-import { brand } from "@larchway/shared/brand";
 import {
-  devicesSchema,
-  favouritesSchema,
-  googleNonceSchema,
-  outboxSchema,
-  phoneResponseSchema,
-  termsResponseSchema,
-  type GoogleSignIn,
-  type OutboxMail,
-} from "@larchway/shared/contracts/accounts";
-import {
-  adminLeadSchema,
   clusterSchema,
   citiesSchema,
   featuredSchema,
   addressSuggestionSchema,
   type SoldRangeQuery,
   soldRangeResponseSchema,
-  leadResponseSchema,
   mapBoundsSchema,
   mapClustersSchema,
   mapListingSchema,
@@ -32,30 +19,21 @@ import {
   propertyListSchema,
   propertySchema,
   refreshResponseSchema,
-  sessionResponseSchema,
   soldMarketSchema,
   subtypesSchema,
   suggestionSchema,
   toListingPath,
   typesSchema,
   userSchema,
-  type EvaluationLead,
-  type FollowUp,
-  type LeadFollowUp,
-  type LoginInput,
-  type RegisterInput,
 } from "@larchway/shared/contracts/api";
 import type { MapQuery, PropertyFilter, PropertyListQuery } from "@larchway/shared/listing-filters";
-import type { ConsentInput, ContactLead, TrackInput } from "@larchway/shared/contracts/accounts";
+import type { ConsentInput, TrackInput } from "@larchway/shared/contracts/accounts";
 import { listingNotFound } from "@larchway/shared/contracts/problem";
 import { z, type Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
+import { onDemand } from "./on-demand";
 import { readableItems, type ReportUnreadable } from "./readable-items";
-import type { RequestOptions, Transport } from "./transport";
-
-interface Cancellable {
-  signal?: AbortSignal;
-}
+import type { Cancellable, Transport } from "./transport";
 
 /** Milliseconds after which suggestions are given up (spec section 9). */
 const suggestionsTimeout = 5000;
@@ -82,6 +60,10 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     mapClustersSchema.extend({ clusters: parseItems("cluster", clusterSchema) }),
     mapListingsSchema.extend({ listings: parseItems("pin", mapListingSchema) }),
   ]);
+  const loadPeopleCalls = async () => {
+    const { createPeopleCalls } = await import(/* webpackChunkName: "people-calls" */ "./people-calls");
+    return createPeopleCalls(send, parseItems);
+  };
   return {
     properties: {
       list: (query: PropertyListQuery, { signal }: Cancellable = {}) =>
@@ -162,87 +144,23 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
       popup: (id: string, { signal }: Cancellable = {}) =>
         send(`/api/properties/map/${encodeURIComponent(id)}`, { schema: mapPopupSchema, signal }),
     },
-    users: {
-      register: (body: RegisterInput) =>
-        send("/api/users/register", { method: "POST", body, schema: sessionResponseSchema }),
-      login: (body: LoginInput) =>
-        send("/api/users/login", { method: "POST", body, schema: sessionResponseSchema }),
-      refresh: () => send("/api/users/refresh", { method: "POST", schema: refreshResponseSchema }),
-      profile: () => send("/api/users/profile", { schema: userSchema }),
-      logout: () => send("/api/users/logout", { method: "POST", schema: z.unknown() }),
-      changePassword: (body: { currentPassword: string; password: string }) =>
-        send("/api/users/profile", { method: "PUT", body, schema: okSchema }),
-      /** For Google's script, in this browser and once. */
-      googleNonce: () => send("/api/users/auth/google/nonce", { method: "POST", schema: googleNonceSchema }),
-      /** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the same must be sent again with a phone. */
-      google: (body: GoogleSignIn) =>
-        send("/api/users/auth/google", { method: "POST", body, schema: sessionResponseSchema }),
-      verifyEmail: (token: string) =>
-        send("/api/users/verify", { method: "POST", body: { token }, schema: okSchema }),
-      resendVerification: () => send("/api/users/verify/resend", { method: "POST", schema: okSchema }),
-      acceptTerms: (version: string) =>
-        send("/api/users/terms", { method: "POST", body: { version }, schema: termsResponseSchema }),
-      forgotPassword: (email: string) =>
-        send("/api/users/password/forgot", { method: "POST", body: { email }, schema: okSchema }),
-      resetPassword: (body: { token: string; password: string }) =>
-        send("/api/users/password/reset", { method: "POST", body, schema: okSchema }),
-      /** Adds what is not there yet, up to the limit; resolves to the whole list. */
-      addFavourites: (keys: readonly string[]) =>
-        send("/api/users/favourites", { method: "POST", body: { keys }, schema: favouritesSchema }),
-      forgetFavourite: (key: string) =>
-        send(`/api/users/favourites/${encodeURIComponent(key)}`, { method: "DELETE", schema: okSchema }),
-      devices: ({ signal }: Cancellable = {}) =>
-        send("/api/users/sessions", { schema: devicesSchema, signal }),
-      endDevice: (id: string) =>
-        send(`/api/users/sessions/${encodeURIComponent(id)}`, { method: "DELETE", schema: okSchema }),
-      endAllDevices: () => send("/api/users/sessions", { method: "DELETE", schema: okSchema }),
-      /** Everything that is stored about the person, to be saved as it arrives. */
-      exportData: () => send("/api/users/export", { schema: z.record(z.string(), z.unknown()) }),
-      remove: (body: { password?: string; credential?: string }) =>
-        send("/api/users/profile", { method: "DELETE", body, schema: okSchema }),
-    },
-    phone: {
-      validate: (phone: string) =>
-        send("/api/phone/validate", { method: "POST", body: { phone }, schema: phoneResponseSchema }),
-    },
-    mail: {
-      consent: (granted: boolean) =>
-        send("/api/consent", {
-          method: "POST",
-          body: { kind: "marketing-email", granted, wording: brand.termsVersion },
-          schema: okSchema,
-        }),
-      unsubscribe: (token: string) =>
-        send("/api/unsubscribe", { method: "POST", body: { token }, schema: okSchema }),
-      unsubscribeEmail: (email: string) =>
-        send("/api/unsubscribe/email", { method: "POST", body: { email }, schema: okSchema }),
-    },
+    users: onDemand(
+      {
+        refresh: () => send("/api/users/refresh", { method: "POST", schema: refreshResponseSchema }),
+        profile: () => send("/api/users/profile", { schema: userSchema }),
+        logout: () => send("/api/users/logout", { method: "POST", schema: z.unknown() }),
+      },
+      async () => (await loadPeopleCalls()).users,
+    ),
+    phone: onDemand({}, async () => (await loadPeopleCalls()).phone),
+    mail: onDemand({}, async () => (await loadPeopleCalls()).mail),
     /** Records a choice of the cookie dialog, as proof. */
     consent: (body: ConsentInput) => send("/api/consent", { method: "POST", body, schema: okSchema }),
     /** Tells what happened on a page; outlives the page. */
     track: (body: TrackInput) =>
       send("/api/track", { method: "POST", body, schema: okSchema, keepalive: true }),
-    admin: {
-      /** Requests from the site's forms, newest first; for admins only. */
-      leads: ({ signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>
-        send("/api/admin/leads", {
-          query: { followUp },
-          schema: parseItems("lead", adminLeadSchema),
-          signal,
-        }),
-      followUp: (id: string, body: LeadFollowUp) =>
-        send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema }),
-      outbox: ({ signal, state }: Cancellable & { state?: OutboxMail["state"] } = {}) =>
-        send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal }),
-      /** A call of the release platform, whose schemas only the page that shows releases brings along. */
-      platform: <T>(path: string, options: RequestOptions<T>) => send(`/platform/${path}`, options),
-    },
-    leads: {
-      homeEvaluation: (body: EvaluationLead) =>
-        send("/api/leads/home-evaluation", { method: "POST", body, schema: leadResponseSchema }),
-      contact: (body: ContactLead) =>
-        send("/api/leads/contact", { method: "POST", body, schema: leadResponseSchema }),
-    },
+    admin: onDemand({}, async () => (await loadPeopleCalls()).admin),
+    leads: onDemand({}, async () => (await loadPeopleCalls()).leads),
   };
 }
 

@@ -7,6 +7,11 @@ import { readResponse } from "./read-response";
 /** Milliseconds after which a call is given up (spec section 9). */
 const apiTimeout = 30_000;
 
+/** A call that may be given up. */
+export interface Cancellable {
+  signal?: AbortSignal;
+}
+
 /** One API call; `timeout` is in milliseconds. */
 export interface RequestOptions<T> {
   method?: "GET" | "POST" | "PUT" | "DELETE";
