@@ -186,7 +186,7 @@ describe("documents", () => {
     expect(body).toContain(`<script type="module" crossorigin src="${shell}entry.js">`);
     expect(body).toContain(`<link rel="stylesheet" href="${shell}css/page.css" data-href="css/page.css">`);
     expect(body).toContain(
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell}files/preload/text.woff2">`,
+      `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${shell}files/preload/text.woff2">`,
     );
     expect(body).toContain(`<link rel="stylesheet" href="${listings}css/page.css" data-href="css/page.css">`);
     for (const file of ["entry.js", "js/routes.js", "js/route-detail.js"]) {

@@ -3,7 +3,7 @@
 export interface Picture {
   /** JPEG of the largest width; change the last segment for another: `640.avif`. */
   url: string;
-  /** The same scene cut upright, 1024 px wide, for narrow windows. */
+  /** The same scene cut upright, 800 or 1024 px wide, for narrow windows. */
   narrow?: string;
   alt: string;
   /** Mean colour, shown until the picture is there. */
@@ -25,7 +25,7 @@ export interface Picture {
  */
 export const heroStreet01: Picture = {
   url: "/api/media/hero-street-01/c6738587a8a0/2400.jpg",
-  narrow: "/api/media/hero-street-01-narrow/fd122bb238a2/1024.jpg",
+  narrow: "/api/media/hero-street-01-narrow/f182ae7a8020/800.jpg",
   alt: "Quiet residential street at golden hour in early autumn, with lit windows in the houses on the right and large maple trees on the left.",
   color: "#131410",
   width: 2400,

@@ -66,6 +66,7 @@ describe("addresses of pictures", () => {
       [320, 640, 800, 1024, 1600].map((width) => `/api/media/p1/${width}.avif ${width}w`).join(", "),
     );
     expect(pictureSrcSet("/api/media/hero/2400.jpg", "webp")).toMatch(/\/2400\.webp 2400w$/);
+    expect(pictureSrcSet("/api/media/hero-narrow/800.jpg", "avif")).toMatch(/\/800\.avif 800w$/);
   });
 
   it("are left alone where they are not the image route's", () => {

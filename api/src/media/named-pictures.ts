@@ -23,7 +23,7 @@ export function getNamedPictures(photos: PhotoCatalogue): Record<string, Picture
       const { alt, color, width, height, focal, calm, text } = photo;
       const url = mediaUrl(photo, photo.width >= 2400 ? 2400 : 1600);
       const upright = photos.find(`${photo.id}-narrow`);
-      const narrow = upright && mediaUrl(upright, 1024);
+      const narrow = upright && mediaUrl(upright, upright.width >= 1024 ? 1024 : 800);
       return [photo.id, { url, narrow, alt, color, width, height, focal, calm, text }];
     }),
   );

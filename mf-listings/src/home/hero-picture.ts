@@ -7,5 +7,5 @@ export const heroPicture = {
   src: url,
   color,
   sizes: "max(100vw, 2 * clamp(520px, 78vh, 760px))",
-  narrow: narrow ? { src: narrow, sizes: "max(100vw, 0.854 * clamp(520px, 78vh, 760px))" } : undefined,
+  narrow: narrow ? { src: narrow, sizes: "max(100vw, 0.667 * clamp(520px, 78vh, 760px))" } : undefined,
 };

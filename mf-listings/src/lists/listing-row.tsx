@@ -1,3 +1,4 @@
+import { startTransition, useState } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import { Carousel } from "@larchway/shared/ui/carousel";
 import { classNames } from "@larchway/shared/ui/class-names";
@@ -17,6 +18,12 @@ export interface ListingRowProps extends Pick<SectionProps, "title" | "lead" | "
 
 /** How wide the cards of a row are: four, three, two or a little more than one beside each other. */
 const cardSizes = "(min-width: 1200px) 302px, (min-width: 920px) 31vw, (min-width: 640px) 46vw, 80vw";
+
+/**
+ * How many cards a row begins with: those in view and two more. The others come as soon as a pointer, a finger or the focus is
+ * in the row, since most rows are only scrolled past.
+ */
+const firstCards = 6;
 
 /** A section of the page with one row of cards to leaf through. Without homes it is not there. */
 export function ListingRow({ properties, onRetry, ...section }: ListingRowProps) {
@@ -50,11 +57,20 @@ function RowContent({
       </div>
     );
   }
+  return <Cards title={title} properties={properties} />;
+}
+
+function Cards({ title, properties }: { title: string; properties: readonly Property[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const complete = () => startTransition(() => setWhole(true));
+  const shown = isWhole ? properties : properties.slice(0, firstCards);
   return (
-    <Carousel label={title}>
-      {properties.map((property) => (
-        <PropertyCard key={property.ListingKey} property={property} sizes={cardSizes} />
-      ))}
-    </Carousel>
+    <div onPointerEnter={complete} onTouchStart={complete} onFocus={complete}>
+      <Carousel label={title}>
+        {shown.map((property) => (
+          <PropertyCard key={property.ListingKey} property={property} sizes={cardSizes} />
+        ))}
+      </Carousel>
+    </div>
   );
 }
