@@ -14,11 +14,11 @@ export function describeMarket({ name, sale, lease }: Pick<Market, "name" | "sal
 }
 
 function sentence(name: string, sale: AskingMarket, lease: AskingMarket): string {
-  const asked = price(sale, "asking price of ");
+  const asking = price(sale, "asking price of ");
   const rent = price(lease, "", " a month");
-  if (lease.active === 0) return `${homes(sale)} for sale in ${name}${asked}; none is for rent.`;
+  if (lease.active === 0) return `${homes(sale)} for sale in ${name}${asking}; none is for rent.`;
   if (sale.active === 0) return `${homes(lease)} for rent in ${name}${rent}; none is for sale.`;
-  return `${homes(sale)} for sale in ${name}${asked}${asked && ","} and ${formatCount(lease.active, "is", "are")} for rent${rent}.`;
+  return `${homes(sale)} for sale in ${name}${asking}${asking && ","} and ${formatCount(lease.active, "is", "are")} for rent${rent}.`;
 }
 
 function homes({ active }: AskingMarket): string {

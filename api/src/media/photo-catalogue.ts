@@ -67,7 +67,7 @@ export async function loadPhotoCatalogue(
   const all = await Promise.all(
     [...manifest, ...heroes].map(async ({ file, ...entry }): Promise<Photo> => {
       const path = join(folder, file);
-      const hash = hashOf(await readFile(path));
+      const hash = toHash(await readFile(path));
       const id = file.replace(/\.jpg$/, "");
       const { framings = {}, ...known } = traits[id] ?? {};
       const whole: Photo = { ...entry, ...known, id, hash, path, framings: [] };
@@ -104,7 +104,7 @@ function frame(whole: Photo, [name, framing]: [string, Framing]): Photo {
   return {
     ...whole,
     id: framingId(whole.id, name),
-    hash: hashOf(`${whole.hash} ${x} ${y} ${size}`),
+    hash: toHash(`${whole.hash} ${x} ${y} ${size}`),
     alt: describeFraming(framing, whole.alt),
     // What is seen through the windows of the whole picture is not always seen in a part.
     view,
@@ -114,7 +114,7 @@ function frame(whole: Photo, [name, framing]: [string, Framing]): Photo {
   };
 }
 
-function hashOf(content: Buffer | string): string {
+function toHash(content: Buffer | string): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 

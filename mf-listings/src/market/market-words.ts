@@ -6,7 +6,7 @@ export interface MarketWords {
   noun: readonly [one: string, other: string];
   price: string;
   trend: string;
-  askedLegend: string;
+  askingLegend: string;
   paidLegend: string;
   /** How sold, or leased, homes are called. */
   closed: string;
@@ -21,7 +21,7 @@ export const marketWords: Record<"sale" | "lease", MarketWords> = {
     noun: ["home for sale", "homes for sale"],
     price: "Median asking price",
     trend: "Asking prices",
-    askedLegend: "Asked now for the homes listed in each month that are still on the market",
+    askingLegend: "Asked now for the homes listed in each month that are still on the market",
     paidLegend: "Paid for the homes sold in each month",
     closed: "Sold",
     deal: ["sale", "sales"],
@@ -33,7 +33,7 @@ export const marketWords: Record<"sale" | "lease", MarketWords> = {
     noun: ["home for rent", "homes for rent"],
     price: "Median rent a month",
     trend: "Rents a month",
-    askedLegend: "Asked now for the homes listed in each month that are still on the market",
+    askingLegend: "Asked now for the homes listed in each month that are still on the market",
     paidLegend: "Agreed for the homes leased in each month",
     closed: "Leased",
     deal: ["lease", "leases"],

@@ -53,7 +53,7 @@ function Drawn({ points, chosen, onChoose, words }: DrawnProps) {
   return (
     <>
       <p className={classNames(styles.small, styles.legend)}>
-        <span className={styles.askedKey}>{words.askedLegend}</span>
+        <span className={styles.askingKey}>{words.askingLegend}</span>
         {hasPaid && <span className={styles.paidKey}>{words.paidLegend}</span>}
       </p>
       <TrendChart
@@ -81,14 +81,14 @@ function Drawn({ points, chosen, onChoose, words }: DrawnProps) {
   );
 }
 
-/** "October 2026: $899,000 asked (212 homes), $870,000 paid (90 sales)" */
+/** "October 2026: $899,000 asking (212 homes), $870,000 paid (90 sales)" */
 function toReadOut(point: TrendPoint | undefined, words: MarketWords): string {
   if (!point) return "";
-  const { month, active, asked, closed, paid } = point;
+  const { month, active, asking, closed, paid } = point;
   const parts = [
-    asked === null
+    asking === null
       ? `${formatCount(active, "home")} listed, too few for a median`
-      : `${formatCurrency(asked)} asked (${formatCount(active, "home")})`,
+      : `${formatCurrency(asking)} asking (${formatCount(active, "home")})`,
     closed !== null &&
       paid !== null &&
       `${formatCurrency(paid)} paid (${formatCount(closed, ...words.deal)})`,
@@ -111,17 +111,17 @@ function TrendTable({ points, hasPaid, words }: TrendTableProps) {
           <tr>
             <th scope="col">Month</th>
             <th scope="col">Listed</th>
-            <th scope="col">Median asked</th>
+            <th scope="col">Median asking</th>
             {hasPaid && <th scope="col">{words.closed}</th>}
             {hasPaid && <th scope="col">Median paid</th>}
           </tr>
         </thead>
         <tbody>
-          {points.map(({ month, active, asked, closed, paid }) => (
+          {points.map(({ month, active, asking, closed, paid }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
               <td>{active}</td>
-              <td>{dollars(asked)}</td>
+              <td>{dollars(asking)}</td>
               {hasPaid && <td>{closed}</td>}
               {hasPaid && <td>{dollars(paid)}</td>}
             </tr>

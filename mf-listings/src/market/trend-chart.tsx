@@ -27,12 +27,12 @@ export interface TrendChartProps {
 export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
   const titleId = useId();
   const [lowest = 0, highest = 1] = extent(
-    points.flatMap(({ asked, paid }) => [asked, paid].filter((price) => price !== null)),
+    points.flatMap(({ asking, paid }) => [asking, paid].filter((price) => price !== null)),
   );
   const [from, to] = nice(lowest * 0.97, highest * 1.03, levels);
   const x = (place: number) => ((place + 0.5) / points.length) * 100;
   const y = (price: number) => bottom - ((price - from) / (to - from)) * (bottom - top);
-  const draw = (value: "asked" | "paid") =>
+  const draw = (value: "asking" | "paid") =>
     line<TrendPoint>(
       (_, place) => x(place),
       (point) => y(point[value] ?? 0),
@@ -79,9 +79,9 @@ export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
         )}
         <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
           <path d={draw("paid")} className={styles.paid} />
-          <path d={draw("asked")} className={styles.asked} />
+          <path d={draw("asking")} className={styles.asking} />
         </svg>
-        {points.map(({ month, asked, paid }, place) => (
+        {points.map(({ month, asking, paid }, place) => (
           <g key={month}>
             {paid !== null && (
               <circle
@@ -91,10 +91,10 @@ export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
                 className={styles.paidPoint}
               />
             )}
-            {asked !== null && (
+            {asking !== null && (
               <circle
                 cx={`${x(place)}%`}
-                cy={y(asked)}
+                cy={y(asking)}
                 r={place === index ? 5 : 3}
                 className={styles.askedPoint}
               />

@@ -4,9 +4,9 @@ import { formatAxisPrice, formatTick, hasTrend, toTrendPoints } from "./trend-po
 describe("the points of a price trend", () => {
   it("are the months of both lines in order; what the reader may not know is null", () => {
     expect(toTrendPoints(testAsking())).toEqual([
-      { month: "2026-09", active: 9, asked: 640_000, closed: null, paid: null },
-      { month: "2026-10", active: 2, asked: null, closed: null, paid: null },
-      { month: "2026-11", active: 30, asked: 655_000, closed: null, paid: null },
+      { month: "2026-09", active: 9, asking: 640_000, closed: null, paid: null },
+      { month: "2026-10", active: 2, asking: null, closed: null, paid: null },
+      { month: "2026-11", active: 30, asking: 655_000, closed: null, paid: null },
     ]);
     const sold = { months: [{ month: "2026-08", closed: 7, medianPrice: 600_000 }] };
     expect(toTrendPoints(testAsking(), sold).map(({ month, closed, paid }) => [month, closed, paid])).toEqual(

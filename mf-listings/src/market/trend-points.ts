@@ -7,13 +7,13 @@ export interface TrendPoint {
   month: string;
   /** Homes on the market now that were listed in this month. */
   active: number;
-  asked: number | null;
+  asking: number | null;
   /** Homes sold in this month; null for readers who may not know. */
   closed: number | null;
   paid: number | null;
 }
 
-/** The months of both markets in their order: what is asked, and where the reader may know it what was paid. */
+/** The months of both markets in their order: asking prices, and where the reader may know it what was paid. */
 export function toTrendPoints(
   asking: Pick<AskingMarket, "months">,
   closed?: Pick<ClosedMarket, "months">,
@@ -25,7 +25,7 @@ export function toTrendPoints(
     return {
       month,
       active: listed?.active ?? 0,
-      asked: listed?.medianPrice ?? null,
+      asking: listed?.medianPrice ?? null,
       closed: closed ? (sold?.closed ?? 0) : null,
       paid: sold?.medianPrice ?? null,
     };
@@ -34,8 +34,8 @@ export function toTrendPoints(
 
 /** True when there are two points of one line at least. */
 export function hasTrend(points: readonly TrendPoint[]): boolean {
-  const count = (value: "asked" | "paid") => points.filter((point) => point[value] !== null).length;
-  return count("asked") > 1 || count("paid") > 1;
+  const count = (value: "asking" | "paid") => points.filter((point) => point[value] !== null).length;
+  return count("asking") > 1 || count("paid") > 1;
 }
 
 const formatLong = dateFormatter({ month: "long", year: "numeric", timeZone: "UTC" });

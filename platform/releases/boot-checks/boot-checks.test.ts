@@ -90,14 +90,14 @@ describe("the check in a browser", () => {
     expect(opened).toHaveLength(2);
 
     meanwhile = () => goLive(changes.shift() ?? "");
-    const late = await publish({ version: "late" });
-    await expect(releases.promote({ ...late, actor })).rejects.toMatchObject({
+    const lazy = await publish({ version: "lazy" });
+    await expect(releases.promote({ ...lazy, actor })).rejects.toMatchObject({
       code: "GATE_REFUSED",
       issues: [{ path: "BOOT_CHECK_OUTDATED" }],
     });
     expect(changes).toEqual(["four"]);
     meanwhile = () => Promise.resolve();
-    expect(await releases.promote({ ...late, actor })).toMatchObject({ to: late.build });
+    expect(await releases.promote({ ...lazy, actor })).toMatchObject({ to: lazy.build });
   });
 
   it("opens together what goes live together", async () => {

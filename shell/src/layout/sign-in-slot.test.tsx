@@ -21,8 +21,8 @@ function Address() {
 
 function show({ slots = ["sign-in-dialog"], pageOf = "mf-listings" } = {}) {
   history.replaceState(null, "", "/city/Toronto?page=2");
-  let settle: { resolve: (slot: unknown) => void; reject: (error: Error) => void } | undefined;
-  const run = jest.fn(() => new Promise<unknown>((resolve, reject) => (settle = { resolve, reject })));
+  let pending: { resolve: (slot: unknown) => void; reject: (error: Error) => void } | undefined;
+  const run = jest.fn(() => new Promise<unknown>((resolve, reject) => (pending = { resolve, reject })));
   const loader = { run, getBuild: () => "aaaaaaaaaaaa" } as unknown as RemoteLoader;
   const releases = {
     revision: 1,
@@ -43,8 +43,8 @@ function show({ slots = ["sign-in-dialog"], pageOf = "mf-listings" } = {}) {
   return {
     run,
     router,
-    arrive: () => act(async () => settle?.resolve(Dialog)),
-    fail: () => act(async () => settle?.reject(new Error("Failed to fetch"))),
+    arrive: () => act(async () => pending?.resolve(Dialog)),
+    fail: () => act(async () => pending?.reject(new Error("Failed to fetch"))),
   };
 }
 

@@ -68,9 +68,9 @@ export function Slot({ name, isNeeded = true, className, props, onSettled, child
 
   const isMissing = isNeeded && !owner;
   const outcome = filling ? "filled" : state === "failed" || isMissing ? "empty" : null;
-  const settle = useEffectEvent(() => outcome && onSettled?.(outcome === "filled"));
+  const resolve = useEffectEvent(() => outcome && onSettled?.(outcome === "filled"));
   // Effects of what fills it run before this one.
-  useEffect(() => void settle(), [outcome]);
+  useEffect(() => void resolve(), [outcome]);
 
   useBusEvent("remote:replaced", ({ remote }) => {
     if (remote === owner && filling) fill(remote);

@@ -89,7 +89,7 @@ export async function findClosed(
     .add("l.close_price > 0")
     .add(bothMarkets);
   const fewest = where.bind(fewestForMedian);
-  const medianOf = (value: string) =>
+  const toMedian = (value: string) =>
     `case when count(${value}) >= ${fewest}::integer then percentile_cont(0.5) within group (order by ${value}) end`;
   const { rows } = await database.query<ClosedRow>(
     `with sale as (
@@ -98,8 +98,8 @@ export async function findClosed(
          (coalesce(l.purchase_contract_date, l.close_date) - l.listing_contract_date)::float8 as days,
          to_char(coalesce(l.purchase_contract_date, l.close_date), 'YYYY-MM') as month
        from listing l where ${where.toString()})
-     select transaction, month, count(*)::integer as closed, ${medianOf("price")} as "medianPrice",
-       ${medianOf("days")} as "medianDays", ${medianOf("of_asking")} as "medianOfAsking"
+     select transaction, month, count(*)::integer as closed, ${toMedian("price")} as "medianPrice",
+       ${toMedian("days")} as "medianDays", ${toMedian("of_asking")} as "medianOfAsking"
      from sale group by grouping sets ((transaction), (transaction, month))`,
     where.params,
   );

@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from "../../testing/test-app";
 let site: TestApp;
 const day = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(sampleNow - days * day).toISOString();
-const dateOf = (time: string) => time.slice(0, 10);
+const toDate = (time: string) => time.slice(0, 10);
 
 const open = { StandardStatus: "Active", MlsStatus: "New", ContractStatus: "Available" } as const;
 const sold = { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable" } as const;
@@ -37,8 +37,8 @@ const homes: Partial<ListingRecord>[] = [
     ...sold,
     ClosePrice,
     ListPrice: ClosePrice * 1.25,
-    ListingContractDate: dateOf(daysAgo(60 + index * 10)),
-    PurchaseContractDate: dateOf(daysAgo(50)),
+    ListingContractDate: toDate(daysAgo(60 + index * 10)),
+    PurchaseContractDate: toDate(daysAgo(50)),
     OriginalEntryTimestamp: daysAgo(60),
   })),
   {
@@ -46,8 +46,8 @@ const homes: Partial<ListingRecord>[] = [
     ...sold,
     ClosePrice: 9_999_999,
     ListPrice: 9_999_999,
-    ListingContractDate: dateOf(daysAgo(430)),
-    PurchaseContractDate: dateOf(daysAgo(420)),
+    ListingContractDate: toDate(daysAgo(430)),
+    PurchaseContractDate: toDate(daysAgo(420)),
   },
   // The feed may call a home active that nobody can have any more: visitors may not open it.
   { ...house, ...open, ContractStatus: "Unavailable", ListPrice: 1_111_111 },
@@ -268,8 +268,8 @@ describe("two sites that differ in what is withheld alone", () => {
                 ListPrice: 1_000 + index,
                 ClosePrice: 1_000 + index,
                 OriginalEntryTimestamp: daysAgo(index % 7),
-                PurchaseContractDate: dateOf(daysAgo(index % 50)),
-                ListingContractDate: dateOf(daysAgo(60)),
+                PurchaseContractDate: toDate(daysAgo(index % 50)),
+                ListingContractDate: toDate(daysAgo(60)),
               }
             : listing,
         ),

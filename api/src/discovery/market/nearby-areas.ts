@@ -12,7 +12,7 @@ export async function findNearby(
   { place, city }: MarketArea,
   cityAreas: () => Promise<readonly CityArea[]>,
 ): Promise<AreaLink[]> {
-  if (place) return nearest(listNeighbourhoods(), (each) => each === place, middleOf).map(toAreaLink);
+  if (place) return nearest(listNeighbourhoods(), (each) => each === place, getMiddle).map(toAreaLink);
   const cities = mergeDistricts(await cityAreas());
   return nearest(
     cities,
@@ -33,7 +33,7 @@ function nearest<T>(areas: readonly T[], isHere: (area: T) => boolean, getMiddle
     .map(({ area }) => area);
 }
 
-function middleOf({ area: { box } }: Place): Point {
+function getMiddle({ area: { box } }: Place): Point {
   return [(box.west + box.east) / 2, (box.south + box.north) / 2];
 }
 

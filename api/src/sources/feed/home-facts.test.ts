@@ -3,7 +3,7 @@ import { toHomeFacts } from "./home-facts";
 import { parseProperty } from "./feed-rows";
 import { propertyRow } from "./testing/feed-rows";
 
-function factsOf(changes: Record<string, unknown>) {
+function readFacts(changes: Record<string, unknown>) {
   const { row, problems } = parseProperty(propertyRow(1, changes));
   expect(problems).toEqual([]);
   return toHomeFacts(row!, "2026-05-01");
@@ -11,70 +11,67 @@ function factsOf(changes: Record<string, unknown>) {
 
 describe("the facts of a home of the feed", () => {
   it("are the middle of a range of sizes or ages", () => {
-    expect(factsOf({ LivingAreaRange: "1100-1500", ApproximateAge: "16-30" })).toMatchObject({
+    expect(readFacts({ LivingAreaRange: "1100-1500", ApproximateAge: "16-30" })).toMatchObject({
       LivingArea: 1300,
       YearBuilt: 2003,
     });
-    expect(factsOf({ LivingAreaRange: "< 700", ApproximateAge: "New" })).toMatchObject({
+    expect(readFacts({ LivingAreaRange: "< 700", ApproximateAge: "New" })).toMatchObject({
       LivingArea: 700,
       YearBuilt: 2026,
     });
-    expect(factsOf({ LivingAreaRange: "5000 +", ApproximateAge: "100+" })).toMatchObject({
+    expect(readFacts({ LivingAreaRange: "5000 +", ApproximateAge: "100+" })).toMatchObject({
       LivingArea: 5000,
       YearBuilt: 1926,
     });
-    expect(factsOf({ LivingAreaRange: "large" }).LivingArea).toBeUndefined();
+    expect(readFacts({ LivingAreaRange: "large" }).LivingArea).toBeUndefined();
   });
 
   it("have the lot in feet", () => {
-    expect(factsOf({ LotWidth: 10, LotDepth: 30, LotSizeUnits: "Metres" })).toMatchObject({
+    expect(readFacts({ LotWidth: 10, LotDepth: 30, LotSizeUnits: "Metres" })).toMatchObject({
       LotWidth: 33,
       LotSizeArea: 3229,
     });
-    expect(factsOf({ LotWidth: 50, LotDepth: 120 })).toMatchObject({ LotWidth: 50, LotSizeArea: 6000 });
-    expect(factsOf({ LotSizeArea: 2.5, LotSizeAreaUnits: "Acres" }).LotSizeArea).toBe(108_900);
+    expect(readFacts({ LotWidth: 50, LotDepth: 120 })).toMatchObject({ LotWidth: 50, LotSizeArea: 6000 });
+    expect(readFacts({ LotSizeArea: 2.5, LotSizeAreaUnits: "Acres" }).LotSizeArea).toBe(108_900);
     // Without a unit nobody knows what it is.
-    expect(factsOf({ LotSizeArea: 2.5 }).LotSizeArea).toBeUndefined();
+    expect(readFacts({ LotSizeArea: 2.5 }).LotSizeArea).toBeUndefined();
   });
 
   it("count every place to park once", () => {
-    expect(factsOf({ ParkingTotal: 3, CoveredSpaces: 1, ParkingSpaces: 2 }).ParkingTotal).toBe(3);
-    expect(factsOf({ CoveredSpaces: 1, ParkingSpaces: 2 }).ParkingTotal).toBe(3);
-    expect(factsOf({ CoveredSpaces: 0 }).ParkingTotal).toBe(0);
-    expect(factsOf({}).ParkingTotal).toBeUndefined();
+    expect(readFacts({ ParkingTotal: 3, CoveredSpaces: 1, ParkingSpaces: 2 }).ParkingTotal).toBe(3);
+    expect(readFacts({ CoveredSpaces: 1, ParkingSpaces: 2 }).ParkingTotal).toBe(3);
+    expect(readFacts({ CoveredSpaces: 0 }).ParkingTotal).toBe(0);
+    expect(readFacts({}).ParkingTotal).toBeUndefined();
   });
 
   it("become features, whatever words the board writes", () => {
-    const featuresOf = (changes: Record<string, unknown>) => toFeatures(factsOf(changes));
-    expect(featuresOf({ Basement: ["Finished with Walk-Out", "Full"], PoolFeatures: ["Inground"] })).toEqual([
-      "pool",
-      "finishedBasement",
-      "walkOut",
-      "separateEntrance",
-    ]);
-    expect(featuresOf({ Basement: ["Apartment"], Cooling: ["Central Air"] })).toEqual([
+    const readFeatures = (changes: Record<string, unknown>) => toFeatures(readFacts(changes));
+    expect(
+      readFeatures({ Basement: ["Finished with Walk-Out", "Full"], PoolFeatures: ["Inground"] }),
+    ).toEqual(["pool", "finishedBasement", "walkOut", "separateEntrance"]);
+    expect(readFeatures({ Basement: ["Apartment"], Cooling: ["Central Air"] })).toEqual([
       "airConditioning",
       "finishedBasement",
       "separateEntrance",
       "suite",
     ]);
     expect(
-      featuresOf({
+      readFeatures({
         PoolFeatures: ["None"],
         Cooling: ["None"],
         Basement: ["Unfinished"],
         PetsAllowed: ["No"],
       }),
     ).toEqual([]);
-    expect(featuresOf({ BalconyType: "Open", PetsAllowed: ["Yes-with Restrictions"] })).toEqual([
+    expect(readFeatures({ BalconyType: "Open", PetsAllowed: ["Yes-with Restrictions"] })).toEqual([
       "balcony",
       "pets",
     ]);
-    expect(featuresOf({ BalconyType: "Juliette", RentIncludes: ["Heat", "Water"] })).toEqual([
+    expect(readFeatures({ BalconyType: "Juliette", RentIncludes: ["Heat", "Water"] })).toEqual([
       "heat",
       "water",
     ]);
-    expect(featuresOf({ RentIncludes: ["All Inclusive"], LotWidth: 40 })).toEqual([
+    expect(readFeatures({ RentIncludes: ["All Inclusive"], LotWidth: 40 })).toEqual([
       "yard",
       "heat",
       "hydro",

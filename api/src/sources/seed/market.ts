@@ -9,7 +9,7 @@ import type { Sources } from "./source-files";
 const smallTownFactor = 0.87;
 
 /** What homes cost in a city, in dollars. */
-export interface PriceLevel {
+interface PriceLevel {
   /** A house with three bedrooms. */
   house: number;
   /** An apartment with one bedroom. */

@@ -72,7 +72,7 @@ describe("facts of demo homes", () => {
 });
 
 describe("prices of demo homes", () => {
-  const sizeOf = ({ BedroomsAboveGrade, City, ...listing }: ListingRecord) =>
+  const getSize = ({ BedroomsAboveGrade, City, ...listing }: ListingRecord) =>
     `${getFact(listing as ListingRecord, "Community") ?? City}, ${listing.PropertySubType}, ${BedroomsAboveGrade} beds`;
 
   it("lie within a believable spread for a neighbourhood, kind and size", () => {
@@ -82,11 +82,11 @@ describe("prices of demo homes", () => {
         listing.BedroomsAboveGrade !== undefined &&
         !/plex|Cottage/i.test(getKind(listing)),
     );
-    expect(findWideGroups(forSale, { limit: 0.42, getGroup: sizeOf })).toEqual([]);
+    expect(findWideGroups(forSale, { limit: 0.42, getGroup: getSize })).toEqual([]);
     const forRent = listings.filter(
       (listing) => !isSale(listing) && listing.BedroomsAboveGrade !== undefined,
     );
-    expect(findWideGroups(forRent, { limit: 0.32, getGroup: sizeOf })).toEqual([]);
+    expect(findWideGroups(forRent, { limit: 0.32, getGroup: getSize })).toEqual([]);
   });
 
   it("tell neighbourhoods apart as the market does", () => {

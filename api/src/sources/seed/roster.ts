@@ -5,9 +5,9 @@ import type { SeedCity } from "./places";
 import type { Random } from "./random";
 
 /** How the Real Estate Council of Ontario has registrants name themselves. */
-export type AgentTitle = "Salesperson" | "Broker" | "Broker of Record";
+type AgentTitle = "Salesperson" | "Broker" | "Broker of Record";
 
-export interface Agent {
+interface Agent {
   name: string;
   title: AgentTitle;
   languages: readonly string[];

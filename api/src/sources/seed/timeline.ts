@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Statuses, dates and prices of one listing, that agree with each other. */
-export interface Timeline {
+interface Timeline {
   StandardStatus: string;
   MlsStatus: string;
   ContractStatus: string;
@@ -187,7 +187,7 @@ function activeAge(random: Random): number {
   return random.between(28, 150) * day;
 }
 
-/** What was asked first, before the agent or the season changed; nobody bought. */
+/** The first asking price, before the agent or the season changed; nobody bought. */
 function makeEarlierListing(current: Timeline, { transaction }: Case, random: Random): Timeline {
   const step = transaction === "For Lease" ? 50 : 1_000;
   const original = Math.round((current.OriginalListPrice * random.between(1.015, 1.07)) / step) * step;
@@ -220,9 +220,9 @@ function earlierSale(
   const sold = entered - years * 365 * day - random.int(0, 200) * day;
   if (!random.chance(0.24) || new Date(sold).getUTCFullYear() <= yearBuilt) return [];
   const paid = Math.round((price * Math.max(0.34, 0.97 - years * 0.05)) / 1_000) * 1_000;
-  const asked = Math.round((paid * random.between(0.97, 1.03)) / 1_000) * 1_000;
+  const asking = Math.round((paid * random.between(0.97, 1.03)) / 1_000) * 1_000;
   return [
-    { date: toDate(sold - random.int(6, 40) * day), event: "Listed", price: asked },
+    { date: toDate(sold - random.int(6, 40) * day), event: "Listed", price: asking },
     { date: toDate(sold), event: "Sold", price: paid },
   ];
 }

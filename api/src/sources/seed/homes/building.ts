@@ -61,7 +61,7 @@ export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): 
   return {
     id,
     kind: "apartments",
-    number: numberOf(street, random, 5 * buildingsOnStreet) + 5 * slot,
+    number: pickNumber(street, random, 5 * buildingsOnStreet) + 5 * slot,
     storeys,
     yearBuilt,
     style: isLoft ? "Loft" : "Apartment",
@@ -108,7 +108,7 @@ export function findComplex(city: SeedCity, street: SeedStreet, slot: number): B
   return {
     id,
     kind: "townhouses",
-    number: numberOf(street, random, 10) + 8,
+    number: pickNumber(street, random, 10) + 8,
     storeys,
     yearBuilt,
     style: isStacked ? "Stacked Townhouse" : `${storeys}-Storey`,
@@ -150,7 +150,7 @@ function pickAmenities(storeys: number, random: Random): string[] {
   return known.slice(0, storeys > 12 ? random.int(4, 7) : random.int(2, 4));
 }
 
-function numberOf(street: SeedStreet, random: Random, step: number): number {
+function pickNumber(street: SeedStreet, random: Random, step: number): number {
   return random.int(1, Math.floor(highestNumber(street) / step) - 1) * step;
 }
 

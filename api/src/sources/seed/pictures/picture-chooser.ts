@@ -65,7 +65,7 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
   const wholes = new Map(photos.map((photo) => [photo.id, photo]));
   const spreads = { all: new Spread(), sale: new Spread(), lease: new Spread(), past: new Spread() };
   const streets = new Map<string, StreetMemory>();
-  const exteriorOf = new Map<string, Photo>();
+  const buildingExteriors = new Map<string, Photo>();
 
   return (request, random) => {
     const street = getStreet(request.street);
@@ -92,7 +92,7 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
   }
 
   /** How far away in its lists a picture is first. */
-  function gapOf(photo: Photo, request: PictureRequest): number {
+  function measureGap(photo: Photo, request: PictureRequest): number {
     const id = wholeId(photo.id);
     const at = placeInLists(request.enteredAt, now);
     if (!request.isActive) return spreads.past.gap(id, at);
@@ -138,20 +138,20 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
         ? []
         : fitting.flatMap(({ photo, fit }) => photo.framings.map((part) => ({ photo: part, fit })));
     const free = [whole, parts.filter(isFree)].find((group) => group.length > 0) ?? fitting;
-    return pickBest(free, ({ photo, fit }) => fit * gapOf(photo, request) ** variety).photo;
+    return pickBest(free, ({ photo, fit }) => fit * measureGap(photo, request) ** variety).photo;
   }
 
   /** One picture for all units of a building, another one for each building of a street. */
   function pickBuilding(id: string, request: PictureRequest, street: StreetMemory, random: Random): Photo {
-    const known = exteriorOf.get(id);
+    const known = buildingExteriors.get(id);
     if (known) return known;
     const fitting = findFitting(request);
     const free = fitting.filter(({ photo }) => !street.buildings.has(photo.id));
     const chosen = pickBest(
       free.length > 0 ? free : fitting,
-      ({ photo, fit }) => fit * Math.sqrt(gapOf(photo, request)) * random.between(0.6, 1.4),
+      ({ photo, fit }) => fit * Math.sqrt(measureGap(photo, request)) * random.between(0.6, 1.4),
     ).photo;
-    exteriorOf.set(id, chosen);
+    buildingExteriors.set(id, chosen);
     street.buildings.add(chosen.id);
     return chosen;
   }
@@ -165,9 +165,9 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
       .flatMap((kind) => findRooms(kind, request.home));
     const leads = [...rooms.map(({ main }) => main), ...exterior.framings].filter(isFree);
     const left = leads.length > 0 ? leads : [exterior, ...rooms.flatMap(({ parts }) => parts)].filter(isFree);
-    const room = pickBest(left.length > 0 ? left : [exterior], (photo) => gapOf(photo, request));
+    const room = pickBest(left.length > 0 ? left : [exterior], (photo) => measureGap(photo, request));
     const showsBuilding = isFree(exterior) && random.chance(exteriorFirst);
-    return showsBuilding && gapOf(exterior, request) > gapOf(room, request) / 3 ? exterior : room;
+    return showsBuilding && measureGap(exterior, request) > measureGap(room, request) / 3 ? exterior : room;
   }
 
   /** Pictures of a kind of room that suit a home. */

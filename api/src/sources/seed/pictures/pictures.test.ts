@@ -8,7 +8,7 @@ import { makeListing } from "../make-listing";
 import { getSeason } from "./exterior-fit";
 import type { PictureRequest } from "./pictured-home";
 
-/** One listing of the demo with what was asked for its pictures. */
+/** One listing of the demo with the request for its pictures. */
 interface Pictured {
   listing: ListingRecord;
   request: PictureRequest;
@@ -25,17 +25,17 @@ let newest: Pictured[];
 
 beforeAll(async () => {
   photos = await loadPhotoCatalogue(paths.photos);
-  const maker = await createListingMaker({ photos: photos.all, now: sampleNow });
+  const whole = await createListingMaker({ photos: photos.all, now: sampleNow });
   const requests: PictureRequest[] = [];
-  const asked = {
-    ...maker,
-    choosePictures: (...[request, random]: Parameters<typeof maker.choosePictures>) => {
+  const maker = {
+    ...whole,
+    choosePictures: (...[request, random]: Parameters<typeof whole.choosePictures>) => {
       requests.push(request);
-      return maker.choosePictures(request, random);
+      return whole.choosePictures(request, random);
     },
   };
   pictured = Array.from({ length: homes }, (_, index) => {
-    const listing = makeListing(asked, index);
+    const listing = makeListing(maker, index);
     return { listing, request: requests[index]!, ids: listing.media as string[] };
   });
   newest = pictured
@@ -75,12 +75,13 @@ function distinctByPage(list: readonly Pictured[]): number[] {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 /** The outside of a home as its pictures show it. */
-const exteriorOf = ({ ids }: Pictured) =>
+const getExterior = ({ ids }: Pictured) =>
   photo(wholeId(ids.find((id) => photo(id).scene === "exterior") ?? ids[0]!));
-const keysOf = (list: readonly Pictured[]) => list.map(({ listing }) => listing.ListingKey);
-const factsOf = ({ request }: Pictured) => request.home;
-const apartments = () => pictured.filter((home) => factsOf(home).kind === "condo");
-const houses = () => pictured.filter((home) => !["condo", "land", "commercial"].includes(factsOf(home).kind));
+const getKeys = (list: readonly Pictured[]) => list.map(({ listing }) => listing.ListingKey);
+const getFacts = ({ request }: Pictured) => request.home;
+const apartments = () => pictured.filter((home) => getFacts(home).kind === "condo");
+const houses = () =>
+  pictured.filter((home) => !["condo", "land", "commercial"].includes(getFacts(home).kind));
 
 describe("first pictures", () => {
   it.each([
@@ -134,7 +135,7 @@ describe("the pictures of a listing", () => {
         countDistinct(ids) < ids.length ||
         !ids.every((id) => photos.find(id)),
     );
-    expect(keysOf(wrong)).toEqual([]);
+    expect(getKeys(wrong)).toEqual([]);
     const counts = pictured.map(({ ids }) => ids.length).sort((a, b) => a - b);
     expect(counts[homes / 10]).toBeLessThanOrEqual(11);
     expect(counts[homes / 2]).toBeGreaterThanOrEqual(11);
@@ -143,19 +144,19 @@ describe("the pictures of a listing", () => {
 
   it("show one outside, each bedroom up to three, and no more rooms of a kind than there are", () => {
     const wrong = pictured.filter((home) => {
-      const { above = 0, baths = 1 } = factsOf(home);
+      const { above = 0, baths = 1 } = getFacts(home);
       const wholes = [...new Set(home.ids.map(wholeId))].map(photo);
       const count = (kind: string) => wholes.filter((each) => each.kind === kind).length;
       const outside = wholes.filter(({ scene }) => scene === "exterior").length;
       const bedrooms = count("bedroom");
       return outside !== 1 || bedrooms < Math.min(above, 3) || bedrooms > above || count("bath") > baths;
     });
-    expect(keysOf(wrong)).toEqual([]);
+    expect(getKeys(wrong)).toEqual([]);
   });
 
   it("show nothing that the home does not have", () => {
     const wrong = pictured.filter((listed) => {
-      const home = factsOf(listed);
+      const home = getFacts(listed);
       const isHigh = home.kind === "condo" && (home.floor ?? 0) >= 6;
       return listed.ids
         .map(photo)
@@ -169,7 +170,7 @@ describe("the pictures of a listing", () => {
             (isWaterfront && !home.waterfront),
         );
     });
-    expect(keysOf(wrong)).toEqual([]);
+    expect(getKeys(wrong)).toEqual([]);
   });
 
   it("differ from the neighbours' indoors", () => {
@@ -194,23 +195,23 @@ describe("the outside agrees with the home", () => {
       plex: ["plex", "detached"],
     };
     const wrong = pictured.filter((home) => {
-      const { kind } = factsOf(home);
-      return !(kinds[kind] ?? [kind]).includes(exteriorOf(home).kind);
+      const { kind } = getFacts(home);
+      return !(kinds[kind] ?? [kind]).includes(getExterior(home).kind);
     });
-    expect(keysOf(wrong)).toEqual([]);
+    expect(getKeys(wrong)).toEqual([]);
   });
 
   it("in the building: one picture for all its units, tall enough for the highest, and about as tall", () => {
     const buildings = [...groupBy(apartments(), ({ request }) => request.building ?? "").values()];
-    expect(buildings.filter((units) => countDistinct(units.map((unit) => exteriorOf(unit).id)) > 1)).toEqual(
+    expect(buildings.filter((units) => countDistinct(units.map((unit) => getExterior(unit).id)) > 1)).toEqual(
       [],
     );
     const tooLow = share(
       apartments(),
-      (home) => (exteriorOf(home).storeys ?? 0) < (factsOf(home).floor ?? 0),
+      (home) => (getExterior(home).storeys ?? 0) < (getFacts(home).floor ?? 0),
     );
     const asTall = share(apartments(), (home) => {
-      const ratio = (exteriorOf(home).storeys ?? 0) / (factsOf(home).storeys ?? 1);
+      const ratio = (getExterior(home).storeys ?? 0) / (getFacts(home).storeys ?? 1);
       return ratio > 0.7 && ratio < 1.43;
     });
     expect(tooLow).toBeLessThan(0.01);
@@ -219,18 +220,18 @@ describe("the outside agrees with the home", () => {
 
   it("in storeys, year, garage and material, with few exceptions", () => {
     const storeys = share(houses(), (home) => {
-      const { storeys: shown = 2 } = exteriorOf(home);
-      return Math.abs(shown - (factsOf(home).storeys ?? shown)) <= 1;
+      const { storeys: shown = 2 } = getExterior(home);
+      return Math.abs(shown - (getFacts(home).storeys ?? shown)) <= 1;
     });
     const year = share(houses(), (home) => {
-      const { built: [from, to] = [0, Infinity] } = exteriorOf(home);
-      const { yearBuilt = from } = factsOf(home);
+      const { built: [from, to] = [0, Infinity] } = getExterior(home);
+      const { yearBuilt = from } = getFacts(home);
       return yearBuilt > from - 15 && yearBuilt < to + 15;
     });
-    const noGarage = houses().filter((home) => factsOf(home).garage === "None");
-    const garage = share(noGarage, (home) => exteriorOf(home).garage !== true);
-    const brick = houses().filter((home) => factsOf(home).exterior === "Brick");
-    const material = share(brick, (home) => exteriorOf(home).materials?.includes("brick") ?? false);
+    const noGarage = houses().filter((home) => getFacts(home).garage === "None");
+    const garage = share(noGarage, (home) => getExterior(home).garage !== true);
+    const brick = houses().filter((home) => getFacts(home).exterior === "Brick");
+    const material = share(brick, (home) => getExterior(home).materials?.includes("brick") ?? false);
     const least = { storeys: 0.97, year: 0.88, garage: 0.7, material: 0.6 };
     const found = { storeys, year, garage, material };
     for (const [fact, value] of Object.entries(least)) {
@@ -241,7 +242,11 @@ describe("the outside agrees with the home", () => {
   it("in season more often than not, and without snow in summer", () => {
     const dated = houses().map((home) => {
       const entered = new Date(home.request.enteredAt);
-      return { month: entered.getUTCMonth() + 1, season: getSeason(entered), shown: exteriorOf(home).season };
+      return {
+        month: entered.getUTCMonth() + 1,
+        season: getSeason(entered),
+        shown: getExterior(home).season,
+      };
     });
     const inSeason = share(dated, ({ season, shown }) => season === shown);
     const snow = (from: number, to: number) =>
