@@ -27,16 +27,17 @@ const markets = [
   { market: "For Lease", label: "Rent", path: "/renting/search/map" },
 ] as const;
 
-/** What to show on the map. On narrow screens the fields wait behind a button. */
+/** What to show on the map: the filters that most people set stand in the bar of a wide window, the others wait behind a button. */
 export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const { filters, view } = mapUrl;
   const count = countFilters(filters);
-  const fields = filterFields({ market, filters });
+  const main = filterFields({ market, filters }, "main");
+  const more = filterFields({ market, filters }, "more");
   // Filters that came with a link and have no select here are shown, and a click removes them.
   const chips = filterChips(filters, market).filter(
-    ({ name }) => !fields.some((field) => field.name === name),
+    ({ name }) => ![...main, ...more].some((field) => field.name === name),
   );
   const { minPrice: _minPrice, maxPrice: _maxPrice, status: _status, ...ofBoth } = filters;
 
@@ -80,14 +81,14 @@ export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
         {count === 0 ? "Filters" : `Filters (${count})`}
       </Button>
       <div id={panelId} className={styles.fields} data-open={isOpen}>
-        {fields.map(({ name, label, options }) => (
+        {[...main, ...more].map(({ name, label, options }) => (
           <SelectField
             key={name}
             label={label}
             hideLabel
             options={options}
             value={String(filters[name] ?? "")}
-            className={styles.field}
+            className={main.some((field) => field.name === name) ? styles.main : undefined}
             onChange={({ target }) => onChange({ ...filters, [name]: readFilter(name, target.value) })}
           />
         ))}
