@@ -5,6 +5,7 @@ import {
   addressSuggestionSchema,
   type SoldRangeQuery,
   soldRangeResponseSchema,
+  listingCountSchema,
   mapBoundsSchema,
   mapClustersSchema,
   mapListingSchema,
@@ -68,6 +69,8 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     properties: {
       list: (query: PropertyListQuery, { signal }: Cancellable = {}) =>
         send("/api/properties", { query, schema: listingsPageSchema, signal }),
+      count: (query: PropertyFilter, { signal }: Cancellable = {}) =>
+        send("/api/properties/count", { query, schema: listingCountSchema, signal }),
       /** @throws ApiError LISTING_NOT_FOUND (404), also for a key that no listing can have */
       one: async (key: string, { signal }: Cancellable = {}) => {
         const path = toListingPath(key);

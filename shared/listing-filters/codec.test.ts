@@ -19,7 +19,7 @@ function findExample(name: (typeof narrowingNames)[number]) {
   );
 }
 const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, findExample(name)]));
-const all = { ...narrowing, sortBy: "ListPrice", sortOrder: "asc", page: 3 } as const;
+const all = { ...narrowing, sortBy: "ListPrice", sortOrder: "asc", page: 3, view: "table" } as const;
 
 describe("listing filters", () => {
   it.each(filterNames)("come back from a URL: %s", (name) => {

@@ -14,6 +14,8 @@ const viewSchemas = {
   sortBy: z.enum(propertySortKeys).optional(),
   sortOrder: z.enum(sortDirections).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** How the page shows the list; the API has no use for it. */
+  view: z.enum(["table"]).optional(),
 };
 type ViewFilters = { [Name in keyof typeof viewSchemas]?: Infer<(typeof viewSchemas)[Name]> };
 

@@ -43,6 +43,26 @@ export const storedKeys = {
     removeCorrupt: true,
   },
   theme: { key: "larchway_theme", schema: z.enum(["light", "dark"]), fallback: null, removeCorrupt: true },
+  /** Keys of listings, the last ones newest. */
+  seenHomes: {
+    key: "larchway_seen_homes",
+    schema: z.array(z.string().max(100)),
+    fallback: [],
+    removeCorrupt: true,
+  },
+  hiddenHomes: {
+    key: "larchway_hidden_homes",
+    schema: z.array(z.string().max(100)),
+    fallback: [],
+    removeCorrupt: true,
+  },
+  /** When lists were looked at last, and in the visit before: milliseconds since 1970. */
+  listVisits: {
+    key: "larchway_list_visits",
+    schema: z.object({ latest: z.number(), previous: z.number().optional() }),
+    fallback: null,
+    removeCorrupt: true,
+  },
   /** Queries of links that open the calculator with these figures. */
   savedScenarios: {
     key: "larchway_saved_scenarios",

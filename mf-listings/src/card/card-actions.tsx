@@ -1,4 +1,4 @@
-import { Ellipsis, Heart, HeartFilled, Share2 } from "@larchway/shared/ui/icons";
+import { Ellipsis, EyeOff, Heart, HeartFilled, Share2 } from "@larchway/shared/ui/icons";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
@@ -8,8 +8,15 @@ import { Menu } from "@larchway/shared/ui/menu";
 import styles from "./card-actions.module.css";
 import { shareListing } from "./share-listing";
 
+export interface CardActionsProps {
+  property: Property;
+  isCompact: boolean;
+  /** Takes the home out of the list. */
+  onHide?: () => void;
+}
+
 /** Heart and "more options" in the picture's upper right corner. */
-export function CardActions({ property, isCompact }: { property: Property; isCompact: boolean }) {
+export function CardActions({ property, isCompact, onHide }: CardActionsProps) {
   const { isSaved, toggle } = useFavourites();
   const saved = isSaved(property.ListingKey);
   const address = addressLine(property);
@@ -33,6 +40,7 @@ export function CardActions({ property, isCompact }: { property: Property; isCom
               icon: <Icon of={saved ? HeartFilled : Heart} size={18} />,
               onSelect: save,
             },
+            ...(onHide ? [{ label: "Hide", icon: <Icon of={EyeOff} size={18} />, onSelect: onHide }] : []),
           ]}
         >
           <Icon of={Ellipsis} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import {
   addressLine,
@@ -36,13 +36,24 @@ export interface PropertyCardProps {
   sizes?: string;
   /** The page's first picture. */
   priority?: boolean;
+  /** More badges beside its status. */
+  marks?: ReactNode;
+  /** Takes the home out of the list. */
+  onHide?: () => void;
 }
 
 /**
  * A listing at a glance. All of it is one link; the controls on it are buttons of their own, which come when the card is
  * near the window and are reached from the link by the arrow keys.
  */
-export function PropertyCard({ property, variant = "full", sizes, priority }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  variant = "full",
+  sizes,
+  priority,
+  marks,
+  onHide,
+}: PropertyCardProps) {
   const { pathname } = useLocation();
   const { isClosed, need, signIn } = useListingAccess(property);
   const isCompact = variant === "compact";
@@ -86,9 +97,10 @@ export function PropertyCard({ property, variant = "full", sizes, priority }: Pr
               Featured
             </Badge>
           )}
+          {marks}
         </div>
         <CardBody property={property} isClosed={isClosed} need={need} isCompact={isCompact} />
-        {isNear && !isClosed && <CardActions property={property} isCompact={isCompact} />}
+        {isNear && !isClosed && <CardActions property={property} isCompact={isCompact} onHide={onHide} />}
       </Card>
       {isNear && isComparable && <CompareButton property={property} />}
     </div>

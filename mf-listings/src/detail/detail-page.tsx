@@ -8,6 +8,7 @@ import { NotAvailable } from "./not-available";
 import { OpenDetail } from "./open-detail";
 import { useListingAccess } from "../card/use-listing-access";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { markSeen } from "../marks/marks";
 
 /** One home in full, as far as this reader may see it. */
 export default function DetailPage() {
@@ -20,7 +21,10 @@ export default function DetailPage() {
 function Detail({ property }: { property: PropertyDetail }) {
   const access = useListingAccess(property);
   const { ListingKey } = property;
-  useEffect(() => void bus.emit("listing:viewed", { listingKey: ListingKey }), [ListingKey]);
+  useEffect(() => {
+    bus.emit("listing:viewed", { listingKey: ListingKey });
+    markSeen(ListingKey);
+  }, [ListingKey]);
   // While a member's own response is on its way, the page still has the visitor's.
   return property.locked || access.isClosed ? (
     <LockedDetail property={property} access={access} />

@@ -20,6 +20,8 @@ export default function FeaturedPage() {
         <ListResults
           list={list}
           noun={["featured home", "featured homes"]}
+          filters={filters}
+          scope={{ listOfficeName: brand.officeName }}
           tools={<SortSelect filters={filters} />}
           emptyAction={<ButtonLink to="/buying/search">See all homes for sale</ButtonLink>}
         />

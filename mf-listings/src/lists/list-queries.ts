@@ -15,8 +15,10 @@ function list(parameters: PageListQuery["parameters"]): PageListQuery {
   return { path: "/api/properties", parameters };
 }
 
-const urlFilters = Object.fromEntries(filterNames.map((name) => [name, fromQuery(name)])) as Record<
-  FilterName,
+type ListFilter = Exclude<FilterName, "view">;
+const listFilters = filterNames.filter((name): name is ListFilter => name !== "view");
+const urlFilters = Object.fromEntries(listFilters.map((name) => [name, fromQuery(name)])) as Record<
+  ListFilter,
   FromUrl
 >;
 /** A list that the filters of the URL narrow: of open homes, unless they name another status. */

@@ -1,15 +1,15 @@
-import { SearchX } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
+import type { Market, PropertyFilter, SearchFilters } from "@larchway/shared/listing-filters";
 import { useNavigation } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
-import { EmptyState } from "@larchway/shared/ui/empty-state";
-import { Icon } from "@larchway/shared/ui/icon";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { EmptyResults } from "./empty-results";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
+import { ListingTable } from "./listing-table";
 import { NoSuchPage } from "./no-such-page";
 import { NotLoaded } from "./not-loaded";
 import styles from "./list-results.module.css";
@@ -20,12 +20,17 @@ export interface ListResultsProps {
   noun: readonly [one: string, other: string];
   /** Beside the count: how the list is sorted, a link to the map. */
   tools?: ReactNode;
+  /** What the URL says of the list. */
+  filters: SearchFilters;
+  market?: Market;
+  /** What the list is about, whatever the filters. */
+  scope: PropertyFilter;
   /** The next thing to do when there is nothing. */
   emptyAction?: ReactNode;
 }
 
 /** Count, cards and pages of a list. While the next response is on its way the old cards stay, a little paler. */
-export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps) {
+export function ListResults({ list, noun, tools, filters, market, scope, emptyAction }: ListResultsProps) {
   const { state } = useNavigation();
   const { properties, currentPage, totalPages, totalProperties } = list;
   const isFailed = isStandIn(list);
@@ -48,13 +53,9 @@ export function ListResults({ list, noun, tools, emptyAction }: ListResultsProps
         ) : currentPage > totalPages && totalPages > 0 ? (
           <NoSuchPage totalPages={totalPages} />
         ) : properties.length === 0 ? (
-          <EmptyState
-            icon={<Icon of={SearchX} size={32} />}
-            title="No homes to show here"
-            action={emptyAction}
-          >
-            Nothing on the market matches right now. Widen the price, or look in a neighbouring city.
-          </EmptyState>
+          <EmptyResults filters={filters} market={market} scope={scope} action={emptyAction} />
+        ) : filters.view === "table" ? (
+          <ListingTable properties={properties} filters={filters} />
         ) : (
           <ListingGrid properties={properties} />
         )}

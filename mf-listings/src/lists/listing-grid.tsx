@@ -1,17 +1,74 @@
+import { useEffect } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
+import { Badge } from "@larchway/shared/ui/badge";
+import { Button } from "@larchway/shared/ui/button";
 import { gridPictureSizes } from "../card/picture-sizes";
 import { PropertyCard } from "../card/property-card";
+import { type Marks, markVisit, setHidden } from "../marks/marks";
+import { useMarks } from "../marks/use-marks";
 import styles from "./listing-grid.module.css";
 
-/** Cards in as many columns as there is room for. */
+/** Cards in as many columns as there is room for; homes that this browser hid leave their place empty. */
 export function ListingGrid({ properties }: { properties: readonly Property[] }) {
+  const marks = useMarks();
+  useEffect(() => markVisit(Date.now()), []);
   return (
     <ul className={styles.grid}>
       {properties.map((property, place) => (
         <li key={property.ListingKey} className={styles.item}>
-          <PropertyCard property={property} sizes={gridPictureSizes} priority={place === 0} />
+          {marks.hidden.has(property.ListingKey) ? (
+            <HiddenHome property={property} />
+          ) : (
+            <PropertyCard
+              property={property}
+              sizes={gridPictureSizes}
+              priority={place === 0}
+              marks={<HomeMarks property={property} marks={marks} />}
+              onHide={() => setHidden(property.ListingKey, true)}
+            />
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The place of a home that is counted but not shown: the list says how many there are, whatever one hides. */
+function HiddenHome({ property }: { property: Property }) {
+  const { ListingKey } = property;
+  const address = addressLine(property);
+  return (
+    <div className={styles.hidden}>
+      <p>You hid {address}.</p>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Show ${address} again`}
+        onClick={() => setHidden(ListingKey, false)}
+      >
+        Show again
+      </Button>
+    </div>
+  );
+}
+
+function HomeMarks({ property, marks: { seen, lastVisit } }: { property: Property; marks: Marks }) {
+  const { ListingKey, OriginalEntryTimestamp } = property;
+  const isNew =
+    lastVisit !== undefined &&
+    OriginalEntryTimestamp !== undefined &&
+    Date.parse(OriginalEntryTimestamp) > lastVisit;
+  if (seen.has(ListingKey)) {
+    return (
+      <Badge tone="neutral" size="small">
+        Seen
+      </Badge>
+    );
+  }
+  return isNew ? (
+    <Badge tone="spruce" size="small">
+      New since your last visit
+    </Badge>
+  ) : null;
 }

@@ -3,9 +3,11 @@ import { narrowingFilters, writeFilters } from "@larchway/shared/listing-filters
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
+import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
+import { ViewSwitch } from "../search/view-switch";
 import { ListResults } from "./list-results";
 import type { ListData } from "./load-lists";
 import { MarketSwitch } from "./market-switch";
@@ -32,23 +34,29 @@ const texts = {
 export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   const { list, filters } = useLoaderData<ListData>();
   const { market, root, title, noun } = texts[kind];
+  const scope = { transactionType: market };
   const mapSearch = writeFilters(narrowingFilters(filters));
   return (
     <>
       <PageHead title={`${title} in ${filters.place ?? filters.city ?? "Ontario"}`}>
         <MarketSwitch kind={kind} filters={filters} />
       </PageHead>
-      <FilterBar filters={filters} market={market} />
+      <FilterBar filters={filters} market={market} scope={scope} />
       <PageBody>
+        <ActiveFilters filters={filters} market={market} />
         <SearchNotice list={list} filters={filters}>
           <SearchElsewhere kind={kind} list={list} filters={filters} />
         </SearchNotice>
         <ListResults
           list={list}
           noun={noun}
+          filters={filters}
+          market={market}
+          scope={scope}
           tools={
             <>
               <SortSelect filters={filters} />
+              <ViewSwitch filters={filters} />
               <ButtonLink
                 to={`${root}/map?${mapSearch.toString()}`}
                 variant="secondary"

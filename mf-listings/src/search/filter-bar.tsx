@@ -3,16 +3,18 @@ import { useState } from "react";
 import {
   countFilters,
   filterFields,
+  filterSections,
   writeFilters,
   type FieldContext,
   type Market,
+  type PropertyFilter,
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
+import { useLazy } from "@larchway/shared/ui/lazy";
 import styles from "./filter-bar.module.css";
-import { FilterDialog } from "./filter-dialog";
-import { CityFilter, MainFilters } from "./filter-fields";
+import { CityFilter, FilterSelect, MainFilters, toContext } from "./filter-fields";
 import { useChangeFilters } from "./use-change-filters";
 import { useFilterOptions } from "./use-filter-options";
 
@@ -20,17 +22,22 @@ export interface FilterBarProps {
   filters: SearchFilters;
   /** Undefined for homes for sale and for rent in one list. */
   market?: Market;
-  /** The page is about one city already. */
-  withoutCity?: boolean;
+  /** What the list is about, whatever the filters. */
+  scope?: PropertyFilter;
 }
 
+const everywhere: PropertyFilter = {};
+const loadDialog = () => import("./filter-dialog");
+
 /** The filters, sticking to the window's upper edge. On a phone all but the city stand in a sheet. */
-export function FilterBar({ filters, market, withoutCity = false }: FilterBarProps) {
+export function FilterBar({ filters, market, scope = everywhere }: FilterBarProps) {
   const change = useChangeFilters(filters);
   const options = useFilterOptions();
   const [isOpen, setIsOpen] = useState(false);
+  const [dialog, fetchDialog] = useLazy(loadDialog);
   const count = countFilters(filters);
   const fields = { filters, options, market };
+  const withoutCity = scope.city !== undefined;
 
   return (
     <>
@@ -48,20 +55,25 @@ export function FilterBar({ filters, market, withoutCity = false }: FilterBarPro
             variant="secondary"
             className={styles.more}
             icon={<Icon of={SlidersHorizontal} size={18} />}
-            onClick={() => setIsOpen(true)}
+            onPointerEnter={fetchDialog}
+            onFocus={fetchDialog}
+            onClick={() => {
+              fetchDialog();
+              setIsOpen(true);
+            }}
           >
             {count > 0 ? `Filters (${count})` : "Filters"}
           </Button>
           <noscript>
-            <FiltersWithoutField context={{ filters, known: options, market }} withoutCity={withoutCity} />
+            <FiltersWithoutScript context={toContext(fields)} withoutCity={withoutCity} />
             <Button type="submit">Apply</Button>
           </noscript>
         </div>
       </form>
-      {isOpen && (
-        <FilterDialog
+      {isOpen && dialog && (
+        <dialog.FilterDialog
           {...fields}
-          withoutCity={withoutCity}
+          scope={scope}
           onClose={() => setIsOpen(false)}
           onApply={(chosen) => {
             setIsOpen(false);
@@ -73,17 +85,40 @@ export function FilterBar({ filters, market, withoutCity = false }: FilterBarPro
   );
 }
 
-interface FiltersWithoutFieldProps {
+interface FiltersWithoutScriptProps {
   context: FieldContext;
   withoutCity: boolean;
 }
 
-/** What a form that the browser sends by itself would lose: filters that have no field in the bar, and the order. */
-function FiltersWithoutField({ context, withoutCity }: FiltersWithoutFieldProps) {
-  const inBar = new Set<string>(filterFields(context, "main").map(({ name }) => name));
-  inBar.add("page");
-  if (!withoutCity) inBar.add("city");
-  return [...writeFilters(context.filters)]
-    .filter(([name]) => !inBar.has(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+/** The filters that have no field in the bar, by group, and the order: the browser sends the form by itself. */
+function FiltersWithoutScript({ context, withoutCity }: FiltersWithoutScriptProps) {
+  const { filters } = context;
+  const inBar = new Set<string>(filterFields(context, "main").map(({ name }) => name)).add("city");
+  const sections = filterSections(context).map(({ fields, ...section }) => ({
+    ...section,
+    fields: fields.filter(({ name }) => !inBar.has(name)),
+  }));
+  const inForm = new Set(inBar).add("page");
+  if (withoutCity) inForm.delete("city");
+  for (const { name } of sections.flatMap(({ fields }) => fields)) inForm.add(name);
+  return (
+    <>
+      {[...writeFilters(filters)]
+        .filter(([name]) => !inForm.has(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <details className={styles.all}>
+        <summary>More filters</summary>
+        {sections.map(({ group, title, fields }) => (
+          <fieldset key={group}>
+            <legend>{title}</legend>
+            {fields.map((field) => (
+              <FilterSelect key={field.name} field={field} filters={filters} onChange={() => undefined} />
+            ))}
+          </fieldset>
+        ))}
+      </details>
+    </>
+  );
 }

@@ -1,28 +1,40 @@
 import { useState } from "react";
-import { narrowingNames, type SearchFilters } from "@larchway/shared/listing-filters";
+import { formatCount, soldAccess } from "@larchway/shared/domain";
+import {
+  filterSections,
+  narrowingNames,
+  type PropertyFilter,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
+import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
 import { Sheet } from "@larchway/shared/ui/sheet";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import styles from "./filter-dialog.module.css";
-import { CityFilter, MainFilters, MoreFilters, type FilterFieldsProps } from "./filter-fields";
+import { FilterSelect, FilterText, toContext, type FilterFieldsProps } from "./filter-fields";
+import { useHomeCount } from "./use-home-count";
 
 export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | "hideLabels"> {
-  withoutCity: boolean;
+  /** What the list is about, whatever the filters. */
+  scope: PropertyFilter;
   onClose: () => void;
   onApply: (change: Partial<SearchFilters>) => void;
 }
 
-/** All filters at once; nothing changes before "Show homes". */
-export function FilterDialog({ filters, options, market, withoutCity, onClose, onApply }: FilterDialogProps) {
+/** All filters by group; the list changes with the button, which says how many homes it will show. */
+export function FilterDialog({ filters, options, market, scope, onClose, onApply }: FilterDialogProps) {
   const [draft, setDraft] = useState(filters);
+  const seesSoldData = soldAccess(useSession()) === "open";
+  const count = useHomeCount(draft, scope);
   const fields = {
     filters: draft,
-    options,
-    market,
     onChange: (change: Partial<SearchFilters>) => setDraft({ ...draft, ...change }),
   };
+  const context = { ...toContext({ filters: draft, options, market }), seesSoldData };
   const apply = () =>
     onApply(Object.fromEntries(narrowingNames.map((name) => [name, draft[name]])) as Partial<SearchFilters>);
   const clear = () => setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });
+  const homes = count === undefined ? "homes" : formatCount(count, "home", "homes");
 
   return (
     <Sheet
@@ -34,15 +46,34 @@ export function FilterDialog({ filters, options, market, withoutCity, onClose, o
           <Button variant="quiet" onClick={clear}>
             Clear all
           </Button>
-          <Button onClick={apply}>Show homes</Button>
+          <VisuallyHidden>
+            <span role="status">{count === undefined ? "" : `${homes} match`}</span>
+          </VisuallyHidden>
+          <Button className={styles.show} onClick={apply}>
+            {`Show ${homes}`}
+          </Button>
         </>
       }
     >
-      <div className={styles.fields}>
-        {!withoutCity && <CityFilter {...fields} />}
-        <MainFilters {...fields} />
-        <MoreFilters {...fields} />
-      </div>
+      {filterSections(context).map(({ group, title, fields: own }) => (
+        <fieldset key={group} className={styles.group}>
+          <legend className={styles.title}>{title}</legend>
+          <div className={styles.fields}>
+            {own
+              .filter(({ name }) => name !== "city" || scope.city === undefined)
+              .map((field) => (
+                <FilterSelect key={field.name} {...fields} field={field} />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset className={styles.group}>
+        <legend className={styles.title}>Words</legend>
+        <div className={styles.fields}>
+          <FilterText name="words" {...fields} />
+          <FilterText name="search" {...fields} />
+        </div>
+      </fieldset>
     </Sheet>
   );
 }

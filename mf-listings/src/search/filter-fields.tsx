@@ -3,8 +3,8 @@ import {
   filterFields,
   listingFilters,
   readFilter,
-  type FieldContext,
   type FilterField,
+  type FieldContext,
   type Market,
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
@@ -21,7 +21,7 @@ export interface FilterFieldsProps {
 }
 
 /** One filter as a select; its first choice means "any". */
-function Choice({
+export function FilterSelect({
   field: { name, label, options },
   filters,
   onChange,
@@ -39,38 +39,41 @@ function Choice({
   );
 }
 
-function toContext({ filters, options, market }: FilterFieldsProps): FieldContext {
+/** One filter of typed words. */
+export function FilterText({
+  name,
+  filters,
+  onChange,
+}: Pick<FilterFieldsProps, "filters" | "onChange"> & { name: "search" | "words" }) {
+  const { label, any } = listingFilters[name];
+  return (
+    <TextField
+      label={label}
+      hint={any}
+      name={name}
+      value={filters[name] ?? ""}
+      onChange={({ target: { value } }) => onChange({ [name]: value || undefined })}
+    />
+  );
+}
+
+/** What the choices of the fields depend on. */
+export function toContext({
+  filters,
+  options,
+  market,
+}: Pick<FilterFieldsProps, "filters" | "options" | "market">): FieldContext {
   return { filters, known: options, market };
 }
 
 export function CityFilter(props: FilterFieldsProps) {
   const field = filterField("city", toContext(props));
-  return field && <Choice {...props} field={field} />;
+  return field && <FilterSelect {...props} field={field} />;
 }
 
-/** Price, type, beds and baths: what stands in the bar of a wide screen. */
+/** Price, kind, beds and baths: what stands in the bar of a wide screen. */
 export function MainFilters(props: FilterFieldsProps) {
   return filterFields(toContext(props), "main").map((field) => (
-    <Choice key={field.name} {...props} field={field} />
+    <FilterSelect key={field.name} {...props} field={field} />
   ));
-}
-
-/** The rest, for the dialog. */
-export function MoreFilters(props: FilterFieldsProps) {
-  const { filters, onChange } = props;
-  const fields = filterFields(toContext(props), "more").filter(({ name }) => name !== "city");
-  const { label, any } = listingFilters.search;
-  return (
-    <>
-      {fields.map((field) => (
-        <Choice key={field.name} {...props} field={field} />
-      ))}
-      <TextField
-        label={label}
-        hint={any}
-        value={filters.search ?? ""}
-        onChange={(event) => onChange({ search: event.target.value || undefined })}
-      />
-    </>
-  );
 }

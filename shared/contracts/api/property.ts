@@ -150,6 +150,7 @@ export type PropertyDetail = Infer<typeof propertyDetailSchema>;
 export const propertyResources = [
   "addresses",
   "cities",
+  "count",
   "featured",
   "map",
   "match",
@@ -178,6 +179,13 @@ export const propertyListSchema = z.object({
   correctedSearch: z.string().optional(),
 });
 export type PropertyList = Infer<typeof propertyListSchema>;
+
+/** How many listings fit a filter, and how many would without one of its parts when none do. */
+export const listingCountSchema = z.object({
+  total: z.number(),
+  without: z.array(z.object({ filter: z.string(), total: z.number() })),
+});
+export type ListingCount = Infer<typeof listingCountSchema>;
 
 /** Listings of the brokerage's own office. */
 export const featuredSchema = z.object({ properties: z.array(propertySchema) });

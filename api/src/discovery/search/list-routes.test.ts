@@ -1,4 +1,4 @@
-import type { Property, PropertyList } from "@larchway/shared/contracts/api";
+import type { ListingCount, Property, PropertyList } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
@@ -226,5 +226,31 @@ describe("words of the filters", () => {
     for (const { city, active } of cities) {
       expect((await list(`?status=Active&city=${city}`)).totalProperties).toBe(active);
     }
+  });
+});
+
+describe("GET /api/properties/count", () => {
+  const count = async (query: string) =>
+    (await site.get(`/api/properties/count?${query}`)).json<ListingCount>();
+
+  it("counts what the list of the same filters has", async () => {
+    for (const query of ["", "city=Ottawa&minBedrooms=3", "pool=yes", "search=yong", "words=kitchen"])
+      expect(await count(query)).toEqual({ total: (await list(`?${query}`)).totalProperties, without: [] });
+  });
+
+  it("says of none how many there are without each of the filters, the most first", async () => {
+    const { total, without } = await count("status=Active&city=Ottawa&maxPrice=1&baths=2");
+    expect(total).toBe(0);
+    const expected = (await list("?status=Active&city=Ottawa&baths=2")).totalProperties;
+    expect(without).toEqual([{ filter: "maxPrice", total: expected }]);
+    // Not one of them: with two filters that nothing fits, none alone helps.
+    expect(await count("maxPrice=1&builtBefore=1700")).toEqual({ total: 0, without: [] });
+  });
+});
+
+describe("what tells of the past of homes", () => {
+  it.each(["priceCut=1", "sortBy=PriceCut"])("finds nothing for visitors: %s", async (query) => {
+    expect(await list(`?${query}`)).toMatchObject({ totalProperties: 0, properties: [] });
+    expect((await list(`?${query}`, await site.signIn())).totalProperties).toBeGreaterThan(0);
   });
 });

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { locationQuerySchema, propertyListSchema } from "@larchway/shared/contracts/api";
+import { listingCountSchema, locationQuerySchema, propertyListSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { propertyListQuerySchema } from "@larchway/shared/listing-filters";
+import { propertyFilterSchema, propertyListQuerySchema } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
 import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer } from "../../access/viewer";
 import { toProperties } from "../../listings/cards";
 import { findListingPage, pageJson } from "../../listings/listing-page";
+import { countHomes } from "./count-homes";
 import { findPageWithCorrection } from "./correct-search";
 import type { SearchDependencies } from "./dependencies";
 import { searchByLocation } from "./location-search";
@@ -33,6 +34,22 @@ export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api,
           ),
           paging,
         ),
+      );
+    },
+  });
+
+  api.get("/properties/count", {
+    schema: {
+      tags,
+      summary: "How many listings fit, and how many would without one of the filters when none do",
+      querystring: propertyFilterSchema,
+      response: { 200: listingCountSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = identifyViewer(request, reply, dependencies);
+      const cacheKey = `count ${JSON.stringify(request.query)}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
+        Buffer.from(JSON.stringify(await countHomes(dependencies, request.query, viewer))),
       );
     },
   });

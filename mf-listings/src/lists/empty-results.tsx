@@ -1,0 +1,72 @@
+import { SearchX } from "@larchway/shared/ui/icons";
+import { useApi } from "@larchway/shared/app";
+import { formatCount, soldAccess } from "@larchway/shared/domain";
+import {
+  filterChips,
+  memberSortKeys,
+  narrowingFilters,
+  writeFilters,
+  type Market,
+  type PropertyFilter,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
+import { useQuery } from "@larchway/shared/query";
+import { Link } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+import type { ReactNode } from "react";
+import { changeFilters } from "../search/search-filters";
+import styles from "./empty-results.module.css";
+
+export interface EmptyResultsProps {
+  filters: SearchFilters;
+  market?: Market;
+  /** What the list is about, whatever the filters. */
+  scope: PropertyFilter;
+  /** The next thing to do. */
+  action?: ReactNode;
+}
+
+/** No home has all that was asked for: says without which part there are some, and how many. */
+export function EmptyResults({ filters, market, scope, action }: EmptyResultsProps) {
+  const { properties } = useApi();
+  const query = { status: "Active", ...narrowingFilters(filters), ...scope };
+  const chips = filterChips(filters, market);
+  const { data } = useQuery({
+    queryKey: ["homes-without", query],
+    queryFn: ({ signal }) => properties.count(query, { signal }),
+    enabled: chips.length > 0,
+    meta: { failure: "The homes without one of the filters could not be counted." },
+  });
+  const isPast =
+    filters.priceCut !== undefined || (filters.sortBy && memberSortKeys.includes(filters.sortBy));
+  const access = soldAccess(useSession());
+  const ways = (data?.without ?? []).flatMap(({ filter, total }) => {
+    const chip = chips.find(({ name }) => name === filter);
+    return chip ? [{ ...chip, total }] : [];
+  });
+  return (
+    <EmptyState
+      icon={<Icon of={SearchX} size={32} />}
+      title={chips.length > 1 ? "No home matches all of this" : "No homes to show here"}
+      action={action}
+    >
+      {isPast && access !== "open" && access !== "unknown"
+        ? "Price cuts are shown to people who are signed in and may see sold data."
+        : ways.length === 0 &&
+          "Nothing on the market matches right now. Widen the price, or look in a neighbouring city."}
+      {ways.length > 0 && (
+        <span role="list" className={styles.ways} aria-label="With one filter less">
+          {ways.map(({ name, text, total }) => (
+            <span role="listitem" key={name}>
+              <Link to={{ search: writeFilters(changeFilters(filters, { [name]: undefined })).toString() }}>
+                {formatCount(total, "home", "homes")} without {text}
+              </Link>
+            </span>
+          ))}
+        </span>
+      )}
+    </EmptyState>
+  );
+}

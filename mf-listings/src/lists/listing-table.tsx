@@ -1,0 +1,138 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import {
+  addressLine,
+  formatAge,
+  formatCurrency,
+  formatPrice,
+  listingPath,
+  numberFormatter,
+} from "@larchway/shared/domain";
+import { useNow } from "@larchway/shared/env";
+import { sortOrders, writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
+import { Link } from "@larchway/shared/router";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { changeFilters } from "../search/search-filters";
+import styles from "./listing-table.module.css";
+
+type SortKey = NonNullable<SearchFilters["sortBy"]>;
+
+interface TableColumn {
+  title: string;
+  isNumber?: boolean;
+  /** Its heading sorts by it, in this direction first. */
+  sort?: { by: SortKey; first: "asc" | "desc" };
+  toText: (property: Property, now: number) => string | undefined;
+}
+
+const formatNumber = numberFormatter();
+const dollars = (amount: number | undefined) => (amount ? formatCurrency(amount) : undefined);
+
+const columns: readonly TableColumn[] = [
+  {
+    title: "Price",
+    isNumber: true,
+    sort: { by: "ListPrice", first: "asc" },
+    toText: (property) => (property.locked ? "For members" : formatPrice(property)),
+  },
+  { title: "Kind", toText: ({ PropertySubType, PropertyType }) => PropertySubType ?? PropertyType },
+  {
+    title: "Beds",
+    isNumber: true,
+    sort: { by: "BedroomsTotalInteger", first: "desc" },
+    toText: ({ BedroomsTotalInteger: beds }) => beds?.toString(),
+  },
+  { title: "Baths", isNumber: true, toText: ({ BathroomsTotalInteger: baths }) => baths?.toString() },
+  {
+    title: "Sq ft",
+    isNumber: true,
+    sort: { by: "LivingArea", first: "desc" },
+    toText: ({ LivingArea, LivingAreaRange }) =>
+      LivingAreaRange ?? (LivingArea ? formatNumber(LivingArea) : undefined),
+  },
+  {
+    title: "About $/sq ft",
+    isNumber: true,
+    sort: { by: "PricePerSquareFoot", first: "asc" },
+    toText: ({ ListPrice, LivingArea }) =>
+      ListPrice && LivingArea ? formatCurrency(Math.floor(ListPrice / LivingArea)) : undefined,
+  },
+  { title: "Fee", isNumber: true, toText: ({ AssociationFee }) => dollars(AssociationFee) },
+  { title: "Taxes", isNumber: true, toText: ({ TaxAnnualAmount }) => dollars(TaxAnnualAmount) },
+  {
+    title: "Listed",
+    sort: { by: "OriginalEntryTimestamp", first: "desc" },
+    toText: (property, now) => formatAge(property, now),
+  },
+];
+
+export interface ListingTableProps {
+  properties: readonly Property[];
+  filters: SearchFilters;
+}
+
+/** The homes of a list as lines to compare; the headings sort. */
+export function ListingTable({ properties, filters }: ListingTableProps) {
+  const now = useNow();
+  return (
+    // A scroll area must be reachable by keyboard.
+    <div className={styles.scroll} role="region" aria-label="Homes as a table" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Address</th>
+            {columns.map((column) => (
+              <ColumnHeading key={column.title} column={column} filters={filters} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {properties.map((property) => (
+            <tr key={property.ListingKey} data-listing={property.ListingKey}>
+              <th scope="row">
+                <Link to={listingPath(property)}>{addressLine(property)}</Link>
+              </th>
+              {columns.map(({ title, isNumber, toText }) => (
+                <td key={title} className={classNames(isNumber && styles.number)}>
+                  {toText(property, now) || "–"}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ColumnHeading({
+  column: { title, isNumber, sort },
+  filters,
+}: {
+  column: TableColumn;
+  filters: SearchFilters;
+}) {
+  const className = classNames(isNumber && styles.number);
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  }
+  const { sortBy = sortOrders[0].sortBy, sortOrder = sortOrders[0].sortOrder } = filters;
+  const isSorted = sortBy === sort.by;
+  const opposite = sortOrder === "asc" ? "desc" : "asc";
+  const change = { sortBy: sort.by, sortOrder: isSorted ? opposite : sort.first } as const;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (sortOrder === "asc" ? "ascending" : "descending") : undefined}
+    >
+      <Link to={{ search: writeFilters(changeFilters(filters, change)).toString() }} className={styles.sort}>
+        {title}
+        <span aria-hidden="true">{isSorted ? (sortOrder === "asc" ? " ↑" : " ↓") : ""}</span>
+      </Link>
+    </th>
+  );
+}

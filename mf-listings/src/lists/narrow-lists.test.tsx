@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { openPage } from "../testing/open-page";
+import { testList, testProperty, testUser } from "../testing/test-property";
+
+const found = testList([testProperty()], { totalPages: 1, totalProperties: 41 });
+const none = testList([], { totalPages: 0, totalProperties: 0 });
+
+const openSearch = (search: string, responses: Record<string, unknown>, user?: typeof testUser) =>
+  openPage(`/buying/search${search}`, { responses: { "/api/properties": found, ...responses }, user });
+
+describe("what narrows a list", () => {
+  it("stands above it and goes with one click each, or all at once", async () => {
+    const { user } = await openSearch(
+      "?city=Ottawa&minPrice=500000&pool=yes&search=king&sortBy=ListPrice&page=2",
+      {},
+    );
+    const chips = screen.getByRole("list", { name: "Active filters" });
+    const names = within(chips)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      "Remove the filter Ottawa",
+      "Remove the filter From $500,000",
+      "Remove the filter Pool",
+      "Remove the filter “king”",
+      "Clear all",
+    ]);
+    await user.click(within(chips).getByRole("link", { name: "Remove the filter Pool" }));
+    expect(location.search).toBe("?city=Ottawa&minPrice=500000&search=king&sortBy=ListPrice");
+    expect(screen.getByRole("list", { name: "Active filters" })).toHaveFocus();
+    await user.click(screen.getByRole("link", { name: "Clear all" }));
+    expect(location.search).toBe("?sortBy=ListPrice");
+  });
+
+  it("is chosen by group, while the button says how many homes there will be", async () => {
+    const { user, requests } = await openSearch("?baths=2", {
+      "/api/properties/count": { total: 252, without: [] },
+    });
+    await user.click(screen.getByRole("button", { name: "Filters (1)" }));
+    const dialog = await screen.findByRole("dialog", { name: "Filters" });
+    expect(
+      within(dialog)
+        .getAllByRole("group")
+        .map((group) => group.firstElementChild?.textContent),
+    ).toEqual(["Price and costs", "Home", "Building", "Outdoors and lot", "Time", "Words"]);
+    expect(await within(dialog).findByRole("button", { name: "Show 252 homes" })).toBeInTheDocument();
+    await user.selectOptions(within(dialog).getByRole("combobox", { name: "Pool" }), "yes");
+    await waitFor(() =>
+      expect(requests).toContain(
+        "/api/properties/count?baths=2&pool=yes&status=Active&transactionType=For+Sale",
+      ),
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Show 252 homes" }));
+    expect(location.search).toBe("?baths=2&pool=yes");
+  });
+
+  it("tells of the past to members alone", async () => {
+    await openSearch("", {});
+    const orders = () => within(screen.getByRole("combobox", { name: "Sort by" })).getAllByRole("option");
+    expect(orders().map(({ textContent }) => textContent)).not.toContain("Biggest price cut");
+    cleanup();
+    await openSearch("", {}, testUser);
+    expect(orders().map(({ textContent }) => textContent)).toContain("Biggest price cut");
+  });
+});
+
+describe("a list without homes", () => {
+  it("says without which filter there are some, and leads there", async () => {
+    await openSearch("?maxPrice=200000&pool=yes", {
+      "/api/properties": none,
+      "/api/properties/count": { total: 0, without: [{ filter: "maxPrice", total: 1_204 }] },
+    });
+    expect(screen.getByText("No home matches all of this")).toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: "1,204 homes without Up to $200,000" })).toHaveAttribute(
+      "href",
+      "/buying/search?pool=yes",
+    );
+  });
+
+  it("says to visitors that price cuts are for members", async () => {
+    await openSearch("?priceCut=5", {
+      "/api/properties": none,
+      "/api/properties/count": { total: 0, without: [] },
+    });
+    expect(screen.getByText(/Price cuts are shown to people who are signed in/)).toBeInTheDocument();
+  });
+});
+
+describe("a list as a table", () => {
+  it("has a line for each home, and sorts by its headings", async () => {
+    const home = testProperty({ LivingArea: 1_200, LivingAreaRange: "1100-1300", TaxAnnualAmount: 5_120 });
+    const { user, requests } = await openSearch("?view=table&baths=2", {
+      "/api/properties": testList([home]),
+    });
+    // How the page shows the homes is no matter of the API.
+    expect(requests[0]).not.toContain("view=");
+    const row = screen.getByRole("row", { name: /12 Main St/ });
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(["$900,000", "Detached", "1100-1300", "$750", "$5,120", "3 days ago"]));
+    expect(screen.getByRole("columnheader", { name: /Listed/ })).toHaveAttribute("aria-sort", "descending");
+    await user.click(screen.getByRole("link", { name: "About $/sq ft" }));
+    expect(location.search).toContain("view=table");
+    expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveDisplayValue(
+      "Price per sq ft: low to high",
+    );
+    await user.click(screen.getByRole("link", { name: "Cards" }));
+    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+  });
+});
+
+describe("homes in a list", () => {
+  it("can be hidden and shown again, and stay counted", async () => {
+    localStorage.setItem("larchway_hidden_homes", '["W1234567"]');
+    const { user } = await openSearch("", {});
+    expect(screen.getByText("41 homes for sale")).toBeInTheDocument();
+    expect(screen.queryByRole("article")).toBeNull();
+    await user.click(screen.getByRole("button", { name: /Show 12 Main St.* again/ }));
+    expect(screen.getByRole("article")).toBeInTheDocument();
+    expect(localStorage.getItem("larchway_hidden_homes")).toBe("[]");
+  });
+});

@@ -1,0 +1,45 @@
+import { markSeen, markVisit, readMarks, setHidden, subscribeMarks } from "./marks";
+
+beforeEach(() => {
+  localStorage.clear();
+  // The first to listen reads again.
+  subscribeMarks(() => undefined)();
+});
+
+const hour = 3_600_000;
+
+it("remembers which homes were seen, and forgets the oldest of too many", () => {
+  for (let home = 0; home < 510; home += 1) markSeen(`X${home}`);
+  markSeen("X10");
+  expect(readMarks().seen.has("X10")).toBe(true);
+  expect(readMarks().seen.has("X9")).toBe(false);
+  expect(readMarks().seen.size).toBe(500);
+});
+
+it("hides homes and shows them again, and says so", () => {
+  const changed = jest.fn();
+  const undo = subscribeMarks(changed);
+  setHidden("X1", true);
+  expect(readMarks().hidden).toEqual(new Set(["X1"]));
+  setHidden("X1", false);
+  expect(readMarks().hidden).toEqual(new Set());
+  expect(changed).toHaveBeenCalledTimes(2);
+  undo();
+});
+
+it("knows the visit before this one, which a pause of hours ends", () => {
+  markVisit(0);
+  markVisit(hour);
+  expect(readMarks().lastVisit).toBeUndefined();
+  markVisit(24 * hour);
+  expect(readMarks().lastVisit).toBe(hour);
+  markVisit(25 * hour);
+  expect(readMarks().lastVisit).toBe(hour);
+});
+
+it("survives what somebody else wrote there", () => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  localStorage.setItem("larchway_hidden_homes", '{"no":"list"}');
+  expect(readMarks().hidden).toEqual(new Set());
+  jest.restoreAllMocks();
+});

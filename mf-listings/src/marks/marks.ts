@@ -1,0 +1,69 @@
+import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
+
+/** What this browser remembers of homes: seen, hidden, and when lists were looked at. */
+export interface Marks {
+  seen: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
+  /** Milliseconds since 1970 of the visit before this one; undefined on the first. */
+  lastVisit?: number;
+}
+
+/** On the server and before the storage was read. */
+export const noMarks: Marks = { seen: new Set(), hidden: new Set() };
+
+/** Of the homes seen the newest are remembered, of the hidden ones too. */
+const most = 500;
+/** A pause of this many milliseconds begins another visit. */
+const visitPause = 4 * 3_600_000;
+
+let marks: Marks | undefined;
+const listeners = new Set<() => void>();
+
+/** The marks as they are now; the same object until one changes. Browser only. */
+export function readMarks(): Marks {
+  return (marks ??= {
+    seen: new Set(readStored("seenHomes")),
+    hidden: new Set(readStored("hiddenHomes")),
+    lastVisit: readStored("listVisits")?.previous,
+  });
+}
+
+/** Calls back when a mark changes, in another tab too; returns the undo. Browser only. */
+export function subscribeMarks(changed: () => void): () => void {
+  // Nobody listened to other tabs meanwhile.
+  if (listeners.size === 0) marks = undefined;
+  const keys = ["seenHomes", "hiddenHomes", "listVisits"] as const;
+  const undo = keys.map((key) => subscribeStored(key, renew));
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    undo.forEach((each) => each());
+  };
+}
+
+function renew(): void {
+  marks = undefined;
+  listeners.forEach((changed) => changed());
+}
+
+/** Remembers that the page of a home was opened. Browser only. */
+export function markSeen(listingKey: string): void {
+  const others = readStored("seenHomes").filter((key) => key !== listingKey);
+  writeStored("seenHomes", [...others, listingKey].slice(-most));
+  renew();
+}
+
+/** Hides a home from lists, or shows it again. Browser only. */
+export function setHidden(listingKey: string, isHidden: boolean): void {
+  const others = readStored("hiddenHomes").filter((key) => key !== listingKey);
+  writeStored("hiddenHomes", (isHidden ? [...others, listingKey] : others).slice(-most));
+  renew();
+}
+
+/** Remembers that a list was looked at: after a pause, what was entered since the time before is new. Browser only. */
+export function markVisit(now: number): void {
+  const visits = readStored("listVisits");
+  const isSameVisit = visits !== null && now - visits.latest < visitPause;
+  writeStored("listVisits", { previous: isSameVisit ? visits.previous : visits?.latest, latest: now });
+  if (!isSameVisit) renew();
+}

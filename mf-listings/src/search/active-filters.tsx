@@ -1,0 +1,52 @@
+import {
+  filterChips,
+  writeFilters,
+  type Market,
+  type NarrowingName,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
+import { Link } from "@larchway/shared/router";
+import { Icon } from "@larchway/shared/ui/icon";
+import { X } from "@larchway/shared/ui/icons";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { useRef } from "react";
+import styles from "./active-filters.module.css";
+import { changeFilters } from "./search-filters";
+
+export interface ActiveFiltersProps {
+  filters: SearchFilters;
+  market?: Market;
+}
+
+/** Everything that narrows the list, the searched words too: each a link to the list without it. */
+export function ActiveFilters({ filters, market }: ActiveFiltersProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const chips = filterChips(filters, market);
+  if (chips.length === 0) return null;
+  const searchWithout = (names: readonly NarrowingName[]) =>
+    writeFilters(
+      changeFilters(filters, Object.fromEntries(names.map((name) => [name, undefined]))),
+    ).toString();
+  // The link goes with its filter; from the list the next Tab leads to the others.
+  const keepFocus = () => list.current?.focus();
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.chips} aria-label="Active filters">
+      {chips.map(({ name, text }) => (
+        <li key={name}>
+          <Link to={{ search: searchWithout([name]) }} className={styles.chip} onClick={keepFocus}>
+            <VisuallyHidden>Remove the filter </VisuallyHidden>
+            <span className={styles.text}>{text}</span>
+            <Icon of={X} size={16} />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={{ search: searchWithout(chips.map(({ name }) => name)) }} className={styles.all}>
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

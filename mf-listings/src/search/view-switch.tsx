@@ -1,0 +1,21 @@
+import { writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
+import { useLocation } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Images, List } from "@larchway/shared/ui/icons";
+
+/** To the same homes as a table, and back. */
+export function ViewSwitch({ filters }: { filters: SearchFilters }) {
+  const { pathname } = useLocation();
+  const isTable = filters.view === "table";
+  const search = writeFilters({ ...filters, view: isTable ? undefined : "table" }).toString();
+  return (
+    <ButtonLink
+      to={search ? `${pathname}?${search}` : pathname}
+      variant="secondary"
+      icon={<Icon of={isTable ? Images : List} size={18} />}
+    >
+      {isTable ? "Cards" : "Table"}
+    </ButtonLink>
+  );
+}
