@@ -3,7 +3,7 @@ import type { ListPage } from "../../listings/listing-repository";
 import { addBit, type BitSet, hasBit, listBits, takeBits } from "./bit-set";
 import type { Dictionaries } from "./dictionaries";
 import { createSortKeys, type GetSortKey } from "./sort-keys";
-import { smallest } from "./smallest";
+import { SmallestNumbers } from "./smallest";
 import type { ListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 import type { Order, Segment } from "./segment";
@@ -95,12 +95,13 @@ function takeByKey(
   const without = isAscending ? aboveKeys : -1;
   const sign = isAscending ? 1 : -1;
   listBits(matching, matches, { from: 0, to: length, start: 0 });
-  const keys = new Float64Array(count);
+  const keys = new SmallestNumbers(list.length);
   for (let at = 0; at < count; at += 1) {
     const position = matches[at] as number;
-    keys[at] = sign * ((getKey(segment, byTime.slot[position] as number) ?? without) * length + position);
+    const key = getKey(segment, byTime.slot[position] as number) ?? without;
+    keys.add(sign * (key * length + position));
   }
-  const first = smallest(keys, list.length);
+  const first = keys.sorted();
   for (let at = 0; at < list.length; at += 1) {
     const rest = (sign * (first[at] as number)) % length;
     list[at] = rest < 0 ? rest + length : rest;

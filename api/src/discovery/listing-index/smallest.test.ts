@@ -1,12 +1,17 @@
-import fc from "fast-check";
-import { smallest } from "./smallest";
+import { Random } from "../../sources/seed/random";
+import { SmallestNumbers } from "./smallest";
 
-it("finds the smallest numbers, sorted", () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer()), fc.nat(100), (numbers, wanted) => {
-      const count = Math.min(wanted, numbers.length);
-      const sorted = [...numbers].sort((a, b) => a - b);
-      expect([...smallest(Float64Array.from(numbers), count)]).toEqual(sorted.slice(0, count));
-    }),
-  );
+it.each([
+  [0, 0],
+  [10, 3],
+  [10, 10],
+  [50_000, 0],
+  [50_000, 16],
+  [50_000, 3_000],
+  [50_000, 50_000],
+])("finds among %d numbers the smallest %d, sorted", (length, count) => {
+  const numbers = new Random(5).shuffle(Array.from({ length }, (_, at) => at * 3 - 20_000));
+  const smallest = new SmallestNumbers(count);
+  for (const number of numbers) smallest.add(number);
+  expect([...smallest.sorted()]).toEqual([...numbers].sort((a, b) => a - b).slice(0, count));
 });

@@ -1,5 +1,35 @@
-/** The smallest of some different numbers, sorted. Puts the numbers into another order (quickselect). */
-export function smallest(numbers: Float64Array, count: number): Float64Array {
+/** Numbers that are looked at before the first are dropped. */
+const fewest = 4_096;
+
+/** Collects the smallest `count` of different numbers, which are many more than that. */
+export class SmallestNumbers {
+  private readonly numbers: Float64Array;
+  private length = 0;
+  /** What is not below it is none of them. */
+  private bound = Infinity;
+
+  constructor(private readonly count: number) {
+    this.numbers = new Float64Array(Math.max(2 * count, fewest));
+  }
+
+  add(number: number): void {
+    if (number >= this.bound) return;
+    this.numbers[this.length] = number;
+    this.length += 1;
+    if (this.length < this.numbers.length) return;
+    partition(this.numbers, this.count);
+    this.length = this.count;
+    this.bound = this.numbers.subarray(0, this.count).reduce((most, each) => Math.max(most, each), -Infinity);
+  }
+
+  /** All of them, sorted. */
+  sorted(): Float64Array {
+    return this.numbers.subarray(0, this.length).sort().subarray(0, this.count);
+  }
+}
+
+/** Brings the smallest `count` numbers to the front, in any order (quickselect). */
+function partition(numbers: Float64Array, count: number): void {
   let [from, to] = [0, numbers.length - 1];
   while (from < to) {
     const pivot = numbers[(from + to) >>> 1] as number;
@@ -16,7 +46,6 @@ export function smallest(numbers: Float64Array, count: number): Float64Array {
     }
     if (count - 1 <= right) to = right;
     else if (count - 1 >= left) from = left;
-    else break;
+    else return;
   }
-  return numbers.subarray(0, count).sort();
 }
