@@ -16,24 +16,21 @@ const most = 500;
 /** A pause of this many milliseconds begins another visit. */
 const visitPause = 4 * 3_600_000;
 
-let marks: Marks | undefined;
 const listeners = new Set<() => void>();
 
-/** The marks as they are now; the same object until one changes. Browser only. */
+/** The marks as they are now. Browser only. */
 export function readMarks(): Marks {
-  return (marks ??= {
+  return {
     seen: new Set(readStored("seenHomes")),
     hidden: new Set(readStored("hiddenHomes")),
     lastVisit: readStored("listVisits")?.previous,
-  });
+  };
 }
 
 /** Calls back when a mark changes, in another tab too; returns the undo. Browser only. */
 export function subscribeMarks(changed: () => void): () => void {
-  // Nobody listened to other tabs meanwhile.
-  if (listeners.size === 0) marks = undefined;
   const keys = ["seenHomes", "hiddenHomes", "listVisits"] as const;
-  const undo = keys.map((key) => subscribeStored(key, renew));
+  const undo = keys.map((key) => subscribeStored(key, changed));
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
@@ -41,8 +38,7 @@ export function subscribeMarks(changed: () => void): () => void {
   };
 }
 
-function renew(): void {
-  marks = undefined;
+function notify(): void {
   listeners.forEach((changed) => changed());
 }
 
@@ -50,14 +46,14 @@ function renew(): void {
 export function markSeen(listingKey: string): void {
   const others = readStored("seenHomes").filter((key) => key !== listingKey);
   writeStored("seenHomes", [...others, listingKey].slice(-most));
-  renew();
+  notify();
 }
 
 /** Hides a home from lists, or shows it again. Browser only. */
 export function setHidden(listingKey: string, isHidden: boolean): void {
   const others = readStored("hiddenHomes").filter((key) => key !== listingKey);
   writeStored("hiddenHomes", (isHidden ? [...others, listingKey] : others).slice(-most));
-  renew();
+  notify();
 }
 
 /** Remembers that a list was looked at: after a pause, what was entered since the time before is new. Browser only. */
@@ -65,5 +61,5 @@ export function markVisit(now: number): void {
   const visits = readStored("listVisits");
   const isSameVisit = visits !== null && now - visits.latest < visitPause;
   writeStored("listVisits", { previous: isSameVisit ? visits.previous : visits?.latest, latest: now });
-  if (!isSameVisit) renew();
+  if (!isSameVisit) notify();
 }

@@ -1,7 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { type Marks, noMarks, readMarks, subscribeMarks } from "./marks";
+
+/** The marks as one text, which is the same as long as they are. */
+function readText(): string {
+  const { seen, hidden, lastVisit } = readMarks();
+  return JSON.stringify([[...seen], [...hidden], lastVisit]);
+}
 
 /** What this browser remembers of homes; nothing on the server. */
 export function useMarks(): Marks {
-  return useSyncExternalStore(subscribeMarks, readMarks, () => noMarks);
+  const text = useSyncExternalStore(subscribeMarks, readText, () => "");
+  return useMemo(() => (text === "" ? noMarks : readMarks()), [text]);
 }
