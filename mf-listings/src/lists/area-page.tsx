@@ -7,9 +7,11 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { AreaLinks, AreaMarket } from "../market/area-market";
 import { AreaTrail } from "../market/area-trail";
+import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
+import { ViewSwitch } from "../search/view-switch";
 import styles from "./area-page.module.css";
 import { ListResults } from "./list-results";
 import type { AreaData } from "./load-area";
@@ -48,15 +50,19 @@ export default function AreaPage() {
       </PageHead>
       {isWhole && market && <AreaMarket market={market} search={search} />}
       <div id="homes" className={styles.homes}>
-        <FilterBar filters={filters} withoutCity />
+        <FilterBar filters={filters} scope={area} />
         <PageBody>
+          <ActiveFilters filters={filters} />
           <SearchNotice list={list} filters={filters} />
           <ListResults
             list={list}
             noun={[`home in ${name}`, `homes in ${name}`]}
+            filters={filters}
+            scope={area}
             tools={
               <>
                 <SortSelect filters={filters} />
+                <ViewSwitch filters={filters} />
                 <ButtonLink to={`/buying/search?${search}`} variant="secondary" size="small">
                   For sale only
                 </ButtonLink>

@@ -37,7 +37,7 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
   const [dialog, fetchDialog] = useLazy(loadDialog);
   const count = countFilters(filters);
   const fields = { filters, options, market };
-  const withoutCity = scope.city !== undefined;
+  const withoutCity = scope.city !== undefined || scope.place !== undefined;
 
   return (
     <>

@@ -60,7 +60,7 @@ export function FilterDialog({ filters, options, market, scope, onClose, onApply
           <legend className={styles.title}>{title}</legend>
           <div className={styles.fields}>
             {own
-              .filter(({ name }) => name !== "city" || scope.city === undefined)
+              .filter(({ name }) => name !== "city" || (scope.city ?? scope.place) === undefined)
               .map((field) => (
                 <FilterSelect key={field.name} {...fields} field={field} />
               ))}
