@@ -31,5 +31,5 @@ export const remote = defineRemote({
     js: 20_000,
     css: 6_000,
   },
-  firstVisitBudget: 172_000,
+  firstVisitBudget: 165_000,
 });

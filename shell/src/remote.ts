@@ -35,7 +35,7 @@ export const remote = defineRemote({
       path: "/contact",
       module: "contact",
       render: "server",
-      firstVisitBudget: 161_000,
+      firstVisitBudget: 153_000,
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent answers within one business day.",
@@ -117,7 +117,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 167_000,
+      firstVisitBudget: 159_000,
       title: "Design System",
       audience: "admins",
       index: false,
@@ -127,5 +127,5 @@ export const remote = defineRemote({
     js: 145_000,
     css: 40_000,
   },
-  firstVisitBudget: 148_000,
+  firstVisitBudget: 140_000,
 });

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { documentSchema } from "@larchway/shared/contracts/document";
 import type { RenderRequest } from "@larchway/shared/contracts/server-render";
 import { RouterProvider } from "@larchway/shared/router";
@@ -30,20 +30,23 @@ export async function hydratePage(
   });
   const before = root.querySelector("h1");
   const logError = console.error;
+  let page: Root | undefined;
   console.error = (...parts: unknown[]) => void differences.push(parts.map(String).join(" "));
   try {
-    await act(async () =>
-      hydrateRoot(
+    await act(async () => {
+      page = hydrateRoot(
         root,
         <PageProviders app={app} loader={loader} releases={data.releases}>
           <RouterProvider router={router} />
         </PageProviders>,
         { onRecoverableError: (error) => void differences.push(String(error)) },
-      ),
-    );
+      );
+    });
   } finally {
     console.error = logError;
   }
   if (root.querySelector("h1") !== before) differences.push("The heading was replaced.");
+  // What waits for the page to be at rest finds it gone, not a process without a window.
+  await act(async () => page?.unmount());
   return differences;
 }

@@ -10,7 +10,9 @@ export function usePhonePanels() {
   const [panels, fetchPanels] = useLazy(loadPanels);
   useEffect(() => {
     if (window.matchMedia(`(min-width: ${breakpoints.desktop}px)`).matches) return;
-    void atRest(document).then(fetchPanels);
+    let isGone = false;
+    void atRest(document).then(() => isGone || fetchPanels());
+    return () => void (isGone = true);
   }, [fetchPanels]);
   return [panels, fetchPanels] as const;
 }
