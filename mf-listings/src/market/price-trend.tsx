@@ -81,14 +81,14 @@ function Drawn({ points, chosen, onChoose, words }: DrawnProps) {
   );
 }
 
-/** "October 2026: $899,000 asking (212 homes), $870,000 paid (90 sales)" */
+/** "October 2026: $899,000 asked (212 homes), $870,000 paid (90 sales)" */
 function toReadOut(point: TrendPoint | undefined, words: MarketWords): string {
   if (!point) return "";
   const { month, active, asking, closed, paid } = point;
   const parts = [
     asking === null
       ? `${formatCount(active, "home")} listed, too few for a median`
-      : `${formatCurrency(asking)} asking (${formatCount(active, "home")})`,
+      : `${formatCurrency(asking)} asked (${formatCount(active, "home")})`,
     closed !== null &&
       paid !== null &&
       `${formatCurrency(paid)} paid (${formatCount(closed, ...words.deal)})`,
@@ -111,7 +111,7 @@ function TrendTable({ points, hasPaid, words }: TrendTableProps) {
           <tr>
             <th scope="col">Month</th>
             <th scope="col">Listed</th>
-            <th scope="col">Median asking</th>
+            <th scope="col">Median asked</th>
             {hasPaid && <th scope="col">{words.closed}</th>}
             {hasPaid && <th scope="col">Median paid</th>}
           </tr>

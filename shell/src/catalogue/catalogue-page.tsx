@@ -9,6 +9,7 @@ import { OverlayExamples } from "./overlay-examples";
 const parts = [
   ["tokens", "Colours"],
   ["button", "Buttons"],
+  ["sign-in-link", "Way to sign in"],
   ["field", "Fields"],
   ["select", "Select"],
   ["slider", "Slider"],

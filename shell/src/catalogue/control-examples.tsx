@@ -4,6 +4,7 @@ import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { SearchBox } from "@larchway/shared/ui/search-box";
+import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { Slider } from "@larchway/shared/ui/slider";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { formatCurrency } from "@larchway/shared/domain";
@@ -21,6 +22,13 @@ export function ControlExamples() {
         lead="For doing something; a link that looks the same goes somewhere."
       >
         {() => <Buttons />}
+      </Example>
+      <Example of="sign-in-link" title="Way to sign in" lead="To the sign-in page, which leads back here.">
+        {() => (
+          <Row label="For a visitor">
+            <SignInLink />
+          </Row>
+        )}
       </Example>
       <Example of="slider" title="Slider" lead="The browser’s range input with a filled track.">
         {(theme) => <Sliders theme={theme} />}
