@@ -123,7 +123,14 @@ test.describe("a visitor who is new", () => {
     await page.waitForLoadState("networkidle");
     expect(service.requests).toEqual([]);
     const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(keys).toEqual(["cookie_consent_preferences", "larchway_consent_record", "recentSearches"]);
+    expect(keys).toEqual([
+      "cookie_consent_preferences",
+      "larchway_consent_record",
+      // Marks that cards show, for nobody but this browser.
+      "larchway_list_visits",
+      "larchway_seen_homes",
+      "recentSearches",
+    ]);
   });
 
   test("[R4.064] is not measured after Reject All", async ({ page }) => {

@@ -144,6 +144,11 @@ const sections: ContentSection[] = [
               <td>When you save, compare, search or choose a theme</td>
             </tr>
             <tr>
+              <td>Homes you opened or hid, and when you last looked at a list</td>
+              <td>To mark what you have seen and what is new since then; it never leaves your browser</td>
+              <td>When you open or hide a home, or look at a list</td>
+            </tr>
+            <tr>
               <td>The site's own files, and cards and pictures of your saved homes</td>
               <td>To be quick, and to show saved homes without a connection</td>
               <td>When you visit and when you save; the homes go when you sign out</td>
