@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { openPage } from "../testing/open-page";
 import { lockedProperty, testList, testProperty, testUser } from "../testing/test-property";
 
@@ -13,6 +13,20 @@ describe("home page", () => {
       expect(await within(section(name)!).findAllByRole("article")).toHaveLength(1);
     }
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("begins a row with six homes; the others come with the first sign of interest in it", async () => {
+    const many = Array.from({ length: 12 }, (_, at) => testProperty({ ListingKey: `W${at}`, _id: `W${at}` }));
+    const { user } = await openPage("/", {
+      responses: { "/api/properties": testList(many), [recommended]: [] },
+    });
+    const cards = (name: string) => within(section(name)!).getAllByRole("article");
+    expect(cards("Latest homes for sale")).toHaveLength(6);
+    await user.hover(cards("Latest homes for sale")[0]!);
+    expect(cards("Latest homes for sale")).toHaveLength(12);
+    expect(cards("Featured homes")).toHaveLength(6);
+    act(() => within(cards("Featured homes")[0]!).getByRole("heading").querySelector("a")?.focus());
+    expect(cards("Featured homes")).toHaveLength(12);
   });
 
   it("[R8.014] [R8.015] shows a failed list as an error of its section, with a retry", async () => {
