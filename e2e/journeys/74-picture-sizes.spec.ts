@@ -53,7 +53,7 @@ interface Shown {
 /** Pictures that choose among widths. Nothing is downloaded: listings' photographs are 16:10, heroes told by their names. */
 async function measurePictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() => {
-    const ratios = { "hero-street-01": 2, "hero-street-01-narrow": 1024 / 1200, hero: 2.4, narrow: 1.024 };
+    const ratios = { "hero-street-01": 2, "hero-street-01-narrow": 800 / 1200, hero: 2.4, narrow: 1.024 };
     const probe = document.body.appendChild(document.createElement("div"));
     const shown = [...document.images]
       .filter((image) => image.srcset && image.getClientRects().length > 0)

@@ -161,9 +161,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A price short enough for a pill: "$2,450", "$899K", "$1.25M". */
+/** A price short enough for a pill: "$2,450", "$899K", "$1.25M". A rent is never rounded. */
 export function pillPrice(dollars: number): string {
-  if (dollars < 10_000) return formatCurrency(dollars);
+  if (dollars < 100_000) return formatCurrency(dollars);
   // 999,500 and more would round to "$1000K".
   if (dollars < 999_500) return `$${Math.round(dollars / 1000)}K`;
   const millions = dollars / 1_000_000;
