@@ -85,7 +85,8 @@ export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
           <SelectField
             key={name}
             label={label}
-            hideLabel
+            // In the bar the first choice says what a field is about; among all of them "Any" says nothing.
+            hideLabel={!isOpen}
             options={options}
             value={String(filters[name] ?? "")}
             className={main.some((field) => field.name === name) ? styles.main : undefined}
