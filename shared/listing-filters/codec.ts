@@ -55,6 +55,12 @@ export function narrowingFilters(filters: SearchFilters): NarrowingFilters {
   );
 }
 
+/** The filters that mean the same on the other market: prices and statuses of one make no sense in the other. */
+export function filtersOfBothMarkets(filters: SearchFilters): NarrowingFilters {
+  const { minPrice: _minPrice, maxPrice: _maxPrice, status: _status, ...ofBoth } = narrowingFilters(filters);
+  return ofBoth;
+}
+
 /** How many filters narrow the list. */
 export function countFilters(filters: SearchFilters): number {
   return Object.keys(narrowingFilters(filters)).length;

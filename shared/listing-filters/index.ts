@@ -1,6 +1,7 @@
 export {
   countFilters,
   filterNames,
+  filtersOfBothMarkets,
   narrowingFilters,
   narrowingNames,
   readFilter,

@@ -1,4 +1,4 @@
-import { narrowingFilters, writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
+import { filtersOfBothMarkets, writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
 import { Link } from "@larchway/shared/router";
 import styles from "./market-switch.module.css";
 
@@ -12,10 +12,9 @@ export interface MarketSwitchProps {
   filters: SearchFilters;
 }
 
-/** The same search on the other market, where other prices are paid and other statuses exist. */
+/** The same search on the other market. */
 export function MarketSwitch({ kind, filters }: MarketSwitchProps) {
-  const { minPrice: _minPrice, maxPrice: _maxPrice, status: _status, ...ofBoth } = narrowingFilters(filters);
-  const search = writeFilters(ofBoth).toString();
+  const search = writeFilters(filtersOfBothMarkets(filters)).toString();
   return (
     <nav className={styles.markets} aria-label="For sale or for rent">
       {markets.map((market) => (

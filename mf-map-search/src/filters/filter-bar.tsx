@@ -2,6 +2,7 @@ import {
   countFilters,
   filterChips,
   filterFields,
+  filtersOfBothMarkets,
   readFilter,
   type Market,
   type NarrowingFilters,
@@ -39,7 +40,7 @@ export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
   const chips = filterChips(filters, market).filter(
     ({ name }) => ![...main, ...more].some((field) => field.name === name),
   );
-  const { minPrice: _minPrice, maxPrice: _maxPrice, status: _status, ...ofBoth } = filters;
+  const ofBoth = filtersOfBothMarkets(filters);
 
   return (
     <section className={styles.bar} aria-label="Filters">
@@ -47,7 +48,6 @@ export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
         {markets.map((other) => (
           <Link
             key={other.market}
-            // The same homes at the same place; prices and statuses of one market make no sense in the other.
             to={{ pathname: other.path, search: writeMapUrl({ view, filters: ofBoth }).toString() }}
             aria-current={other.market === market ? "page" : undefined}
             className={styles.market}

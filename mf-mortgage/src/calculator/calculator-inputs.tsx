@@ -10,10 +10,10 @@ import { AmountInput } from "./amount-input";
 import { AmountNotices } from "./amount-notices";
 import styles from "./calculator-inputs.module.css";
 import { Note } from "./note";
-import { amortizationYears, defaultScenario, limits } from "./scenario";
+import { defaultScenario, limits } from "./scenario";
+import { AmortizationSelect, DownPaymentInput, RateInput } from "./scenario-fields";
 import type { Calculator } from "./use-calculator";
 
-const yearOptions = amortizationYears.map((years) => ({ value: String(years), label: `${years} years` }));
 const frequencyOptions = offeredFrequencies.map((value) => ({ value, label: frequencyRules[value].label }));
 
 export interface CalculatorInputsProps {
@@ -52,14 +52,7 @@ export function CalculatorInputs({
       </div>
       <div>
         <div className={styles.pair}>
-          <AmountInput
-            calculator={calculator}
-            field="downPayment"
-            label="Down Payment ($)"
-            unit="$"
-            range={{ ...limits.downPayment, max: scenario.price }}
-            format={formatAmount}
-          />
+          <DownPaymentInput calculator={calculator} />
           <AmountInput
             calculator={calculator}
             field="percent"
@@ -72,26 +65,12 @@ export function CalculatorInputs({
         <AmountNotices calculator={calculator} fields={["downPayment", "percent"]} />
       </div>
       <div>
-        <AmountInput
-          calculator={calculator}
-          field="ratePct"
-          label="Interest Rate (%)"
-          unit="%"
-          range={limits.ratePct}
-          format={formatPercent}
-        />
+        <RateInput calculator={calculator} />
         <AmountNotices calculator={calculator} fields={["ratePct"]} />
       </div>
       <div>
         <div className={styles.pair}>
-          <SelectField
-            label="Amortization Period"
-            options={yearOptions}
-            value={String(scenario.years)}
-            onChange={({ target }) =>
-              dispatch({ type: "chosen", edit: { field: "years", value: Number(target.value) } })
-            }
-          />
+          <AmortizationSelect calculator={calculator} />
           <SelectField
             label="Payment Frequency"
             options={frequencyOptions}

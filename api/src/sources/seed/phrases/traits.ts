@@ -20,6 +20,22 @@ const isIn =
   (...cities: string[]): Test =>
   ({ site }) =>
     cities.includes(site.city.name);
+/** Of the Toronto region, with trains of GO Transit. */
+const goTowns = [
+  "Mississauga",
+  "Brampton",
+  "Oakville",
+  "Burlington",
+  "Milton",
+  "Ajax",
+  "Pickering",
+  "Whitby",
+  "Oshawa",
+  "Vaughan",
+  "Markham",
+  "Richmond Hill",
+  "Aurora",
+];
 const hasPopulation =
   (from: number, to: number): Test =>
   ({ site: { city } }) =>
@@ -160,41 +176,8 @@ export const traits = {
 
   toronto: isIn("Toronto"),
   ottawa: isIn("Ottawa"),
-  gta: isIn(
-    "Mississauga",
-    "Brampton",
-    "Oakville",
-    "Burlington",
-    "Milton",
-    "Ajax",
-    "Pickering",
-    "Whitby",
-    "Oshawa",
-    "Vaughan",
-    "Markham",
-    "Richmond Hill",
-    "Aurora",
-    "Newmarket",
-  ),
-  go: isIn(
-    "Mississauga",
-    "Brampton",
-    "Oakville",
-    "Burlington",
-    "Milton",
-    "Ajax",
-    "Pickering",
-    "Whitby",
-    "Oshawa",
-    "Vaughan",
-    "Markham",
-    "Richmond Hill",
-    "Aurora",
-    "Barrie",
-    "Hamilton",
-    "Kitchener",
-    "Guelph",
-  ),
+  gta: isIn(...goTowns, "Newmarket"),
+  go: isIn(...goTowns, "Barrie", "Hamilton", "Kitchener", "Guelph"),
   university: isIn(
     "Kitchener",
     "Waterloo",
