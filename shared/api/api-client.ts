@@ -66,6 +66,10 @@ export function createApiClient(send: Transport, { onUnreadable = () => {} }: Ap
     return createPeopleCalls(send, parseItems);
   };
   return {
+    /** For the calls that a remote brings along with their schemas: a new one needs no new shell. */
+    send,
+    /** The schema of a list whose unreadable items are left out and reported. */
+    parseItems,
     properties: {
       list: (query: PropertyListQuery, { signal }: Cancellable = {}) =>
         send("/api/properties", { query, schema: listingsPageSchema, signal }),
