@@ -1,6 +1,6 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { buildFacts } from "./build-facts";
-import { DetailSection } from "./detail-section";
+import { DetailSection } from "./section/detail-section";
 import styles from "./facts.module.css";
 
 /** Everything that is known about the home, as names and values. */

@@ -4,7 +4,7 @@ import { bus } from "@larchway/shared/events";
 import { useLocation } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
-import { DetailSection } from "./detail-section";
+import { DetailSection } from "./section/detail-section";
 import styles from "./history.module.css";
 
 const seeThem: Record<SoldAccessNeed, string> = {

@@ -11,7 +11,7 @@ import { Gallery } from "./gallery";
 import { History } from "./history";
 import { ListingCosts } from "./listing-costs";
 import { Location } from "./location";
-import { DetailSection } from "./detail-section";
+import { DetailSection } from "./section/detail-section";
 import { OpenHouses } from "./open-houses";
 import styles from "./open-detail.module.css";
 import { Rooms } from "./rooms";

@@ -1,7 +1,7 @@
 import type { OpenHouse } from "@larchway/shared/contracts/api";
 import { dateFormatter } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
-import { DetailSection } from "./detail-section";
+import { DetailSection } from "./section/detail-section";
 import styles from "./history.module.css";
 
 const formatDay = dateFormatter({ weekday: "long", month: "long", day: "numeric" });
