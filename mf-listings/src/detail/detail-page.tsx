@@ -9,6 +9,7 @@ import { OpenDetail } from "./open-detail";
 import { useListingAccess } from "../card/use-listing-access";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { markSeen } from "../marks/marks";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 
 /** One home in full, as far as this reader may see it. */
 export default function DetailPage() {
@@ -26,9 +27,11 @@ function Detail({ property }: { property: PropertyDetail }) {
     markSeen(ListingKey);
   }, [ListingKey]);
   // While a member's own response is on its way, the page still has the visitor's.
-  return property.locked || access.isClosed ? (
-    <LockedDetail property={property} access={access} />
-  ) : (
-    <OpenDetail property={property} />
+  const isWithheld = property.locked || access.isClosed;
+  return (
+    <>
+      {isWithheld ? <LockedDetail property={property} access={access} /> : <OpenDetail property={property} />}
+      <RecentlyViewed except={ListingKey} />
+    </>
   );
 }

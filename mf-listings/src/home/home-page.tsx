@@ -6,6 +6,7 @@ import { EvaluationBand } from "./evaluation-band";
 import { HomeHero } from "./home-hero";
 import type { HomeData, HomeList } from "./load-home";
 import { MortgageBand } from "./mortgage-band";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 import { RecommendedRow } from "./recommended-row";
 
 /** Home: search first, then what is new, what sold, and the two tools people come for. */
@@ -47,6 +48,9 @@ export default function HomePage() {
           lead="What homes near you really went for. Prices are for signed-in members, by the rules of the real-estate board."
           {...row(sold)}
         />
+      </Suspense>
+      <Suspense>
+        <RecentlyViewed />
       </Suspense>
       <Suspense>
         <RecommendedRow />

@@ -1,4 +1,4 @@
-import { markSeen, markVisit, readMarks, setHidden, subscribeMarks } from "./marks";
+import { clearSeen, markSeen, markVisit, readMarks, setHidden, subscribeMarks } from "./marks";
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,6 +12,18 @@ it("remembers which homes were seen, and forgets the oldest of too many", () => 
   expect(readMarks().seen.has("X10")).toBe(true);
   expect(readMarks().seen.has("X9")).toBe(false);
   expect(readMarks().seen.size).toBe(500);
+});
+
+it("knows the homes opened, the last one last and each once, until they are cleared", () => {
+  const changed = jest.fn();
+  const undo = subscribeMarks(changed);
+  for (const key of ["X1", "X2", "X1"]) markSeen(key);
+  expect([...readMarks().seen]).toEqual(["X2", "X1"]);
+  changed.mockClear();
+  clearSeen();
+  expect(readMarks().seen.size).toBe(0);
+  expect(changed).toHaveBeenCalledTimes(1);
+  undo();
 });
 
 it("hides homes and shows them again, and says so", () => {

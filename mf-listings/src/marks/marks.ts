@@ -49,6 +49,12 @@ export function markSeen(listingKey: string): void {
   notify();
 }
 
+/** Forgets which homes were opened. Browser only. */
+export function clearSeen(): void {
+  writeStored("seenHomes", []);
+  notify();
+}
+
 /** Hides a home from lists, or shows it again. Browser only. */
 export function setHidden(listingKey: string, isHidden: boolean): void {
   const others = readStored("hiddenHomes").filter((key) => key !== listingKey);

@@ -145,7 +145,10 @@ const sections: ContentSection[] = [
             </tr>
             <tr>
               <td>Homes you opened or hid, and when you last looked at a list</td>
-              <td>To mark what you have seen and what is new since then; it never leaves your browser</td>
+              <td>
+                To mark what you have seen and what is new since then, and to show you again what you opened;
+                the list stays in your browser, and you can clear it there
+              </td>
               <td>When you open or hide a home, or look at a list</td>
             </tr>
             <tr>

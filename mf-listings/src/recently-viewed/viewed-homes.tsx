@@ -1,0 +1,40 @@
+import { useApi } from "@larchway/shared/app";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { useQueries } from "@larchway/shared/query";
+import { Button } from "@larchway/shared/ui/button";
+import { ListingRow } from "../lists/listing-row";
+import { clearSeen } from "../marks/marks";
+
+/** The row of the homes viewed; those that can't be loaded, or are gone, are left out. */
+export default function ViewedHomes({ keys }: { keys: readonly string[] }) {
+  const api = useApi();
+  const results = useQueries<PropertyDetail>(
+    keys.map((key) => ({
+      queryKey: ["property", key],
+      queryFn: ({ signal }) => api.properties.one(key, { signal }),
+      staleTime: 60_000,
+    })),
+  );
+  const found = results.flatMap(({ data }) => data ?? []);
+  const isLoading = found.length === 0 && results.some(({ isError }) => !isError);
+
+  // The button goes with the row: the focus goes to the page's content, not to nowhere.
+  const clear = () => {
+    clearSeen();
+    document.querySelector("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <ListingRow
+      title="Recently viewed"
+      lead={
+        <>
+          Only this browser remembers these homes.{" "}
+          <Button variant="quiet" size="small" onClick={clear}>
+            Clear
+          </Button>
+        </>
+      }
+      properties={isLoading ? undefined : found}
+    />
+  );
+}
