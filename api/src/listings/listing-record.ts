@@ -29,16 +29,12 @@ export type ListingRecord = Omit<PropertyDetail, Derived | Needed> &
     YearBuilt?: number;
     /** Feet. */
     LotWidth?: number;
-    /** Square feet. */
-    LotSizeArea?: number;
     ParkingTotal?: number;
     /** Words of the source: what becomes features to filter by is in home-features.ts. */
     Basement?: string[];
     Cooling?: string[];
     PoolFeatures?: string[];
     ExteriorFeatures?: string[];
-    PetsAllowed?: string[];
-    RentIncludes?: string[];
     media: StoredMedia[];
     /** Made up by the demo seed. */
     isInvented?: boolean;

@@ -36,7 +36,10 @@ function copiedFor(what: Column["readFor"]): CopiedColumn[] {
 const inBrief = copiedFor("line");
 const inCard = copiedFor("card");
 const inDetails = copiedWhere(({ stands }) => stands !== undefined);
-const onPage = Object.entries(detailColumns).flatMap(([name, column]) => toCopied(name, column));
+const onPage = [
+  ...copiedFor("page"),
+  ...Object.entries(detailColumns).flatMap(([name, column]) => toCopied(name, column)),
+];
 
 /**
  * Copies columns into a response; null means unknown and is left out. A loop over a short list: every request makes dozens

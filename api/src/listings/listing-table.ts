@@ -27,8 +27,11 @@ export type Column = {
     field?: FieldOf<Type>;
   };
 }[SqlType] & {
-  /** Read for lines of suggestions and all that shows more, or for cards and detail pages; else only filters look at it. */
-  readFor?: "line" | "card";
+  /**
+   * Read for lines of suggestions and all that shows more, for cards and the page of a listing, or for that page alone; else
+   * only filters look at it.
+   */
+  readFor?: "line" | "card" | "page";
   /** Where a response has it, if not among the listing's own fields: in its `details`, or in both. */
   stands?: "in details" | "in both";
   /**
@@ -97,7 +100,7 @@ export const listingColumns = {
   living_area: { sql: "smallint", field: "LivingArea", readFor: "card", whenLocked: "withheld", indexed: "fact" },
   year_built: { sql: "smallint", field: "YearBuilt", whenLocked: "withheld", indexed: "fact" },
   lot_width: { sql: "smallint", field: "LotWidth", whenLocked: "withheld", indexed: "fact" },
-  lot_size_area: { sql: "integer", field: "LotSizeArea", whenLocked: "withheld", indexed: "fact" },
+  lot_size_area: { sql: "integer", field: "LotSizeArea", readFor: "page", whenLocked: "withheld", indexed: "fact" },
   parking_total: { sql: "smallint", field: "ParkingTotal", whenLocked: "shown", indexed: "fact" },
   tax_annual_amount: { sql: "integer", field: "TaxAnnualAmount", readFor: "card", whenLocked: "withheld", indexed: "fact" },
   association_fee: { sql: "smallint", field: "AssociationFee", readFor: "card", whenLocked: "withheld", indexed: "fact" },
@@ -120,6 +123,18 @@ export const detailColumns = {
   modified_at: { sql: "timestamptz not null", field: "ModificationTimestamp" },
   open_houses: { sql: "jsonb not null", field: "openHouses" },
   listed_by: { sql: "jsonb", field: "listedBy" },
+  lot_size_dimensions: { sql: "text", field: "LotSizeDimensions" },
+  garage_type: { sql: "text", field: "GarageType" },
+  parking_features: { sql: "jsonb", field: "ParkingFeatures" },
+  tax_year: { sql: "smallint", field: "TaxYear" },
+  association_fee_includes: { sql: "jsonb", field: "AssociationFeeIncludes" },
+  rent_includes: { sql: "jsonb", field: "RentIncludes" },
+  pets_allowed: { sql: "jsonb", field: "PetsAllowed" },
+  possession_date: { sql: "date", field: "PossessionDate" },
+  possession_details: { sql: "text", field: "PossessionDetails" },
+  lease_term: { sql: "text", field: "LeaseTerm" },
+  deposit_required: { sql: "boolean", field: "DepositRequired" },
+  furnished: { sql: "text", field: "Furnished" },
 } as const satisfies Record<string, Omit<Column, "whenLocked">>;
 
 type Listing = typeof listingColumns;
@@ -148,7 +163,9 @@ export type BriefRow = { id: number } & { [Name in ReadFor<"line">]: RowValue<Li
 /** What a card is made of. */
 export type ListingRow = BriefRow & { [Name in ReadFor<"card">]: RowValue<Listing[Name]> };
 /** Everything about one listing. */
-export type DetailRow = ListingRow & { [Name in DetailColumn]: RowValue<(typeof detailColumns)[Name]> };
+export type DetailRow = ListingRow & { [Name in ReadFor<"page">]: RowValue<Listing[Name]> } & {
+  [Name in DetailColumn]: RowValue<(typeof detailColumns)[Name]>;
+};
 
 /** The columns that the listing index holds in one way. */
 export type IndexedAs<Way extends NonNullable<Column["indexed"]>> = {
@@ -186,4 +203,4 @@ export const briefColumns = selectList("l", ["id", ...namesReadFor("line")]);
 /** For `select`, of {@link ListingRow}. */
 export const cardColumns = selectList("l", ["id", ...namesReadFor("line", "card")]);
 /** For `select`, of {@link DetailRow}. */
-export const fullColumns = `${cardColumns}, ${selectList("d", detailColumnNames)}`;
+export const fullColumns = `${cardColumns}, ${selectList("l", namesReadFor("page"))}, ${selectList("d", detailColumnNames)}`;

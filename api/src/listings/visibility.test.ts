@@ -41,7 +41,7 @@ const lockedKeys = () =>
 
 /** Whatever a visitor must not learn of a locked listing, wherever it stands in a response. */
 const secrets =
-  /"\w*(Price|Date|Timestamp|Amount|AssociationFee|history|Remarks|media|mediaCount|images?|rooms|facts)"/;
+  /"\w*(Price|Date|Timestamp|Amount|AssociationFee|history|Remarks|media|mediaCount|images?|rooms|facts|Includes|LotSize\w*|GarageType|ParkingFeatures|TaxYear|PetsAllowed|PossessionDetails|LeaseTerm|DepositRequired|Furnished)"/;
 
 function expectWithheld(property: Property): void {
   const { lockedImage, ...rest } = property;

@@ -12,7 +12,7 @@ import { samplePlaces } from "../testing/sample-listings";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { excludedListings, filterColumns, filterNames } from "./filter-columns";
 import type { ListingRecord } from "./listing-record";
-import { getColumn, listingColumnNames } from "./listing-table";
+import { detailColumns, getColumn, listingColumnNames } from "./listing-table";
 import { approximate } from "./visible-property";
 
 /**
@@ -66,8 +66,12 @@ function otherValues(random: Random): Partial<ListingRecord> {
     if (sql.startsWith("bigint")) return [[field, random.int(100_000, 3_000_000)]];
     return sql.startsWith("smallint") ? [[field, random.int(0, 20)]] : [];
   });
+  const details = Object.values(detailColumns).flatMap(({ field, sql }): [string, string | number][] => {
+    if (sql === "text") return [[field, `Other ${random.int(0, 1_000)}`]];
+    return sql === "smallint" ? [[field, random.int(1_990, 2_030)]] : [];
+  });
   expect(values.map(([field]) => field)).toContain("ListPrice");
-  return Object.fromEntries(values) as Partial<ListingRecord>;
+  return Object.fromEntries([...values, ...details]) as Partial<ListingRecord>;
 }
 
 /** Other facts that columns are derived from. */

@@ -6,15 +6,15 @@ import { PageBody } from "../lists/page-body";
 import { AskBar } from "./ask-bar";
 import { ContactCard } from "./contact-card";
 import { DetailTitle } from "./detail-title";
-import { Facts } from "./facts";
+import { Facts } from "./facts/facts";
 import { Gallery } from "./gallery";
 import { History } from "./history";
 import { ListingCosts } from "./listing-costs";
-import { Location } from "./location";
+import { Location } from "./surroundings/location";
 import { DetailSection } from "./section/detail-section";
 import { OpenHouses } from "./open-houses";
 import styles from "./open-detail.module.css";
-import { Rooms } from "./rooms";
+import { Rooms } from "./rooms/rooms";
 import { SimilarHomes } from "./similar-homes";
 import { Summary } from "./summary";
 

@@ -143,6 +143,27 @@ export const propertyDetailSchema = propertySchema.extend({
   /** Free facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   ModificationTimestamp: z.string().optional(),
+  /** Square feet. */
+  LotSizeArea: z.number().optional(),
+  /** Width and depth in feet: "25.5 x 120". */
+  LotSizeDimensions: z.string().optional(),
+  /** "Attached", "Underground", "None". */
+  GarageType: z.string().optional(),
+  /** How the spaces outside of a garage are: "Private", "Mutual", "Lane". */
+  ParkingFeatures: z.array(z.string()).optional(),
+  /** The year that `TaxAnnualAmount` is of. */
+  TaxYear: z.number().optional(),
+  AssociationFeeIncludes: z.array(z.string()).optional(),
+  /** Unknown when left out; `["None"]` when the tenant pays for everything. */
+  RentIncludes: z.array(z.string()).optional(),
+  PetsAllowed: z.array(z.string()).optional(),
+  /** YYYY-MM-DD. */
+  PossessionDate: z.string().optional(),
+  PossessionDetails: z.string().optional(),
+  LeaseTerm: z.string().optional(),
+  DepositRequired: z.boolean().optional(),
+  /** "Furnished", "Unfurnished", "Partially". */
+  Furnished: z.string().optional(),
 });
 export type PropertyDetail = Infer<typeof propertyDetailSchema>;
 

@@ -15,6 +15,8 @@ export const text = z
 const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
 export const key = z.string().regex(listingKeyPattern, "is not a key");
 export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
+/** An empty list says that nobody filled the field in. */
+const someTexts = texts.transform((values) => (values.length > 0 ? values : undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
 const size = z.number().min(0).max(2e9);
 /** Feeds write 0 where the price isn't known. */
@@ -65,6 +67,17 @@ const copiedOfProperty = {
   PublicRemarks: text,
   TaxAnnualAmount: z.number().min(0).max(2e9).transform(Math.round),
   AssociationFee: z.number().min(0).max(32_767).transform(Math.round),
+  TaxYear: z.number().int().min(1900).max(2100),
+  GarageType: text,
+  ParkingFeatures: someTexts,
+  AssociationFeeIncludes: someTexts,
+  RentIncludes: someTexts,
+  PetsAllowed: someTexts,
+  PossessionDate: day,
+  PossessionDetails: text,
+  LeaseTerm: text,
+  DepositRequired: z.boolean(),
+  Furnished: text,
 };
 const copiedNames = Object.keys(copiedOfProperty) as (keyof typeof copiedOfProperty)[];
 
@@ -110,10 +123,7 @@ const extraOfProperty = {
   ExteriorFeatures: texts,
   PropertyFeatures: texts,
   BalconyType: text,
-  PetsAllowed: texts,
-  RentIncludes: texts,
   ConstructionMaterials: texts,
-  GarageType: text,
 };
 
 type Extras = { [Name in keyof typeof extraOfProperty]?: Infer<(typeof extraOfProperty)[Name]> };

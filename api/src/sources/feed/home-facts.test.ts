@@ -1,12 +1,18 @@
 import { toFeatures } from "../../listings/home-features";
 import { toHomeFacts } from "./home-facts";
-import { parseProperty } from "./feed-rows";
+import { copiedFields, parseProperty } from "./feed-rows";
 import { propertyRow } from "./testing/feed-rows";
 
 function readFacts(changes: Record<string, unknown>) {
   const { row, problems } = parseProperty(propertyRow(1, changes));
   expect(problems).toEqual([]);
   return toHomeFacts(row!, "2026-05-01");
+}
+
+/** What the page says besides, as the feed has it. */
+function readListing(changes: Record<string, unknown>) {
+  const { row } = parseProperty(propertyRow(1, changes));
+  return { ...copiedFields(row!), ...toHomeFacts(row!, "2026-05-01") };
 }
 
 describe("the facts of a home of the feed", () => {
@@ -30,6 +36,7 @@ describe("the facts of a home of the feed", () => {
     expect(readFacts({ LotWidth: 10, LotDepth: 30, LotSizeUnits: "Metres" })).toMatchObject({
       LotWidth: 33,
       LotSizeArea: 3229,
+      LotSizeDimensions: "32.8 x 98.4",
     });
     expect(readFacts({ LotWidth: 50, LotDepth: 120 })).toMatchObject({ LotWidth: 50, LotSizeArea: 6000 });
     expect(readFacts({ LotSizeArea: 2.5, LotSizeAreaUnits: "Acres" }).LotSizeArea).toBe(108_900);
@@ -45,7 +52,7 @@ describe("the facts of a home of the feed", () => {
   });
 
   it("become features, whatever words the board writes", () => {
-    const readFeatures = (changes: Record<string, unknown>) => toFeatures(readFacts(changes));
+    const readFeatures = (changes: Record<string, unknown>) => toFeatures(readListing(changes));
     expect(
       readFeatures({ Basement: ["Finished with Walk-Out", "Full"], PoolFeatures: ["Inground"] }),
     ).toEqual(["pool", "finishedBasement", "walkOut", "separateEntrance"]);
@@ -77,5 +84,21 @@ describe("the facts of a home of the feed", () => {
       "hydro",
       "water",
     ]);
+  });
+
+  it("are fees, taxes, parking and terms under RESO's names; an empty list says nothing", () => {
+    const terms = {
+      TaxYear: 2026,
+      GarageType: "Attached",
+      ParkingFeatures: ["Private Double"],
+      AssociationFeeIncludes: ["Heat Included", "Water Included"],
+      PossessionDetails: "Flexible",
+      LeaseTerm: "12 Months",
+      DepositRequired: true,
+      Furnished: "Partially",
+    };
+    const listing = readListing({ ...terms, PossessionDate: "2026-12-01T00:00:00Z", RentIncludes: [] });
+    expect(listing).toMatchObject({ ...terms, PossessionDate: "2026-12-01" });
+    expect(listing.RentIncludes).toBeUndefined();
   });
 });

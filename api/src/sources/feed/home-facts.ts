@@ -7,13 +7,12 @@ type HomeFacts = Pick<
   | "YearBuilt"
   | "LotWidth"
   | "LotSizeArea"
+  | "LotSizeDimensions"
   | "ParkingTotal"
   | "Basement"
   | "Cooling"
   | "PoolFeatures"
   | "ExteriorFeatures"
-  | "PetsAllowed"
-  | "RentIncludes"
 >;
 
 const feetPerMetre = 1 / 0.3048;
@@ -33,6 +32,7 @@ export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
     YearBuilt: age === undefined ? undefined : new Date(enteredAt).getUTCFullYear() - age,
     LotWidth: width && Math.min(Math.round(width), highestSmallint),
     LotSizeArea: toSquareFeet(row) ?? (width && depth && Math.round(width * depth)),
+    LotSizeDimensions: width && depth ? `${toTenths(width)} x ${toTenths(depth)}` : undefined,
     ParkingTotal:
       ParkingTotal ?? ((CoveredSpaces ?? 0) + (ParkingSpaces ?? 0) || (CoveredSpaces ?? ParkingSpaces)),
     Basement: row.Basement,
@@ -46,9 +46,11 @@ export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
       // Nobody writes of a house that it has one.
       ...(width && PropertyType === "Residential Freehold" ? ["Yard"] : []),
     ],
-    PetsAllowed: row.PetsAllowed,
-    RentIncludes: row.RentIncludes,
   };
+}
+
+function toTenths(feet: number): number {
+  return Math.round(feet * 10) / 10;
 }
 
 /** "1100-1500" → 1300, "< 700" and "700+" → 700, "New" → 0 */

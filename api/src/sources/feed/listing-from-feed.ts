@@ -120,7 +120,6 @@ function toFacts(row: FeedProperty, city: string): { label: string; value: strin
     ["Cooling", row.Cooling],
     ["Basement", row.Basement],
     ["Construction", row.ConstructionMaterials],
-    ["Garage", row.GarageType],
   ];
   return facts
     .map(([label, value]) => ({ label, value: [value ?? []].flat().join(", ") }))

@@ -1,4 +1,4 @@
-import type { Home, Offer } from "./home";
+import type { Home } from "./home";
 
 export interface Fact {
   label: string;
@@ -8,8 +8,7 @@ export interface Fact {
 const number = new Intl.NumberFormat("en-CA");
 
 /** Free facts in display order; what is not known is left out. */
-export function makeFacts(home: Home, offer: Offer, neighbourhood: string | undefined): Fact[] {
-  const isLease = offer.transaction === "For Lease";
+export function makeFacts(home: Home, neighbourhood: string | undefined): Fact[] {
   const isDwelling = home.kind !== "land" && home.kind !== "commercial";
   const rows: [label: string, value: string | number | undefined][] = [
     ["Style", home.style],
@@ -17,7 +16,6 @@ export function makeFacts(home: Home, offer: Offer, neighbourhood: string | unde
     ["Year built", home.yearBuilt],
     ["Living area", home.area && isDwelling ? `about ${number.format(home.area)} sq ft` : undefined],
     ["Floor area", home.area && !isDwelling ? `about ${number.format(home.area)} sq ft` : undefined],
-    ["Lot", home.lotFront === undefined ? undefined : `${home.lotFront} x ${home.lotDepth} ft`],
     ["Units", home.units],
     ["Exterior", home.exterior],
     ["Basement", home.basement],
@@ -26,7 +24,6 @@ export function makeFacts(home: Home, offer: Offer, neighbourhood: string | unde
     ["Cooling", unlessNone(home.cooling)],
     ["Floors", home.floors],
     ["Laundry", home.laundry],
-    ["Garage", home.garage],
     ["Fireplace", home.fireplace],
     ["Pool", home.pool ? "In-ground" : undefined],
     ["Water", home.water],
@@ -38,10 +35,6 @@ export function makeFacts(home: Home, offer: Offer, neighbourhood: string | unde
     ["Locker", home.locker === undefined ? undefined : home.locker ? "Owned" : "None"],
     ["Building", home.kind === "condo" ? `${home.storeys} storeys` : undefined],
     ["Amenities", home.building?.amenities.join(", ")],
-    ["Fee includes", isLease ? undefined : home.building?.feeIncludes.join(", ")],
-    ["Pets", offer.petsAllowed],
-    ["Rent includes", isLease && isDwelling ? offer.rentIncludes.join(", ") || "No utilities" : undefined],
-    ["Possession", offer.possession],
   ];
   return rows.flatMap(([label, value]) =>
     value === undefined || value === "" ? [] : [{ label, value: String(value) }],

@@ -1,9 +1,9 @@
 import { parkingTotal } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
-import type { Home, Offer } from "./home";
+import type { Home } from "./home";
 
 /** The facts that people filter by. */
-export function toFilterFacts(home: Home, offer: Offer): Partial<ListingRecord> {
+export function toFilterFacts(home: Home): Partial<ListingRecord> {
   const { lotFront, lotDepth } = home;
   return {
     LivingArea: home.area,
@@ -20,10 +20,6 @@ export function toFilterFacts(home: Home, offer: Offer): Partial<ListingRecord> 
     Cooling: home.cooling === undefined ? undefined : [home.cooling],
     PoolFeatures: home.pool ? ["In-ground"] : undefined,
     ExteriorFeatures: toOutdoor(home),
-    PetsAllowed: offer.petsAllowed
-      ? [offer.petsAllowed === "Not permitted" ? "No" : offer.petsAllowed]
-      : undefined,
-    RentIncludes: offer.rentIncludes.length > 0 ? offer.rentIncludes : undefined,
   };
 }
 

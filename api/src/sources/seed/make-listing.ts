@@ -18,6 +18,7 @@ import type { SeedCity, SeedStreet } from "./places";
 import { Random, hashToSeed } from "./random";
 import { isEarlierListing } from "./relistings";
 import { makeRooms } from "./rooms";
+import { toPageFacts } from "./page-facts";
 import { pickListedBy } from "./roster";
 import { makeLife } from "./timeline";
 
@@ -101,8 +102,9 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     locationPrecision: street.precision,
     PublicRemarks: describeHome(scene, words),
     rooms: makeRooms(home, new Random(hashToSeed(`rooms ${site.number}${unit} ${streetName}`))),
-    facts: makeFacts(home, offer, scene.neighbourhood),
-    ...toFilterFacts(home, offer),
+    facts: makeFacts(home, scene.neighbourhood),
+    ...toFilterFacts(home),
+    ...toPageFacts(home, offer, enteredAt),
     TaxAnnualAmount: offer.transaction === "For Sale" ? home.taxes : undefined,
     AssociationFee: offer.transaction === "For Sale" ? home.monthlyFee : undefined,
     openHouses: canBeOpen(home, offer, timeline.StandardStatus)

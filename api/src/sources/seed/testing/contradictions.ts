@@ -3,8 +3,10 @@ import type { ListingRecord } from "../../../listings/listing-record";
 
 type Check = (listing: ListingRecord, text: string) => unknown;
 
-export function getFact({ facts = [] }: ListingRecord, label: string): string | undefined {
-  return facts.find((fact) => fact.label === label)?.value;
+/** A fact of the page by its label, or by the name of its field. */
+export function getFact(listing: ListingRecord, label: string): string | undefined {
+  if (label === "LotSizeDimensions" || label === "GarageType") return listing[label];
+  return listing.facts?.find((fact) => fact.label === label)?.value;
 }
 
 export function groupBy<T>(items: readonly T[], getKey: (item: T) => string): Map<string, T[]> {
@@ -45,14 +47,13 @@ const checks: Record<string, Check> = {
     (isDwelling(listing) ||
       listing.YearBuilt !== undefined ||
       listing.ParkingTotal !== undefined ||
-      ["Heating", "Cooling", "Garage", "Basement", "Exterior", "Living area"].some((label) =>
-        getFact(listing, label),
-      )),
+      listing.GarageType !== undefined ||
+      ["Heating", "Cooling", "Basement", "Exterior", "Living area"].some((label) => getFact(listing, label))),
   "a shop with bedrooms or a basement": (listing) =>
     isCommercial(listing) && (isDwelling(listing) || listing.Basement !== undefined),
   "parking counted twice": (listing) => listing.ParkingTotal !== parkingTotal(listing),
   "a garage without spaces, or spaces without one": (listing) =>
-    isDwelling(listing) && (getFact(listing, "Garage") === "None") !== (listing.CoveredSpaces === 0),
+    isDwelling(listing) && (listing.GarageType === "None") !== (listing.CoveredSpaces === 0),
   "an upper floor in a bungalow": (listing) =>
     getFact(listing, "Style") === "Bungalow" &&
     listing.rooms?.some(({ RoomLevel = "" }) => /Second|Third/.test(RoomLevel)),
@@ -101,7 +102,7 @@ const checks: Record<string, Check> = {
   "a locker that is not there": (listing, text) =>
     isApartment(listing) && getFact(listing, "Locker") !== "Owned" && /\blocker\b/i.test(text),
   "a garage that is not there": (listing, text) =>
-    isDwelling(listing) && getFact(listing, "Garage") === "None" && /\bgarage\b/i.test(text),
+    isDwelling(listing) && listing.GarageType === "None" && /\bgarage\b/i.test(text),
   "counters of another material": (listing, text) => {
     const named = /\b(quartz|granite|laminate|porcelain)(?:-topped)? counters/i.exec(text)?.[1];
     const counter = listing.rooms
@@ -149,7 +150,16 @@ const checks: Record<string, Check> = {
 /** Facts that all units of one building or complex have in common. */
 const sharedFacts = ["Style", "Year built", "Exterior", "Heating", "Building", "Amenities"];
 /** Facts that all listings of one address have in common. */
-const homeFacts = [...sharedFacts, "Living area", "Lot", "Basement", "Cooling", "Garage", "Pool", "Exposure"];
+const homeFacts = [
+  ...sharedFacts,
+  "Living area",
+  "Basement",
+  "Cooling",
+  "Pool",
+  "Exposure",
+  "LotSizeDimensions",
+  "GarageType",
+];
 
 /** The description without the names of streets and places, which may be any word. */
 function withoutNames(listing: ListingRecord): string {

@@ -2,7 +2,7 @@ import { MapPin } from "@larchway/shared/ui/icons";
 import type { Property } from "@larchway/shared/contracts/api";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { DetailSection } from "./section/detail-section";
+import { DetailSection } from "../section/detail-section";
 import styles from "./location.module.css";
 
 /** Where it is, and the way to the map with this home open. */

@@ -1,6 +1,6 @@
 import type { Room } from "@larchway/shared/contracts/api";
 import { numberFormatter } from "@larchway/shared/domain";
-import { DetailSection } from "./section/detail-section";
+import { DetailSection } from "../section/detail-section";
 import styles from "./rooms.module.css";
 
 const formatMetres = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 2 });

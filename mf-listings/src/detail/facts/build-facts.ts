@@ -1,0 +1,140 @@
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import {
+  bathsTotal,
+  bedsLabel,
+  formatCount,
+  formatCurrency,
+  formatDate,
+  numberFormatter,
+  parkingTotal,
+  shownPrice,
+} from "@larchway/shared/domain";
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: Fact[];
+}
+
+type Value = string | number | undefined;
+
+const formatWhole = numberFormatter({ maximumFractionDigits: 0 });
+const formatAcres = numberFormatter({ maximumSignificantDigits: 2 });
+const squareFeetPerAcre = 43_560;
+
+/** Where the free facts of a source stand; others come last. */
+const freeLabels: readonly (readonly [title: string, labels: readonly string[]])[] = [
+  ["Building", ["Style", "Community", "District", "Year built", "Age", "Units", "Exterior", "Construction", "Building", "Amenities"]],
+  ["Inside", ["Living area", "Floor area", "Basement", "Kitchens", "Heating", "Cooling", "Floors", "Laundry", "Fireplace"]],
+  ["Outside", ["Lot", "Pool", "Outdoor", "Balcony", "Exposure", "Water", "Sewer", "Waterfront"]],
+  ["Parking and storage", ["Garage", "Locker"]],
+  ["Fees and taxes", ["Fee includes"]],
+  ["Lease", ["Rent includes"]],
+  ["Listing", ["Pets", "Possession"]],
+]; // prettier-ignore
+const otherFacts = "More";
+
+/** The home's facts in groups for reading. What is unknown is left out, a label stands once, and no group is empty. */
+export function buildFacts(property: PropertyDetail): FactGroup[] {
+  const groups = new Map<string, Fact[]>([
+    ...freeLabels.map(([title]) => [title, []] as [string, Fact[]]),
+    [otherFacts, []],
+  ]);
+  const labels = new Set<string>();
+  const add = (title: string, label: string, value: Value) => {
+    if (value === undefined || value === "" || value === 0 || labels.has(label)) return;
+    labels.add(label);
+    groups.get(title)?.push({ label, value: String(value) });
+  };
+  for (const [title, facts] of Object.entries(knownFacts(property)))
+    for (const [label, value] of facts) add(title, label, value);
+  for (const { label, value } of property.facts ?? [])
+    add(freeLabels.find(([, names]) => names.includes(label))?.[0] ?? otherFacts, label, value);
+  return [...groups].flatMap(([title, facts]) => (facts.length > 0 ? { title, facts } : []));
+}
+
+function knownFacts(property: PropertyDetail): Record<string, [label: string, value: Value][]> {
+  const { PetsAllowed, PossessionDate, PossessionDetails, ListingContractDate, LivingAreaRange } = property;
+  const listed = ListingContractDate ?? property.OriginalEntryTimestamp;
+  const possession = PossessionDate ? formatDate(PossessionDate) : PossessionDetails;
+  const pets = joinWords(PetsAllowed)?.replace(/^no$/i, "Not permitted");
+  const isLease = property.TransactionType === "For Lease";
+  return {
+    Building: [["Type", property.PropertySubType ?? property.PropertyType]],
+    Inside: [
+      ["Bedrooms", bedsLabel(property)],
+      ["Bathrooms", bathsTotal(property)],
+      ["Living area", LivingAreaRange && `${LivingAreaRange} sq ft`],
+    ],
+    Outside: [
+      ["Lot", property.LotSizeDimensions && `${property.LotSizeDimensions.replace("x", "×")} ft`],
+      ["Lot area", property.LotSizeArea && formatArea(property.LotSizeArea)],
+    ],
+    "Parking and storage": toParking(property),
+    "Fees and taxes": [...toCosts(property), ...(isLease ? [] : [["Pets", pets] as [string, Value]])],
+    Lease: isLease ? [...toLeaseTerms(property), ["Pets", pets], ["Available", possession]] : [],
+    Listing: [
+      ["Possession", isLease ? undefined : possession],
+      ["Listed", listed && formatDate(listed)],
+      ["MLS® number", property.ListingKey],
+    ],
+  };
+}
+
+/** A condominium repeats the spaces of its garage; those of a house's driveway come on top of them. */
+function toParking(property: PropertyDetail): [string, Value][] {
+  const { CoveredSpaces, ParkingSpaces = 0, GarageType, ParkingFeatures, PropertyType } = property;
+  const total = parkingTotal(property);
+  const hasDriveway = ParkingSpaces > 0 && !PropertyType.includes("Condo");
+  const spaces = (count: number | undefined) => (count ? formatCount(count, "space") : undefined);
+  return [
+    ["Parking", total === 0 ? "None" : spaces(total)],
+    // "None" twice says no more than once.
+    ["Garage", total === 0 ? undefined : joinWords([GarageType, spaces(CoveredSpaces)])],
+    ["Driveway", hasDriveway ? joinWords([...(ParkingFeatures ?? []), spaces(ParkingSpaces)]) : undefined],
+  ];
+}
+
+function toCosts(property: PropertyDetail): [string, Value][] {
+  const { TaxAnnualAmount, TaxYear, AssociationFee, AssociationFeeIncludes } = property;
+  const period = TaxYear ? `in ${TaxYear}` : "a year";
+  return [
+    ["Property tax", TaxAnnualAmount && `${formatCurrency(TaxAnnualAmount)} ${period}`],
+    ["Maintenance fee", AssociationFee && `${formatCurrency(AssociationFee)} a month`],
+    ["Fee includes", joinWords(AssociationFeeIncludes)],
+    ["Price per sq ft", toUnitPrice(property)],
+  ];
+}
+
+/** Of a range of sizes the middle is taken, so the price is about right. */
+function toUnitPrice(property: PropertyDetail): Value {
+  const { LivingArea, LivingAreaRange, TransactionType } = property;
+  const price = shownPrice(property);
+  if (!LivingArea || !price || TransactionType === "For Lease") return undefined;
+  return `${LivingAreaRange ? "about " : ""}${formatCurrency(Math.round(price / LivingArea))}`;
+}
+
+function toLeaseTerms(property: PropertyDetail): [string, Value][] {
+  const { RentIncludes, DepositRequired, LeaseTerm, Furnished, PropertyType } = property;
+  // Residential Tenancies Act, 2006, section 106.
+  const limit = /commercial/i.test(PropertyType) ? "" : ", at most one month’s rent";
+  return [
+    ["Rent includes", joinWords(RentIncludes)?.replace(/^none$/i, "No utilities")],
+    ["Deposit", DepositRequired === undefined ? undefined : DepositRequired ? `Required${limit}` : "None"],
+    ["Lease term", LeaseTerm],
+    ["Furnished", Furnished?.replace(/^furnished$/i, "Yes").replace(/^unfurnished$/i, "No")],
+  ];
+}
+
+/** The board says "Heat Included" of what a fee includes. */
+function joinWords(words: readonly (string | undefined)[] | undefined): string | undefined {
+  return words?.flatMap((word) => word?.replace(/ included$/i, "") ?? []).join(", ");
+}
+
+function formatArea(squareFeet: number): string {
+  return `${formatWhole(squareFeet)} sq ft (${formatAcres(squareFeet / squareFeetPerAcre)} acres)`;
+}
