@@ -63,6 +63,13 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: true,
   },
+  /** Of the sizes of rooms. */
+  lengthUnit: {
+    key: "larchway_length_unit",
+    schema: z.enum(["feet", "metres"]),
+    fallback: null,
+    removeCorrupt: true,
+  },
   /** Queries of links that open the calculator with these figures. */
   savedScenarios: {
     key: "larchway_saved_scenarios",

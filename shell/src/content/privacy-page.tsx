@@ -139,9 +139,9 @@ const sections: ContentSection[] = [
           </thead>
           <tbody>
             <tr>
-              <td>Saved homes, comparison, recent searches, theme</td>
+              <td>Saved homes, comparison, recent searches, theme, feet or metres</td>
               <td>To show them again; they are yours, not ours</td>
-              <td>When you save, compare, search or choose a theme</td>
+              <td>When you save, compare, search or choose</td>
             </tr>
             <tr>
               <td>Homes you opened or hid, and when you last looked at a list</td>

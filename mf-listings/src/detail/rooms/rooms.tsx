@@ -1,42 +1,65 @@
 import type { Room } from "@larchway/shared/contracts/api";
-import { numberFormatter } from "@larchway/shared/domain";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { DetailSection } from "../section/detail-section";
+import { RoomBoxes } from "./room-boxes";
+import { computeScale, formatSize, groupByLevel, nameLevel, type LengthUnit } from "./room-sizes";
+import { UnitSwitch } from "./unit-switch";
 import styles from "./rooms.module.css";
+import { useLengthUnit } from "./use-length-unit";
 
-const formatMetres = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
-
-/** The rooms with their level and size. */
+/** The rooms by level with their sizes, and how large they are beside each other. */
 export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
+  const [unit, setUnit] = useLengthUnit();
   if (!rooms || rooms.length === 0) return null;
+  const scale = computeScale(rooms);
   return (
     <DetailSection title="Rooms">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Room</th>
-            <th scope="col">Level</th>
-            <th scope="col">Size</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rooms.map((room, place) => (
-            <tr key={place}>
-              <th scope="row">
-                {room.RoomType}
-                {room.RoomFeatures && room.RoomFeatures.length > 0 && (
-                  <span className={styles.features}>{room.RoomFeatures.join(", ")}</span>
-                )}
-              </th>
-              <td>{room.RoomLevel}</td>
-              <td className={styles.size}>{formatSize(room)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {scale < Infinity && (
+        <div className={styles.head} data-screen-only>
+          <p className={styles.note}>Drawn to one scale, the longer side across.</p>
+          <UnitSwitch unit={unit} onChange={setUnit} />
+        </div>
+      )}
+      <div className={styles.levels}>
+        {groupByLevel(rooms).map((level) => (
+          <div key={level.name ?? ""}>
+            <h3 className={styles.level}>{nameLevel(level)}</h3>
+            <RoomBoxes rooms={level.rooms} scale={scale} />
+            <RoomTable rooms={level.rooms} unit={unit} label={nameLevel(level)} />
+          </div>
+        ))}
+      </div>
     </DetailSection>
   );
 }
 
-function formatSize({ RoomLength, RoomWidth }: Room): string {
-  return RoomLength && RoomWidth ? `${formatMetres(RoomLength)} × ${formatMetres(RoomWidth)} m` : "";
+function RoomTable({ rooms, unit, label }: { rooms: readonly Room[]; unit: LengthUnit; label: string }) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{`Rooms: ${label}`}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Room</th>
+          <th scope="col" className={styles.size}>
+            Size
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rooms.map((room, place) => (
+          <tr key={place}>
+            <th scope="row">
+              {room.RoomType}
+              {room.RoomFeatures && room.RoomFeatures.length > 0 && (
+                <span className={styles.features}>{room.RoomFeatures.join(", ")}</span>
+              )}
+            </th>
+            <td className={styles.size}>{formatSize(room, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
