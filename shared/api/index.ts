@@ -1,5 +1,11 @@
-export { createApiClient, type ApiClient } from "./api-client";
+export { createApi, type Api } from "./api";
 export type { UnreadableItem } from "./readable-items";
-export { createTransport, type RequestOptions, type Transport, type TransportOptions } from "./transport";
+export {
+  createTransport,
+  type Cancellable,
+  type RequestOptions,
+  type Transport,
+  type TransportOptions,
+} from "./transport";
 export { readResponse, type ReceivedResponse } from "./read-response";
 export { ApiError, isApiError, getErrorMessage } from "./api-error";

@@ -12,9 +12,6 @@ export interface UnreadableItem {
 
 export type ReportUnreadable = (item: UnreadableItem) => void;
 
-/** {@link readableItems} with the page's report. */
-export type ParseItems = <T>(kind: string, item: Schema<T>) => Schema<T[]>;
-
 /** A list whose items are parsed one by one: an item that breaks its contract is left out and reported, the others stay. */
 export function readableItems<T>(kind: string, item: Schema<T>, report: ReportUnreadable): Schema<T[]> {
   return z.array(z.unknown()).transform((items) =>

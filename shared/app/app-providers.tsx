@@ -1,13 +1,13 @@
 import { Provider, type createStore } from "jotai";
 import { createContext, useContext, type ReactNode } from "react";
-import type { ApiClient } from "@larchway/shared/api";
+import type { Api } from "@larchway/shared/api";
 import type { BrowserConfig, Env } from "@larchway/shared/contracts/document";
 import { EnvProvider } from "@larchway/shared/env";
 import { UserProvider, type Session } from "@larchway/shared/session";
 
 /** What the shell creates once and every remote of the page uses. */
 export interface AppContextValue {
-  api: ApiClient;
+  api: Api;
   session: Session;
   store: ReturnType<typeof createStore>;
   env: Env;
@@ -35,8 +35,8 @@ function useApp(): AppContextValue {
   return app;
 }
 
-/** The typed client of the product's API. */
-export function useApi(): ApiClient {
+/** How the page reaches the product's API. */
+export function useApi(): Api {
   return useApp().api;
 }
 

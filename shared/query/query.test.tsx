@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import type { User } from "@larchway/shared/contracts/api";
 import { createSession, sessionAtom } from "@larchway/shared/session";
@@ -35,7 +35,7 @@ function setUp(options: Partial<QueryOptions<string>> = {}) {
     seen.push(data);
     return <p>{isError ? "failed" : (data ?? "nothing")}</p>;
   }
-  const api = {} as ApiClient;
+  const api = scriptApi({});
   const page = (content: React.ReactNode) => (
     <AppProviders
       app={{

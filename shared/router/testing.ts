@@ -1,4 +1,4 @@
-import { createApiClient, createTransport } from "@larchway/shared/api";
+import { createApi, createTransport } from "@larchway/shared/api";
 import * as contracts from "@larchway/shared/contracts/api";
 import * as filters from "@larchway/shared/listing-filters";
 import type { RouteDefinition } from "@larchway/shared/pages/define-remote";
@@ -76,7 +76,7 @@ export async function listLoaderRequests(
     refresh: async () => false,
   });
   const url = new URL(`/?${search}`, "http://localhost");
-  const context = new RouterContextProvider(new Map([[apiContext, createApiClient(transport)]]));
+  const context = new RouterContextProvider(new Map([[apiContext, createApi(transport)]]));
   // A loader may reject when the API fails: what it requested counts all the same.
   await Promise.resolve(loader?.({ request: new Request(url), url, params, context, pattern: "" })).catch(
     () => undefined,

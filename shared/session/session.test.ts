@@ -1,5 +1,6 @@
 import { createStore } from "jotai";
-import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { ApiError } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { sessionHint } from "@larchway/shared/contracts/session-hint";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 
@@ -13,9 +14,14 @@ const user = {
 };
 const expired = new ApiError({ status: 401, code: "SESSION_EXPIRED", message: "Your session has ended." });
 
-function setUp(users: Partial<Record<keyof ApiClient["users"], jest.Mock>>) {
+function setUp({ refresh, profile, logout }: Partial<Record<"refresh" | "profile" | "logout", jest.Mock>>) {
   const store = createStore();
-  const session = createSession(store, () => ({ users }) as unknown as ApiClient);
+  const api = scriptApi({
+    "POST /api/users/refresh": refresh,
+    "GET /api/users/profile": profile,
+    "POST /api/users/logout": logout,
+  });
+  const session = createSession(store, () => api);
   return { store, session };
 }
 

@@ -1,9 +1,10 @@
 import type { createStore } from "jotai";
-import { isApiError, type ApiClient } from "@larchway/shared/api";
+import { isApiError, type Api } from "@larchway/shared/api";
 import { userSchema, type User } from "@larchway/shared/contracts/api";
 import { hasSessionHint } from "@larchway/shared/contracts/session-hint";
 import { toReaderKey } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
+import { endSession, loadUser, refreshToken } from "./session-calls";
 import { sessionAtom } from "./session-atom";
 
 type Store = ReturnType<typeof createStore>;
@@ -24,7 +25,7 @@ export interface Session {
 }
 
 /** The api is handed in by a function, because its transport needs the session and the session needs its calls. */
-export function createSession(store: Store, getApi: () => ApiClient): Session {
+export function createSession(store: Store, getApi: () => Api): Session {
   let refreshing: Promise<boolean> | null = null;
   let pendingToken: string | null = null;
 
@@ -46,7 +47,7 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
     // Without a session a 401 is final: there is nothing to renew.
     if (store.get(sessionAtom).status !== "authenticated") return false;
     try {
-      const { accessToken, ...rest } = await getApi().users.refresh();
+      const { accessToken, ...rest } = await refreshToken(getApi());
       const user = userSchema.safeParse(rest);
       set(user.success ? user.data : store.get(sessionAtom).user, accessToken);
       return true;
@@ -61,10 +62,10 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
       // Visitors are not asked about: a 401 of every first page would tell nobody anything.
       if (!hasSessionHint(document.cookie)) return endRestore();
       try {
-        const { accessToken } = await getApi().users.refresh();
+        const { accessToken } = await refreshToken(getApi());
         // Held back from the screens until the profile is there: loading ends once, with both or with neither.
         pendingToken = accessToken;
-        const user = await getApi().users.profile();
+        const user = await loadUser(getApi());
         set(user, accessToken);
       } catch (error) {
         endRestore(error);
@@ -75,7 +76,7 @@ export function createSession(store: Store, getApi: () => ApiClient): Session {
     start: (user, accessToken) => set(user, accessToken),
     async signOut() {
       try {
-        await getApi().users.logout();
+        await endSession(getApi());
       } catch (error) {
         console.warn("The server did not confirm signing out.", error);
       }

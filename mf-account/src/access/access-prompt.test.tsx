@@ -13,7 +13,9 @@ const ask = (returnTo?: string) => act(() => bus.emit("auth:required", { mandato
 describe("what still stands before sold data", () => {
   it("asks for the terms right after signing in, records them, and opens", async () => {
     const acceptTerms = jest.fn().mockResolvedValue({ ...open, accessToken: "t2" });
-    const { person, session, store } = renderAccount(<AccessPrompt />, { users: { acceptTerms } });
+    const { person, session, store } = renderAccount(<AccessPrompt />, {
+      script: { "POST /api/users/terms": acceptTerms },
+    });
     act(() => session.start(noTerms, "t1"));
     const dialog = await screen.findByRole("dialog", { name: "The terms for sold data" });
     expect(dialog).toHaveTextContent(/broker-consumer relationship/);
@@ -23,7 +25,7 @@ describe("what still stands before sold data", () => {
     );
     await person.click(screen.getByRole("button", { name: "I accept the terms" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(acceptTerms).toHaveBeenCalledWith(brand.termsVersion);
+    expect(acceptTerms).toHaveBeenCalledWith({ version: brand.termsVersion });
     expect(store.get(sessionAtom)).toMatchObject({ accessToken: "t2", user: { seesSoldData: true } });
   });
 
@@ -53,7 +55,7 @@ describe("what still stands before sold data", () => {
     const { person } = renderAccount(<AccessPrompt />, {
       url: "/city/Toronto",
       user: unverified,
-      users: { resendVerification, refresh },
+      script: { "POST /api/users/verify/resend": resendVerification, "POST /api/users/refresh": refresh },
     });
     ask("/listings/W1");
     expect(await screen.findByRole("dialog", { name: "Please confirm your email" })).toHaveTextContent(

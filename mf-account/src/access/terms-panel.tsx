@@ -7,6 +7,7 @@ import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { acceptTerms } from "../calls/users";
 import styles from "./access.module.css";
 
 export interface TermsPanelProps {
@@ -26,7 +27,7 @@ export function TermsPanel({ onLater }: TermsPanelProps) {
 
   const accept = () =>
     void run(async () => {
-      const { accessToken, ...user } = await api.users.acceptTerms(brand.termsVersion);
+      const { accessToken, ...user } = await acceptTerms(api, brand.termsVersion);
       session.start(user, accessToken);
       toast.success("Thank you, the terms are accepted");
     });

@@ -1,9 +1,10 @@
 import { useApi } from "@larchway/shared/app";
 import { useAction } from "@larchway/shared/form";
+import { resendVerification } from "../calls/users";
 
 /** Mails the verification link once more. `message` is what went wrong. */
 export function useResend() {
   const api = useApi();
   const { status, message, run } = useAction("The email couldn't be sent. Please try again.");
-  return { status, message, resend: () => void run(() => api.users.resendVerification()) };
+  return { status, message, resend: () => void run(() => resendVerification(api)) };
 }

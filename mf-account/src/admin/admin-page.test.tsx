@@ -31,7 +31,7 @@ const admin = { ...ann, isAdmin: true };
 describe("the admin dashboard", () => {
   it("[R2.046] [R2.049] shows an admin what people requested", async () => {
     const leads = jest.fn().mockResolvedValue([lead]);
-    renderAccount(<AdminPage />, { user: admin, admin: { leads } });
+    renderAccount(<AdminPage />, { user: admin, script: { "GET /api/admin/leads": leads } });
     const item = within((await screen.findByRole("heading", { name: "Sam Seller" })).closest("li")!);
     expect(item.getByText("12 Main Street")).toBeVisible();
     expect(item.getByText(/Home evaluation · 857E41A7 · /)).toBeVisible();
@@ -53,14 +53,14 @@ describe("the admin dashboard", () => {
 
   it("[R2.048] shows others no data and asks for none", () => {
     const leads = jest.fn();
-    renderAccount(<AdminPage />, { user: ann, admin: { leads } });
+    renderAccount(<AdminPage />, { user: ann, script: { "GET /api/admin/leads": leads } });
     expect(screen.getByText("This page is for administrators")).toBeInTheDocument();
     expect(leads).not.toHaveBeenCalled();
   });
 
   it("says so when the requests cannot be loaded", async () => {
     const leads = jest.fn().mockRejectedValue(apiError(403, "FORBIDDEN", "Your account may not do this."));
-    renderAccount(<AdminPage />, { user: admin, admin: { leads } });
+    renderAccount(<AdminPage />, { user: admin, script: { "GET /api/admin/leads": leads } });
     expect(await screen.findByText("Your account may not do this.")).toBeInTheDocument();
   });
 
@@ -70,7 +70,10 @@ describe("the admin dashboard", () => {
       .fn()
       .mockRejectedValueOnce(new Error("network"))
       .mockResolvedValueOnce({ ...lead, followedUpAt: "2026-11-20T16:00:00.000Z" });
-    const { person } = renderAccount(<AdminPage />, { user: admin, admin: { leads, followUp } });
+    const { person } = renderAccount(<AdminPage />, {
+      user: admin,
+      script: { "GET /api/admin/leads": leads, "PUT /api/admin/leads/l1": followUp },
+    });
     const form = within(await screen.findByRole("form", { name: "Follow-up of Sam Seller" }));
     await person.selectOptions(form.getByLabelText("State"), "contacted");
     await person.type(form.getByLabelText("Note"), "Called");
@@ -78,10 +81,10 @@ describe("the admin dashboard", () => {
     expect(await form.findByRole("alert")).toHaveTextContent(/could not be saved/);
     await person.click(form.getByRole("button", { name: "Save" }));
     expect(await form.findByText(/Saved\. Last change Nov 20, 2026/)).toBeVisible();
-    expect(followUp).toHaveBeenLastCalledWith("l1", { followUp: "contacted", note: "Called" });
+    expect(followUp).toHaveBeenLastCalledWith({ followUp: "contacted", note: "Called" });
 
     await person.selectOptions(screen.getByLabelText("Show"), "done");
-    expect(leads).toHaveBeenLastCalledWith(expect.objectContaining({ followUp: "done" }));
+    expect(leads).toHaveBeenLastCalledWith({ followUp: "done" }, expect.anything());
   });
 
   it("shows the mails that wait, with their text", async () => {
@@ -102,7 +105,7 @@ describe("the admin dashboard", () => {
     const { person } = renderAccount(<AdminPage />, {
       url: "/admin?tab=mails",
       user: admin,
-      admin: { outbox },
+      script: { "GET /api/admin/outbox": outbox },
     });
     await person.click(await screen.findByText("Please verify your email"));
     expect(screen.getByText("Open this link")).toBeVisible();

@@ -8,6 +8,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { saveFollowUp } from "../calls/admin";
 import styles from "./admin-page.module.css";
 
 export const followUpNames: Record<FollowUp, string> = {
@@ -67,7 +68,7 @@ function FollowUpForm({ lead }: { lead: AdminLead }) {
     state: useState({ followUp: lead.followUp, note: lead.note }),
     schema: leadFollowUpSchema,
     send: async (input) => {
-      const saved = await api.admin.followUp(lead.id, input);
+      const saved = await saveFollowUp(api, lead.id, input);
       setSavedAt(saved.followedUpAt);
     },
     failure: "The note could not be saved. Please try again.",

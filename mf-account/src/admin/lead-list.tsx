@@ -3,6 +3,7 @@ import { useApi } from "@larchway/shared/app";
 import { followUps } from "@larchway/shared/contracts/api";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
+import { listLeads } from "../calls/admin";
 import styles from "./admin-page.module.css";
 import { FilteredPart } from "./filtered-part";
 import { followUpNames, LeadCard } from "./lead-card";
@@ -16,7 +17,7 @@ export function LeadList() {
       all="All requests"
       choices={followUps}
       toLabel={(followUp) => followUpNames[followUp]}
-      load={(followUp, signal) => api.admin.leads({ signal, followUp })}
+      load={(followUp, signal) => listLeads(api, { signal, followUp })}
       failure="The requests could not be loaded."
     >
       {(leads) =>

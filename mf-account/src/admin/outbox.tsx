@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { listOutbox } from "../calls/admin";
 import styles from "./admin-page.module.css";
 import { FilteredPart } from "./filtered-part";
 
@@ -26,7 +27,7 @@ export function Outbox() {
       all="All mails"
       choices={names}
       toLabel={(state) => states[state].label}
-      load={(state, signal) => api.admin.outbox({ signal, state })}
+      load={(state, signal) => listOutbox(api, { signal, state })}
       failure="The mails could not be loaded."
     >
       {({ sending, mails }) => (

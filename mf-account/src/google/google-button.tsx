@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApi, useConfig } from "@larchway/shared/app";
 import { Button } from "@larchway/shared/ui/button";
+import { createGoogleNonce } from "../calls/users";
 import styles from "./google.module.css";
 import { loadIdentityServices } from "./identity-services";
 
@@ -37,7 +38,7 @@ export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
   useEffect(() => {
     if (!googleClientId || hasFailed) return;
     let isGone = false;
-    Promise.all([loadIdentityServices(), api.users.googleNonce()])
+    Promise.all([loadIdentityServices(), createGoogleNonce(api)])
       .then(([services, { nonce }]) => {
         const parent = place.current;
         if (isGone || !parent) return;

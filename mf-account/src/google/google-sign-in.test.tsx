@@ -58,7 +58,11 @@ describe("signing in with Google", () => {
 
   it("is in the same quiet state without a nonce", async () => {
     const googleNonce = jest.fn().mockRejectedValue(new Error("away"));
-    renderAccount(<SignInPage />, { url: "/signin", googleClientId: "c", users: { googleNonce } });
+    renderAccount(<SignInPage />, {
+      url: "/signin",
+      googleClientId: "c",
+      script: { "POST /api/users/auth/google/nonce": googleNonce },
+    });
     expect(await screen.findByText("Blocked or offline. Press to retry.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -66,7 +70,7 @@ describe("signing in with Google", () => {
   it("[R1.018] [R7.080] loads Google's script, gives it the client id and takes its credential", async () => {
     writeStored("consent", { analytics: true, marketing: false });
     const google = jest.fn().mockResolvedValue(session);
-    const { choose, store } = await open({ users: { google } });
+    const { choose, store } = await open({ script: { "POST /api/users/auth/google": google } });
     expect(initialize).toHaveBeenCalledWith(expect.objectContaining({ client_id: "client-1", nonce: "n1" }));
     expect(renderButton).toHaveBeenCalledTimes(1);
     await choose();
@@ -82,7 +86,9 @@ describe("signing in with Google", () => {
   it("gives the next try a nonce of its own, on the same button", async () => {
     const googleNonce = jest.fn().mockResolvedValueOnce({ nonce: "n1" }).mockResolvedValue({ nonce: "n2" });
     const google = jest.fn().mockRejectedValue(apiError(401, "GOOGLE_REFUSED", "Google did not confirm."));
-    const { choose } = await open({ users: { google, googleNonce } });
+    const { choose } = await open({
+      script: { "POST /api/users/auth/google": google, "POST /api/users/auth/google/nonce": googleNonce },
+    });
     await choose();
     await waitFor(() =>
       expect(initialize).toHaveBeenLastCalledWith(expect.objectContaining({ nonce: "n2" })),
@@ -100,7 +106,9 @@ describe("signing in with Google", () => {
       },
       true,
     );
-    const { choose } = await open({ users: { google: jest.fn().mockRejectedValue(error) } });
+    const { choose } = await open({
+      script: { "POST /api/users/auth/google": jest.fn().mockRejectedValue(error) },
+    });
     await choose();
     const alert = within(screen.getByRole("alert"));
     expect(alert.getByText("There's already an account with this email.")).toBeVisible();
@@ -113,7 +121,7 @@ describe("signing in with Google", () => {
 
   it("[R8.003] says so when no credential came, and asks no server", async () => {
     const google = jest.fn();
-    const { choose } = await open({ users: { google } });
+    const { choose } = await open({ script: { "POST /api/users/auth/google": google } });
     await choose({});
     expect(screen.getByRole("alert")).toHaveTextContent(/^Google Sign-In failed: No credential received\.$/);
     expect(google).not.toHaveBeenCalled();
@@ -124,7 +132,7 @@ describe("signing in with Google", () => {
       .fn()
       .mockRejectedValueOnce(apiError(429, "TOO_MANY_REQUESTS", "Too many requests."))
       .mockRejectedValueOnce(new Error("no words"));
-    const { choose } = await open({ users: { google } });
+    const { choose } = await open({ script: { "POST /api/users/auth/google": google } });
     await choose();
     expect(screen.getByRole("alert")).toHaveTextContent(/^Too many requests\.$/);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -141,8 +149,9 @@ describe("signing in with Google", () => {
 });
 
 describe("the phone number that the server asks for", () => {
-  async function askPhone(users: RenderAccountOptions["users"], validate: jest.Mock) {
-    const view = await open({ users, phone: { validate } });
+  async function askPhone(google: jest.Mock, validate: jest.Mock) {
+    const script = { "POST /api/users/auth/google": google, "POST /api/phone/validate": validate };
+    const view = await open({ script });
     await view.choose();
     const submit = () => screen.getByRole("button", { name: /Continue|Checking/ });
     const field = await screen.findByLabelText(/^Phone/);
@@ -152,12 +161,12 @@ describe("the phone number that the server asks for", () => {
   it("[R2.110] [R4.010] [R4.011] [R7.017] [R8.006] opens without an error, and sends the credential again", async () => {
     const google = jest.fn().mockRejectedValueOnce(needsPhone).mockResolvedValueOnce(session);
     const validate = jest.fn().mockResolvedValue({ status: "valid", message: "Fine." });
-    const { person, field, store } = await askPhone({ google }, validate);
+    const { person, field, store } = await askPhone(google, validate);
     expect(screen.getByRole("dialog", { name: "Your phone number" })).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
     await person.type(field, "5555555555{Enter}");
     await waitFor(() => expect(store.get(sessionAtom).status).toBe("authenticated"));
-    expect(validate).toHaveBeenCalledWith("(555) 555-5555");
+    expect(validate).toHaveBeenCalledWith({ phone: "(555) 555-5555" });
     expect(google).toHaveBeenLastCalledWith({
       credential: "c1",
       phone: "(555) 555-5555",
@@ -167,7 +176,7 @@ describe("the phone number that the server asks for", () => {
 
   it("[R5.001] [R5.002] [R8.009] wants ten digits before it asks the server", async () => {
     const validate = jest.fn();
-    const { person, field } = await askPhone({ google: jest.fn().mockRejectedValue(needsPhone) }, validate);
+    const { person, field } = await askPhone(jest.fn().mockRejectedValue(needsPhone), validate);
     for (const phone of ["555123", "555555555", "55555555555"]) {
       await person.clear(field);
       await person.type(field, `${phone}{Enter}`);
@@ -182,7 +191,7 @@ describe("the phone number that the server asks for", () => {
     [{ status: 200 }, "Phone number validation failed"],
   ])("[R5.004] [R5.005] [R8.010] takes %j for an error", async (response, text) => {
     const google = jest.fn().mockRejectedValue(needsPhone);
-    const { person, field } = await askPhone({ google }, jest.fn().mockResolvedValue(response));
+    const { person, field } = await askPhone(google, jest.fn().mockResolvedValue(response));
     await person.type(field, "5555555555{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(text)));
     expect(google).toHaveBeenCalledTimes(1);
@@ -193,14 +202,14 @@ describe("the phone number that the server asks for", () => {
     [apiError(500, "INTERNAL", "Something went wrong on our side."), "Something went wrong on our side."],
   ])("[R8.007] [R8.010] tells what a failed check says (%s)", async (error, text) => {
     const google = jest.fn().mockRejectedValue(needsPhone);
-    const { person, field } = await askPhone({ google }, jest.fn().mockRejectedValue(error));
+    const { person, field } = await askPhone(google, jest.fn().mockRejectedValue(error));
     await person.type(field, "5555555555{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(text)));
   });
 
   it("[R8.008] says when the last step failed", async () => {
     const google = jest.fn().mockRejectedValueOnce(needsPhone).mockRejectedValueOnce(new Error("no words"));
-    const { person, field } = await askPhone({ google }, jest.fn().mockResolvedValue({ status: "valid" }));
+    const { person, field } = await askPhone(google, jest.fn().mockResolvedValue({ status: "valid" }));
     await person.type(field, "5555555555{Enter}");
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/An error occurred during phone submission/),
@@ -211,7 +220,7 @@ describe("the phone number that the server asks for", () => {
     const google = jest.fn().mockRejectedValue(needsPhone);
     let finish: (response: object) => void = () => undefined;
     const validate = jest.fn(() => new Promise<object>((resolve) => (finish = resolve)));
-    const { person, field, submit } = await askPhone({ google }, validate);
+    const { person, field, submit } = await askPhone(google, validate);
     expect(submit()).toBeDisabled();
     await person.type(field, "5");
     expect(submit()).toBeEnabled();

@@ -5,6 +5,7 @@ import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { getAnonymousId } from "@larchway/shared/storage";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { signInWithGoogle } from "../calls/users";
 import { GoogleButton } from "./google-button";
 import styles from "./google.module.css";
 import { PhoneDialog } from "./phone-dialog";
@@ -24,7 +25,7 @@ export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
 
   const open = async (credential: string, phone?: string) => {
     const anonymousId = getAnonymousId();
-    const { accessToken, ...user } = await api.users.google({ credential, phone, anonymousId });
+    const { accessToken, ...user } = await signInWithGoogle(api, { credential, phone, anonymousId });
     session.start(user, accessToken);
     onSignedIn?.();
   };

@@ -6,6 +6,7 @@ import { Form, PhoneField, useForm } from "@larchway/shared/form";
 import { z } from "@larchway/shared/schema";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
+import { validatePhone } from "../calls/users";
 import styles from "../form/form.module.css";
 
 const schema = z.object({ phone: phoneSchema });
@@ -23,7 +24,7 @@ export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
   /** What is wrong with the number, as the server sees it. A numeric status 200 or 400 is an error (R5.006). */
   const askServer = async (phone: string): Promise<string | undefined> => {
     try {
-      const response = await api.phone.validate(phone);
+      const response = await validatePhone(api, phone);
       if (response.status !== 200 && response.status !== 400) return undefined;
       return response.message || "Phone number validation failed";
     } catch (error) {

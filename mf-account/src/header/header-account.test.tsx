@@ -55,7 +55,10 @@ it("[R2.047] [R6.016] shows the way to the admin dashboard to admins only", asyn
 it("[R4.006] [R4.007] signs out, even when the server does not respond", async () => {
   jest.spyOn(console, "warn").mockImplementation();
   const logout = jest.fn().mockRejectedValue(new Error("500"));
-  const { person } = renderAccount(<HeaderAccount />, { user: ann, users: { logout } });
+  const { person } = renderAccount(<HeaderAccount />, {
+    user: ann,
+    script: { "POST /api/users/logout": logout },
+  });
   await person.click(screen.getByRole("button", { name: "Welcome, Ann" }));
   await person.click(screen.getByRole("menuitem", { name: "Sign out", hidden: true }));
   expect(await screen.findByRole("link", { name: "Sign In" })).toBeVisible();

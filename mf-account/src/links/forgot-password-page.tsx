@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { forgotPasswordSchema } from "@larchway/shared/contracts/accounts";
 import { Link } from "@larchway/shared/router";
+import { sendPasswordLink } from "../calls/users";
 import { EmailForm } from "./email-form";
 import { NoticePage } from "./notice-page";
 
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
       <EmailForm
         schema={forgotPasswordSchema}
         send={async (email) => {
-          await api.users.forgotPassword(email);
+          await sendPasswordLink(api, email);
           setSentTo(email);
         }}
         label="Send me the link"

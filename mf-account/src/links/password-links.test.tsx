@@ -6,13 +6,15 @@ import { ResetPasswordPage } from "./reset-password-page";
 describe("the page for a forgotten password", () => {
   it("asks for an address and says the same whether there is an account or not", async () => {
     const forgotPassword = jest.fn().mockResolvedValue({ ok: true });
-    const { person } = renderAccount(<ForgotPasswordPage />, { users: { forgotPassword } });
+    const { person } = renderAccount(<ForgotPasswordPage />, {
+      script: { "POST /api/users/password/forgot": forgotPassword },
+    });
     await person.click(screen.getByRole("button", { name: "Send me the link" }));
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription("Please enter an email address.");
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
     await person.type(screen.getByLabelText(/^Email/), "ann@example.ca{Enter}");
     expect(await screen.findByText(/If there is an account for ann@example.ca/)).toBeVisible();
-    expect(forgotPassword).toHaveBeenCalledWith("ann@example.ca");
+    expect(forgotPassword).toHaveBeenCalledWith({ email: "ann@example.ca" });
   });
 });
 
@@ -23,7 +25,7 @@ describe("the page of the link for a new password", () => {
     const { person, session } = renderAccount(<ResetPasswordPage />, {
       url: "/reset-password#secret",
       user: ann,
-      users: { resetPassword, refresh },
+      script: { "POST /api/users/password/reset": resetPassword, "POST /api/users/refresh": refresh },
     });
     expect(window.location.hash).toBe("");
     await person.type(screen.getByLabelText(/^New password/), "short{Enter}");
@@ -43,7 +45,7 @@ describe("the page of the link for a new password", () => {
     const resetPassword = jest.fn().mockRejectedValue(apiError(400, code, "No."));
     const { person } = renderAccount(<ResetPasswordPage />, {
       url: "/reset-password#secret",
-      users: { resetPassword },
+      script: { "POST /api/users/password/reset": resetPassword },
     });
     await person.type(screen.getByLabelText(/^New password/), "larch forest 1{Enter}");
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();

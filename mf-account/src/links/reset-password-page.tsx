@@ -6,6 +6,7 @@ import { Form, useForm } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { resetPassword } from "../calls/users";
 import styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
@@ -37,7 +38,7 @@ function ResetPassword({ token }: { token: string }) {
     check: (values, errors) => withWeakness(errors, values.password, unknownOwner),
     send: async (input) => {
       try {
-        await api.users.resetPassword(input);
+        await resetPassword(api, input);
       } catch (error) {
         setDeadLink(isApiError(error) ? deadLinks[error.code] : undefined);
         throw error;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { unsubscribeEmailSchema } from "@larchway/shared/contracts/accounts";
 import { Link } from "@larchway/shared/router";
+import { unsubscribeEmail } from "../calls/mail";
 import { EmailForm } from "./email-form";
 import { NoticePage } from "./notice-page";
 
@@ -37,7 +38,7 @@ export function UnsubscribeEmailPage() {
       <EmailForm
         schema={unsubscribeEmailSchema}
         send={async (email) => {
-          await api.mail.unsubscribeEmail(email);
+          await unsubscribeEmail(api, email);
           setSentTo(email);
         }}
         label="Mail me the link"

@@ -4,6 +4,7 @@ import { useAction } from "@larchway/shared/form";
 import { Link, useNavigate, useParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { unsubscribe as endMail } from "../calls/mail";
 import { NoticePage } from "./notice-page";
 
 /** `/unsubscribe/<token>`: the link at the end of every mail. Opening it changes nothing, because mail scanners open it too. */
@@ -18,7 +19,7 @@ export function UnsubscribePage() {
   );
 
   const unsubscribe = async () => {
-    await api.mail.unsubscribe(token);
+    await endMail(api, token);
     void navigate("/emails/unsubscribe/success", { replace: true });
   };
 

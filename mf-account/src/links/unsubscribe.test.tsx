@@ -12,13 +12,13 @@ describe("unsubscribing", () => {
     const { person } = renderAccount(<UnsubscribePage />, {
       url: "/unsubscribe/abc",
       path: "/unsubscribe/:token",
-      mail: { unsubscribe },
+      script: { "POST /api/unsubscribe": unsubscribe },
     });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Unsubscribe");
     expect(unsubscribe).not.toHaveBeenCalled();
     await person.click(screen.getByRole("button", { name: "Unsubscribe" }));
     await waitFor(() => expect(place()).toBe("/emails/unsubscribe/success"));
-    expect(unsubscribe).toHaveBeenCalledWith("abc");
+    expect(unsubscribe).toHaveBeenCalledWith({ token: "abc" });
   });
 
   it("[R2.056] leads on from a link that does not work", async () => {
@@ -26,7 +26,7 @@ describe("unsubscribing", () => {
     const { person } = renderAccount(<UnsubscribePage />, {
       url: "/unsubscribe/abc",
       path: "/unsubscribe/:token",
-      mail: { unsubscribe },
+      script: { "POST /api/unsubscribe": unsubscribe },
     });
     await person.click(screen.getByRole("button", { name: "Unsubscribe" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(/incomplete or has expired/);
@@ -41,14 +41,14 @@ describe("unsubscribing", () => {
     const { person } = renderAccount(<UnsubscribeEmailPage />, {
       url: "/emails/unsubscribe",
       path: "/emails/unsubscribe",
-      mail: { unsubscribeEmail },
+      script: { "POST /api/unsubscribe/email": unsubscribeEmail },
     });
     await person.type(screen.getByLabelText(/^Email/), "nobody{Enter}");
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription("Please enter an email address.");
     await person.type(screen.getByLabelText(/^Email/), "@example.ca{Enter}");
     expect(await screen.findByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
     expect(screen.getByText(/If we have ever written to nobody@example\.ca/)).toBeVisible();
-    expect(unsubscribeEmail).toHaveBeenCalledWith("nobody@example.ca");
+    expect(unsubscribeEmail).toHaveBeenCalledWith({ email: "nobody@example.ca" });
     expect(place()).toBe("/emails/unsubscribe");
   });
 

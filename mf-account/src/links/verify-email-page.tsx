@@ -6,6 +6,7 @@ import { bus } from "@larchway/shared/events";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Spinner } from "@larchway/shared/ui/spinner";
+import { verifyEmail } from "../calls/users";
 import { ResendLink } from "./resend-link";
 import { NoticePage } from "./notice-page";
 import styles from "./notice-page.module.css";
@@ -38,7 +39,7 @@ export function VerifyEmailPage() {
     if (!token || status === "loading" || sentAttempt.current === attemptKey) return;
     sentAttempt.current = attemptKey;
     setOutcome({ state: "working" });
-    void api.users.verifyEmail(token).then(
+    void verifyEmail(api, token).then(
       async () => {
         await session.refresh();
         setOutcome({ state: "done" });

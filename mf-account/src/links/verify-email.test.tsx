@@ -15,11 +15,11 @@ describe("the page of the verification link", () => {
     const { store } = renderAccount(<VerifyEmailPage />, {
       url: "/verify-email#secret-token",
       user: unverified,
-      users: { verifyEmail, refresh },
+      script: { "POST /api/users/verify": verifyEmail, "POST /api/users/refresh": refresh },
     });
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     expect(verifyEmail).toHaveBeenCalledTimes(1);
-    expect(verifyEmail).toHaveBeenCalledWith("secret-token");
+    expect(verifyEmail).toHaveBeenCalledWith({ token: "secret-token" });
     expect(window.location.href).not.toContain("secret-token");
     expect(store.get(sessionAtom)).toMatchObject({ accessToken: "t2", user: { seesSoldData: true } });
     expect(screen.getByRole("link", { name: "See the listings" })).toHaveAttribute("href", "/listings");
@@ -30,7 +30,7 @@ describe("the page of the verification link", () => {
     const { store } = renderAccount(<VerifyEmailPage />, {
       url: "/verify-email#t",
       user: "loading",
-      users: { verifyEmail },
+      script: { "POST /api/users/verify": verifyEmail },
     });
     expect(verifyEmail).not.toHaveBeenCalled();
     act(() => store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null }));
@@ -49,7 +49,10 @@ describe("the page of the verification link", () => {
     const { person } = renderAccount(<VerifyEmailPage />, {
       url: "/verify-email#t",
       user: unverified,
-      users: { verifyEmail: linkRefused(code), resendVerification },
+      script: {
+        "POST /api/users/verify": linkRefused(code),
+        "POST /api/users/verify/resend": resendVerification,
+      },
     });
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
     await person.click(screen.getByRole("button", { name: /Send a new link to ann@example.ca/ }));
@@ -60,7 +63,7 @@ describe("the page of the verification link", () => {
     renderAccount(<VerifyEmailPage />, {
       url: "/verify-email#t",
       user: { ...ann, emailVerified: true },
-      users: { verifyEmail: linkRefused("LINK_USED") },
+      script: { "POST /api/users/verify": linkRefused("LINK_USED") },
     });
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   });
@@ -72,7 +75,7 @@ describe("the page of the verification link", () => {
       .mockResolvedValueOnce({ ok: true });
     const { person } = renderAccount(<VerifyEmailPage />, {
       url: "/verify-email#t",
-      users: { verifyEmail },
+      script: { "POST /api/users/verify": verifyEmail },
     });
     await person.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();

@@ -5,6 +5,7 @@ import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { exportAccount } from "../calls/users";
 import styles from "./privacy-panel.module.css";
 
 /** Everything that we keep about the person, as a file. */
@@ -13,7 +14,7 @@ export function AccountExport() {
   const { status, message, run } = useAction("Your data could not be loaded. Please try again.");
 
   const download = async () =>
-    saveFile(`${brand.product}-account.json`, JSON.stringify(await api.users.exportData(), null, 2));
+    saveFile(`${brand.product}-account.json`, JSON.stringify(await exportAccount(api), null, 2));
 
   return (
     <Card as="section" padding="large" aria-label="Your data">

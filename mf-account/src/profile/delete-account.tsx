@@ -12,6 +12,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { deleteAccount } from "../calls/users";
 import formStyles from "../form/form.module.css";
 import { GoogleButton } from "../google/google-button";
 
@@ -100,7 +101,7 @@ function useRemoval() {
   const navigate = useNavigate();
   const { session } = useSession();
   return async (proof: { password?: string; credential?: string }) => {
-    await api.users.remove(proof);
+    await deleteAccount(api, proof);
     // At once: the profile page sends whoever is signed out to sign in.
     await navigate("/", { flushSync: true });
     await session.signOut();

@@ -10,6 +10,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { endAllDevices, endDevice, listDevices } from "../calls/users";
 import styles from "./privacy-panel.module.css";
 
 /** Where the account is signed in; each device can be signed out, or all of them at once. */
@@ -18,7 +19,7 @@ export function DeviceList() {
   const { session } = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ["devices"],
-    queryFn: ({ signal }) => api.users.devices({ signal }),
+    queryFn: ({ signal }) => listDevices(api, { signal }),
   });
   const [ending, setEnding] = useState<string | null>(null);
 
@@ -35,7 +36,7 @@ export function DeviceList() {
 
   const endAll = () =>
     end("all", async () => {
-      await api.users.endAllDevices();
+      await endAllDevices(api);
       await session.signOut();
       toast.info("You are signed out everywhere");
     });
@@ -73,7 +74,7 @@ export function DeviceList() {
                   size="small"
                   aria-label={`Sign out ${deviceName(device.userAgent)}`}
                   loading={ending === device.id}
-                  onClick={() => void end(device.id, () => api.users.endDevice(device.id))}
+                  onClick={() => void end(device.id, () => endDevice(api, device.id))}
                 >
                   Sign out
                 </Button>

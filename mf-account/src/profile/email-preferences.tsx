@@ -7,6 +7,7 @@ import { useSession } from "@larchway/shared/session";
 import { Card } from "@larchway/shared/ui/card";
 import { Checkbox } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { sendMailConsent } from "../calls/mail";
 
 /** Consent to news and offers, which the server records with its time (CASL). */
 export function EmailPreferences({ user }: { user: User }) {
@@ -19,7 +20,7 @@ export function EmailPreferences({ user }: { user: User }) {
     run(async () => {
       setWanted(granted);
       try {
-        await api.mail.consent(granted);
+        await sendMailConsent(api, granted);
       } catch (error) {
         setWanted(!granted);
         throw error;

@@ -9,6 +9,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { changePassword } from "../calls/users";
 import styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
@@ -40,7 +41,7 @@ function ChangePassword({ user }: { user: User }) {
     schema: passwordChangeSchema,
     check: (typed, errors) => withWeakness(errors, typed.password, user),
     send: async (input) => {
-      await api.users.changePassword(input);
+      await changePassword(api, input);
       setValues(nothing);
       toast.success("Your password is changed");
     },

@@ -17,12 +17,12 @@ const phone = {
   current: false,
 };
 const devices = () => jest.fn().mockResolvedValue({ sessions: [device, phone] });
-const show = (users: RenderAccountOptions["users"], user: RenderAccountOptions["user"] = ann) =>
+const show = (script: RenderAccountOptions["script"], user: RenderAccountOptions["user"] = ann) =>
   renderAccount(<ProfilePage />, {
     url: "/profile?tab=privacy",
     path: "/profile",
     user,
-    users: { devices: devices(), ...users },
+    script: { "GET /api/users/sessions": devices(), ...script },
   });
 
 describe("devices", () => {
@@ -32,7 +32,7 @@ describe("devices", () => {
       .mockResolvedValueOnce({ sessions: [device, phone] })
       .mockResolvedValueOnce({ sessions: [device] });
     const endDevice = jest.fn().mockResolvedValue({ ok: true });
-    const { person } = show({ devices: list, endDevice });
+    const { person } = show({ "GET /api/users/sessions": list, "DELETE /api/users/sessions/*": endDevice });
     const own = (await screen.findByText("Chrome on Windows")).closest("li")!;
     expect(within(own).getByText("This device")).toBeVisible();
     expect(within(own).queryByRole("button")).toBeNull();
@@ -44,7 +44,10 @@ describe("devices", () => {
   it("signs out everywhere, here too", async () => {
     const endAllDevices = jest.fn().mockResolvedValue({ ok: true });
     const logout = jest.fn().mockResolvedValue({ ok: true });
-    const { person, store } = show({ endAllDevices, logout });
+    const { person, store } = show({
+      "DELETE /api/users/sessions": endAllDevices,
+      "POST /api/users/logout": logout,
+    });
     await person.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
     await waitFor(() => expect(store.get(sessionAtom).status).toBe("unauthenticated"));
     expect(endAllDevices).toHaveBeenCalledTimes(1);
@@ -55,7 +58,7 @@ describe("devices", () => {
       .fn()
       .mockRejectedValueOnce(apiError(503, "NOT_READY", "The service is starting."))
       .mockResolvedValueOnce({ sessions: [device] });
-    const { person } = show({ devices: list });
+    const { person } = show({ "GET /api/users/sessions": list });
     expect(await screen.findByText("The service is starting.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Chrome on Windows")).toBeVisible();
@@ -68,7 +71,7 @@ describe("the account's data", () => {
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const exportData = jest.fn().mockResolvedValue({ account: { email: ann.email } });
-    const { person } = show({ exportData });
+    const { person } = show({ "GET /api/users/export": exportData });
     await person.click(await screen.findByRole("button", { name: "Download my data" }));
     expect(await screen.findByText("The file is saved.")).toBeVisible();
     expect(made.mock.calls[0]?.[0]).toMatchObject({ type: "application/json" });
@@ -84,7 +87,7 @@ describe("deleting the account", () => {
       .mockRejectedValueOnce(apiError(403, "FORBIDDEN", "That password is incorrect. Please try again."))
       .mockResolvedValueOnce({ ok: true });
     const logout = jest.fn().mockResolvedValue({ ok: true });
-    const { person, store } = show({ remove, logout });
+    const { person, store } = show({ "DELETE /api/users/profile": remove, "POST /api/users/logout": logout });
     await person.click(await screen.findByRole("button", { name: "Delete my account" }));
     const dialog = within(screen.getByRole("dialog", { name: "Delete your account?" }));
     await person.click(dialog.getByRole("button", { name: "Delete for good" }));

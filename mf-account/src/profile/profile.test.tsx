@@ -28,7 +28,7 @@ describe("the profile page", () => {
       path: "/profile",
       routes: [{ path: "/", loader, element: <p>Home</p> }],
       user: ann,
-      users: { logout: jest.fn() },
+      script: { "POST /api/users/logout": jest.fn() },
     });
     act(() => void router.navigate("/"));
     await act(() => session.signOut());
@@ -55,7 +55,7 @@ describe("the profile page", () => {
     const { person } = renderAccount(<ProfilePage />, {
       url: "/profile",
       user: ann,
-      users: { changePassword },
+      script: { "PUT /api/users/profile": changePassword },
     });
     const button = screen.getByRole("button", { name: "Change password" });
     await person.click(button);
@@ -91,7 +91,7 @@ describe("the profile page", () => {
     const { person } = renderAccount(<ProfilePage />, {
       url: "/profile",
       user: { ...ann, emailVerified: false, acceptedTerms: false, seesSoldData: false },
-      users: { resendVerification },
+      script: { "POST /api/users/verify/resend": resendVerification },
     });
     expect(screen.getByText("Not confirmed yet")).toBeVisible();
     expect(screen.getByRole("button", { name: "I accept the terms" })).toBeVisible();
@@ -105,8 +105,7 @@ describe("the profile page", () => {
     const { person } = renderAccount(<ProfilePage />, {
       url: "/profile",
       user: { ...ann, marketingConsent: false },
-      users: { refresh },
-      mail: { consent },
+      script: { "POST /api/users/refresh": refresh, "POST /api/consent": consent },
     });
     const news = screen.getByRole("switch", { name: "News and offers by e-mail" });
     expect(news).not.toBeChecked();
@@ -115,7 +114,10 @@ describe("the profile page", () => {
     await person.click(news);
     expect(await screen.findByRole("alert")).toHaveTextContent(/could not be saved/);
     expect(news).toBeChecked();
-    expect(consent.mock.calls).toEqual([[true], [false]]);
+    expect(consent.mock.calls.map(([choice]) => choice)).toMatchObject([
+      { kind: "marketing-email", granted: true },
+      { kind: "marketing-email", granted: false },
+    ]);
   });
 
   it("[R2.043] lists the saved homes, newest first, and says which are gone", async () => {
@@ -126,7 +128,7 @@ describe("the profile page", () => {
     const { store } = renderAccount(<ProfilePage />, {
       url: "/profile?tab=favorites",
       user: ann,
-      properties: { one },
+      script: { "GET /api/properties/*": one },
     });
     act(() => store.set(favouritesAtom, ["W1", "W2", "W3"]));
     expect(await screen.findByText("Listing W3 is no longer available.")).toBeVisible();

@@ -61,7 +61,11 @@ describe("saved homes without a connection", () => {
   it("take the place of homes that cannot be fetched in an open page", async () => {
     await saveOfflineHomes(stored, picture);
     const one = jest.fn().mockRejectedValue(new Error("no network"));
-    const { store } = renderAccount(<ProfilePage />, { ...favorites, user: ann, properties: { one } });
+    const { store } = renderAccount(<ProfilePage />, {
+      ...favorites,
+      user: ann,
+      script: { "GET /api/properties/*": one },
+    });
     await act(async () => store.set(favouritesAtom, ["6", "7"]));
     expect(await screen.findByText(/^You are offline: saved homes as of/)).toBeVisible();
     expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();

@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { useState } from "react";
 import { isApiError } from "@larchway/shared/api";
+import { loadListing } from "@larchway/shared/api/load-listing";
 import { useApi } from "@larchway/shared/app";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { useQueries } from "@larchway/shared/query";
@@ -27,7 +28,7 @@ export function useSavedHomes(keys: readonly string[]): { homes: SavedHome[]; re
       queryFn: ({ signal }) =>
         limit(() => {
           signal.throwIfAborted();
-          return api.properties.one(key, { signal });
+          return loadListing(api, key, { signal });
         }),
     })),
   );

@@ -7,6 +7,7 @@ import { getAnonymousId } from "@larchway/shared/storage";
 import { Button } from "@larchway/shared/ui/button";
 import { PasswordField, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { signIn } from "../calls/users";
 import styles from "../form/form.module.css";
 
 export interface SignInFormProps {
@@ -23,7 +24,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     schema: loginSchema,
     toInput: (values) => ({ ...values, anonymousId: getAnonymousId() }),
     send: async (input) => {
-      const { accessToken, ...user } = await api.users.login(input);
+      const { accessToken, ...user } = await signIn(api, input);
       session.start(user, accessToken);
       onSignedIn?.();
     },

@@ -16,7 +16,10 @@ async function fillIn(person: ReturnType<typeof renderAccount>["person"]) {
 describe("the sign-in page", () => {
   it("[R5.008] [R5.009] asks for an email and a password, and sends nothing without them", async () => {
     const login = accepts();
-    const { person } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
+    const { person } = renderAccount(<SignInPage />, {
+      url: "/signin",
+      script: { "POST /api/users/login": login },
+    });
     const email = screen.getByLabelText(/^Email/);
     expect(email).toHaveAttribute("type", "email");
     expect(email).toBeRequired();
@@ -33,7 +36,10 @@ describe("the sign-in page", () => {
 
   it("[R1.006] [R4.005] starts the session with the user and the token of the response", async () => {
     const login = accepts();
-    const { person, store } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
+    const { person, store } = renderAccount(<SignInPage />, {
+      url: "/signin",
+      script: { "POST /api/users/login": login },
+    });
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(store.get(sessionAtom).status).toBe("authenticated"));
@@ -46,7 +52,10 @@ describe("the sign-in page", () => {
   });
 
   it("[R4.016] goes home from a plain /signin", async () => {
-    const { person } = renderAccount(<SignInPage />, { url: "/signin", users: { login: accepts() } });
+    const { person } = renderAccount(<SignInPage />, {
+      url: "/signin",
+      script: { "POST /api/users/login": accepts() },
+    });
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(place()).toBe("/"));
@@ -71,7 +80,10 @@ describe("the sign-in page", () => {
   it("[R4.008] is idle, then loading, then tells the error; a second press while loading sends nothing", async () => {
     let fail: (error: Error) => void = () => undefined;
     const login = jest.fn(() => new Promise<never>((_, reject) => (fail = reject)));
-    const { person, container } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
+    const { person, container } = renderAccount(<SignInPage />, {
+      url: "/signin",
+      script: { "POST /api/users/login": login },
+    });
     const form = container.querySelector("form");
     expect(form).toHaveAttribute("data-state", "idle");
 
@@ -95,7 +107,10 @@ describe("the sign-in page", () => {
 
   it("[R8.002] says 'An error occurred during sign in' when the server says nothing", async () => {
     const login = jest.fn().mockRejectedValue(new Error("network"));
-    const { person } = renderAccount(<SignInPage />, { url: "/signin", users: { login } });
+    const { person } = renderAccount(<SignInPage />, {
+      url: "/signin",
+      script: { "POST /api/users/login": login },
+    });
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(/^An error occurred during sign in$/);
@@ -143,7 +158,7 @@ describe("the sign-in dialog", () => {
   it("[R4.009] [R4.015] closes after signing in and stays on the page", async () => {
     const { person } = renderAccount(<SignInDialog />, {
       url: "/city/Toronto",
-      users: { login: accepts() },
+      script: { "POST /api/users/login": accepts() },
     });
     await ask(false);
     await fillIn(person);
@@ -155,7 +170,7 @@ describe("the sign-in dialog", () => {
   it("[R4.013] [R6.011] goes to the URL passed with the request to sign in", async () => {
     const { person } = renderAccount(<SignInDialog />, {
       url: "/city/Toronto",
-      users: { login: accepts() },
+      script: { "POST /api/users/login": accepts() },
     });
     await ask(false, "/listings/W1");
     await fillIn(person);

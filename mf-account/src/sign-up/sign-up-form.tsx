@@ -11,6 +11,7 @@ import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { register } from "../calls/users";
 import styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
@@ -40,7 +41,7 @@ export function SignUpForm() {
     }),
     check: (values, errors) => withWeakness(errors, values.password, values),
     send: async (input) => {
-      const { accessToken, ...user } = await api.users.register(input);
+      const { accessToken, ...user } = await register(api, input);
       session.start(user, accessToken);
       toast.success(
         user.emailVerified === false

@@ -18,7 +18,7 @@ describe("the sign-up page", () => {
     const register = jest.fn().mockResolvedValue({ ...ann, isNewUser: true, accessToken: "t1" });
     const { person, store } = renderAccount(<SignUpPage />, {
       url: "/signup?redirect=/about",
-      users: { register },
+      script: { "POST /api/users/register": register },
     });
     await fillIn(person);
     await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
@@ -54,7 +54,10 @@ describe("the sign-up page", () => {
 
   it("[R5.037] names each field that is wrong, sends nothing, and goes to the first", async () => {
     const register = jest.fn();
-    const { person } = renderAccount(<SignUpPage />, { url: "/signup", users: { register } });
+    const { person } = renderAccount(<SignUpPage />, {
+      url: "/signup",
+      script: { "POST /api/users/register": register },
+    });
     await person.type(screen.getByLabelText(/^Email/), "ann@example.ca");
     await person.type(screen.getByLabelText(/^Password/), "short");
     await person.type(screen.getByLabelText(/^Phone/), "555123");
@@ -79,7 +82,10 @@ describe("the sign-up page", () => {
 
   it("[R5.037] refuses a password that is easy to guess, says why, and knows the person's own words", async () => {
     const register = jest.fn();
-    const { person } = renderAccount(<SignUpPage />, { url: "/signup", users: { register } });
+    const { person } = renderAccount(<SignUpPage />, {
+      url: "/signup",
+      script: { "POST /api/users/register": register },
+    });
     await person.type(screen.getByLabelText(/^Name/), "Zoe Okonkwo");
     await person.type(screen.getByLabelText(/^Email/), "zoe@example.ca");
     await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
@@ -121,7 +127,10 @@ describe("the sign-up page", () => {
     ],
   ])("puts %s of the server to its field and keeps what was typed", async (_name, error, text) => {
     const register = jest.fn().mockRejectedValue(error);
-    const { person } = renderAccount(<SignUpPage />, { url: "/signup", users: { register } });
+    const { person } = renderAccount(<SignUpPage />, {
+      url: "/signup",
+      script: { "POST /api/users/register": register },
+    });
     await fillIn(person);
     await person.click(screen.getByRole("checkbox", { name: /terms of use/ }));
     await submit(person);

@@ -2,7 +2,8 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import type { ReactNode } from "react";
-import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { ApiError } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import type { User } from "@larchway/shared/contracts/api";
 import { createBrowserRouter, RouterProvider, useLocation, type RouteObject } from "@larchway/shared/router";
@@ -37,11 +38,8 @@ export interface RenderAccountOptions {
   state?: unknown;
   /** Who is signed in; null for a visitor, "loading" before the restore attempt has ended. */
   user?: User | null | "loading";
-  users?: Partial<ApiClient["users"]>;
-  properties?: Partial<ApiClient["properties"]>;
-  admin?: Partial<ApiClient["admin"]>;
-  mail?: Partial<ApiClient["mail"]>;
-  phone?: Partial<ApiClient["phone"]>;
+  /** Responses of the api, as {@link scriptApi} takes them. */
+  script?: Record<string, unknown>;
   googleClientId?: string;
 }
 
@@ -54,17 +52,12 @@ export function renderAccount(
     routes = [],
     state = null,
     user = null,
-    users = {},
-    properties = {},
-    admin = {},
-    mail = {},
-    phone = {},
+    script = {},
     googleClientId = "",
   }: RenderAccountOptions = {},
 ) {
   const store = createStore();
-  const googleNonce = () => Promise.resolve({ nonce: "n1" });
-  const api = { users: { googleNonce, ...users }, properties, admin, mail, phone } as ApiClient;
+  const api = scriptApi({ "POST /api/users/auth/google/nonce": { nonce: "n1" }, ...script });
   const session = createSession(store, () => api);
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   else if (user !== "loading") store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });

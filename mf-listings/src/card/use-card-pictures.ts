@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Media, Property } from "@larchway/shared/contracts/api";
 import { visibleMedia } from "@larchway/shared/domain";
+import { loadListing } from "@larchway/shared/api/load-listing";
 import { useWorkingPictures } from "./use-working-pictures";
 
 /** The pictures of a card. Lists carry only the first few, so the rest is requested once somebody browses. */
@@ -17,7 +18,7 @@ export function useCardPictures({ ListingKey, media, mediaCount }: Property) {
     isRequested.current = true;
     // Without the rest the card counts what it has.
     const fallback = media ?? [];
-    api.properties.one(ListingKey).then(
+    loadListing(api, ListingKey).then(
       (property) => setAll(property.media ?? fallback),
       () => setAll(fallback),
     );

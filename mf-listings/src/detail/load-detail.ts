@@ -1,6 +1,7 @@
 import { isApiError } from "@larchway/shared/api";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
+import { loadListing } from "@larchway/shared/api/load-listing";
 
 export interface DetailData {
   /** Null when there is no such listing, or when it could not be loaded (spec section 8). */
@@ -10,9 +11,8 @@ export interface DetailData {
 }
 
 export async function loadDetail({ request, params, context }: LoaderFunctionArgs): Promise<DetailData> {
-  const { properties } = context.get(apiContext);
   let isFailed = false;
-  const pending = properties.one(params.listingKey ?? "", { signal: request.signal });
+  const pending = loadListing(context.get(apiContext), params.listingKey ?? "", { signal: request.signal });
   const property = await oneOrNull(
     pending.catch((error: unknown) => {
       isFailed = !isNoListing(error);

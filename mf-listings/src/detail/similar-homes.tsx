@@ -2,6 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import type { Property } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
+import { listSimilar } from "../calls/listings";
 import { ListingRow } from "../lists/listing-row";
 import { useNear } from "@larchway/shared/ui/near";
 
@@ -16,7 +17,7 @@ export function SimilarHomes({ property: { ListingKey, City } }: SimilarHomesPro
   const [ref, isNear] = useNear<HTMLDivElement>();
   const { data, isError } = useQuery({
     queryKey: ["similar", ListingKey],
-    queryFn: ({ signal }) => api.properties.similar(ListingKey, { signal }),
+    queryFn: ({ signal }) => listSimilar(api, ListingKey, { signal }),
     enabled: isNear,
     meta: { failure: "Similar homes could not be loaded." },
   });

@@ -1,6 +1,8 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { PropertyListQuery } from "@larchway/shared/listing-filters";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
+import { listCities } from "../calls/filter-options";
+import { listListings } from "../calls/listings";
 import { homeQueries } from "../lists/list-queries";
 
 /** A list of the home page: its failure shows in its own section. */
@@ -15,13 +17,14 @@ export interface HomeData extends Record<keyof typeof homeQueries, HomeList> {
 }
 
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { properties } = context.get(apiContext);
-  const loadList = (query: PropertyListQuery) => homeList(properties.list(query, { signal: request.signal }));
+  const api = context.get(apiContext);
+  const loadList = (query: PropertyListQuery) =>
+    homeList(listListings(api, query, { signal: request.signal }));
   const [featured, latest, sold, cities] = await Promise.all([
     loadList(homeQueries.featured),
     loadList(homeQueries.latest),
     loadList(homeQueries.sold),
-    homeCities(properties.cities()),
+    homeCities(listCities(api)),
   ]);
   return { featured, latest, sold, cities };
 }

@@ -2,6 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import { useQuery } from "@larchway/shared/query";
 import { useSession } from "@larchway/shared/session";
 import { getAnonymousId } from "@larchway/shared/storage";
+import { listRecommended } from "../calls/listings";
 import { ListingRow, type ListingRowProps } from "../lists/listing-row";
 
 /** The row of homes picked for this reader; a failure is only logged (spec section 8). */
@@ -11,7 +12,7 @@ export default function RecommendedHomes(section: Pick<ListingRowProps, "title" 
   const { data, isError } = useQuery({
     queryKey: ["recommended"],
     queryFn: ({ signal }) =>
-      api.properties.recommended({ anonymousId: user ? undefined : getAnonymousId() }, { signal }),
+      listRecommended(api, { anonymousId: user ? undefined : getAnonymousId() }, { signal }),
     meta: { failure: "Recommended homes could not be loaded." },
   });
   return <ListingRow {...section} properties={isError ? [] : data} />;

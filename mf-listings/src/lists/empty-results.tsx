@@ -16,6 +16,7 @@ import { useSession } from "@larchway/shared/session";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import type { ReactNode } from "react";
+import { countListings } from "../calls/listings";
 import { changeFilters } from "../search/search-filters";
 import styles from "./empty-results.module.css";
 
@@ -30,12 +31,12 @@ export interface EmptyResultsProps {
 
 /** No home has all that was asked for: says without which part there are some, and how many. */
 export function EmptyResults({ filters, market, scope, action }: EmptyResultsProps) {
-  const { properties } = useApi();
+  const api = useApi();
   const query = { status: "Active", ...narrowingFilters(filters), ...scope };
   const chips = filterChips(filters, market);
   const { data } = useQuery({
     queryKey: ["homes-without", query],
-    queryFn: ({ signal }) => properties.count(query, { signal }),
+    queryFn: ({ signal }) => countListings(api, query, { signal }),
     enabled: chips.length > 0,
     meta: { failure: "The homes without one of the filters could not be counted." },
   });

@@ -1,6 +1,7 @@
 import { isApiError } from "@larchway/shared/api";
 import type { Market } from "@larchway/shared/contracts/api";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
+import { loadAskingMarket } from "../calls/market";
 import { listQueries } from "./list-queries";
 import { listLoader, type ListData } from "./load-lists";
 
@@ -19,8 +20,8 @@ async function loadArea(kind: "city" | "place", args: LoaderFunctionArgs): Promi
   let isMissing = false;
   const loadMarket = async () => {
     try {
-      const { market } = context.get(apiContext);
-      return await market.asking({ [kind]: params[kind] }, { signal: request.signal });
+      const query = { [kind]: params[kind] };
+      return await loadAskingMarket(context.get(apiContext), query, { signal: request.signal });
     } catch (error) {
       // 400 stands for what cannot be the name of one.
       isMissing = isApiError(error) && (error.status === 404 || error.status === 400);

@@ -2,6 +2,7 @@ import type { PropertyList } from "@larchway/shared/contracts/api";
 import { readFilters, type SearchFilters } from "@larchway/shared/listing-filters";
 import { fillListQuery, type PageListQuery } from "@larchway/shared/pages/page-query";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
+import { listListings } from "../calls/listings";
 import { listOrEmpty } from "./list-or-empty";
 import { listQueries } from "./list-queries";
 
@@ -14,8 +15,9 @@ export interface ListData {
 export function listLoader(query: PageListQuery) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<ListData> => {
     const search = new URL(request.url).searchParams;
-    const { properties } = context.get(apiContext);
-    const list = properties.list(fillListQuery(query, params, search), { signal: request.signal });
+    const list = listListings(context.get(apiContext), fillListQuery(query, params, search), {
+      signal: request.signal,
+    });
     return { list: await listOrEmpty(list), filters: readFilters(search) };
   };
 }

@@ -9,6 +9,7 @@ import {
 import { formatCount } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
+import { listListings } from "../calls/listings";
 import { isStandIn } from "./list-or-empty";
 
 type Kind = "sale" | "lease";
@@ -46,7 +47,7 @@ export function SearchElsewhere({ kind, list, filters }: SearchElsewhereProps) {
       const countSide = async ({ kind: side, filters: narrowed }: SideSearch): Promise<Side[]> => {
         const { path, transactionType, open, closed } = markets[side];
         const query = { status: "Active", ...narrowed, transactionType, limit: 1 };
-        const { totalProperties } = await api.properties.list(query, { signal });
+        const { totalProperties } = await listListings(api, query, { signal });
         if (totalProperties === 0) return [];
         const [one, other] = narrowed.status === "Closed" ? closed : open;
         return [{ to: `${path}?${writeFilters(narrowed)}`, text: formatCount(totalProperties, one, other) }];

@@ -1,3 +1,4 @@
+import { loadListing } from "@larchway/shared/api/load-listing";
 import { useApi } from "@larchway/shared/app";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { useQueries } from "@larchway/shared/query";
@@ -11,7 +12,7 @@ export default function ViewedHomes({ keys }: { keys: readonly string[] }) {
   const results = useQueries<PropertyDetail>(
     keys.map((key) => ({
       queryKey: ["property", key],
-      queryFn: ({ signal }) => api.properties.one(key, { signal }),
+      queryFn: ({ signal }) => loadListing(api, key, { signal }),
       staleTime: 60_000,
     })),
   );

@@ -1,5 +1,6 @@
 import { useApi } from "@larchway/shared/app";
 import { useQuery } from "@larchway/shared/query";
+import { listCities, listSubtypes, listTypes } from "../calls/filter-options";
 
 export interface FilterOptions {
   types: readonly string[];
@@ -18,12 +19,12 @@ const none: readonly string[] = [];
 
 /** The values that listings have. What cannot be loaded stays empty: the filters have choices of their own then. */
 export function useFilterOptions(): FilterOptions {
-  const { properties } = useApi();
-  const types = useQuery({ queryKey: ["types"], queryFn: () => properties.types(), ...shared });
-  const subtypes = useQuery({ queryKey: ["subtypes"], queryFn: () => properties.subtypes(), ...shared });
+  const api = useApi();
+  const types = useQuery({ queryKey: ["types"], queryFn: () => listTypes(api), ...shared });
+  const subtypes = useQuery({ queryKey: ["subtypes"], queryFn: () => listSubtypes(api), ...shared });
   const cities = useQuery({
     queryKey: ["cities"],
-    queryFn: () => properties.cities(),
+    queryFn: () => listCities(api),
     select: toSortedNames,
     ...shared,
   });

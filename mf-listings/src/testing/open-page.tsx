@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
-import { createApiClient, createTransport } from "@larchway/shared/api";
+import { createApi, createTransport } from "@larchway/shared/api";
 import { AppProviders } from "@larchway/shared/app";
 import type { User } from "@larchway/shared/contracts/api";
 import {
@@ -59,7 +59,7 @@ export async function openPage(url: string, { responses = {}, user = null }: Ope
       : new Response(JSON.stringify(response), { status: 200 });
   };
   const store = createStore();
-  const api = createApiClient(
+  const api = createApi(
     createTransport({ fetch: fetchScripted, apiKey: "", getToken: () => null, refresh: async () => false }),
   );
   const session = createSession(store, () => api);

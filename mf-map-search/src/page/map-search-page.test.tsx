@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
+import type { MapQuery } from "@larchway/shared/listing-filters";
 import type { MapResponse, Place, Property } from "@larchway/shared/contracts/api";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { bus } from "@larchway/shared/events";
@@ -73,15 +74,17 @@ const kanata: Place = {
 /** What another page waits for. */
 let aboutPage: Promise<null> | null = null;
 
+type Call = (sent: never, options: { signal?: AbortSignal }) => unknown;
+
 interface Options {
   url?: string;
   market?: "For Sale" | "For Lease";
-  map?: Partial<ApiClient["map"]>;
+  map?: Partial<Record<"view" | "sidebar" | "popup" | "bounds" | "place", Call>>;
 }
 
 async function renderMap({ url = "/buying/search/map", market = "For Sale", map = {} }: Options = {}) {
   const store = createStore();
-  const view = jest.fn<Promise<MapResponse>, Parameters<ApiClient["map"]["view"]>>(async () => inTown);
+  const view = jest.fn<Promise<MapResponse>, [MapQuery, { signal?: AbortSignal }]>(async () => inTown);
   const calls = {
     view,
     sidebar: jest.fn(async () => onePage),
@@ -90,7 +93,13 @@ async function renderMap({ url = "/buying/search/map", market = "For Sale", map 
     place: jest.fn(async () => kanata),
     ...map,
   };
-  const api = { map: calls } as unknown as ApiClient;
+  const api = scriptApi({
+    "GET /api/properties/map": calls.view,
+    "GET /api/properties/map/sidebar": calls.sidebar,
+    "GET /api/properties/map/*": calls.popup,
+    "GET /api/properties/map/bounds": calls.bounds,
+    "GET /api/places/*": calls.place,
+  });
   const session = createSession(store, () => api);
   store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   window.history.replaceState({}, "", url);
@@ -265,7 +274,7 @@ describe("the map page", () => {
     const signals: AbortSignal[] = [];
     const { engine } = await renderMap({
       map: {
-        view: (_query, { signal } = {}) =>
+        view: (_query, { signal }) =>
           new Promise((_, reject) => {
             if (!signal) return;
             signals.push(signal);

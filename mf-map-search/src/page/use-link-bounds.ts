@@ -1,6 +1,7 @@
 import { useApi } from "@larchway/shared/app";
 import type { Market } from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
+import { loadBounds } from "../map-calls";
 import type { MapUrl } from "../view/map-url";
 import { usePlace } from "./use-place";
 
@@ -15,7 +16,7 @@ export function useLinkBounds(market: Market, { view, listing, filters }: MapUrl
   const query = { status: "Active", ...filters, transactionType: market };
   const homes = useQuery({
     queryKey: ["map-bounds", query],
-    queryFn: ({ signal }) => api.map.bounds(query, { signal }),
+    queryFn: ({ signal }) => loadBounds(api, query, { signal }),
     enabled: isOpen && namesHomes && filters.place === undefined,
   });
   const place = usePlace(filters.place);

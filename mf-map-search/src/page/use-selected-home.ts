@@ -2,6 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import type { Property } from "@larchway/shared/contracts/api";
 import { useQuery } from "@larchway/shared/query";
 import { useMemo } from "react";
+import { loadPopup } from "../map-calls";
 import { listHomes, findListingPin, type Pin } from "../pins/pins";
 
 /** The home whose card is open: its data, and the place on the map where the card belongs. */
@@ -13,7 +14,7 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
     refetch,
   } = useQuery({
     queryKey: ["map-popup", key],
-    queryFn: ({ signal }) => api.map.popup(key ?? "", { signal }),
+    queryFn: ({ signal }) => loadPopup(api, key ?? "", { signal }),
     enabled: key !== undefined,
   });
   const { longitude, latitude } = locateHome(key, pins, property);

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 import { useLastSettled, type LastSettled } from "./use-last-settled";
@@ -44,7 +44,7 @@ function setUp(first: string | null) {
   }
   const store = createStore();
   store.set(sessionAtom, visitor);
-  const api = {} as ApiClient;
+  const api = scriptApi({});
   const session = createSession(store, () => api);
   const env = { now: 0, timeZone: "America/Toronto", locale: "en-CA" };
   const config = { apiKey: "", googleClientId: "", productionDomain: "" };

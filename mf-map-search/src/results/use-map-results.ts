@@ -1,5 +1,6 @@
 import { useApi } from "@larchway/shared/app";
 import type { MapQuery, NarrowingFilters } from "@larchway/shared/listing-filters";
+import { loadSidebar, loadView } from "../map-calls";
 import { joinClose, toPins, type Pin } from "../pins/pins";
 import { toBounds, type MapBox, type MapFrame } from "../view/map-box";
 import type { Bounds } from "../view/map-view";
@@ -36,7 +37,7 @@ export function useMapResults({ frame, box, filters, transactionType, page }: Ma
     queryKey: ["map-view", mapQuery],
     queryFn: async ({ signal }) => {
       const query = mapQuery as MapQuery;
-      return joinClose(toPins(await api.map.view(query, { signal })), query.zoom);
+      return joinClose(toPins(await loadView(api, query, { signal })), query.zoom);
     },
     enabled: mapQuery !== null,
     staleTime: marksStaleTime,
@@ -50,7 +51,7 @@ export function useMapResults({ frame, box, filters, transactionType, page }: Ma
   const list = useLastSettled({
     queryKey: ["map-list", listQuery, page],
     queryFn: ({ signal }) =>
-      api.map.sidebar({ ...(listQuery as MapQuery), page, limit: pageSize }, { signal }),
+      loadSidebar(api, { ...(listQuery as MapQuery), page, limit: pageSize }, { signal }),
     enabled: listQuery !== null,
   });
 

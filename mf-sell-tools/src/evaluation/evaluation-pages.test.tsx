@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
-import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { ApiError } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
-import type { User } from "@larchway/shared/contracts/api";
+import type { AddressSuggestion, LeadResponse, SoldRange, User } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
@@ -16,14 +17,18 @@ const received = {
   reference: "857E41A7",
   receivedAt: "2026-11-20T12:00:00.000Z",
 };
-const homeEvaluation = jest.fn<ReturnType<ApiClient["leads"]["homeEvaluation"]>, [unknown]>();
+const homeEvaluation = jest.fn<Promise<LeadResponse>, [unknown]>();
 
-const addresses = jest.fn<ReturnType<ApiClient["properties"]["addresses"]>, [string]>();
-const soldRange = jest.fn<ReturnType<ApiClient["properties"]["soldRange"]>, [unknown]>();
+const addresses = jest.fn<Promise<AddressSuggestion[]>, [{ search: string }]>();
+const soldRange = jest.fn<Promise<{ range?: SoldRange }>, [unknown]>();
 
 function open(path: string, user?: User | null) {
   history.replaceState(null, "", path);
-  const api = { leads: { homeEvaluation }, properties: { addresses, soldRange } } as unknown as ApiClient;
+  const api = scriptApi({
+    "POST /api/leads/home-evaluation": homeEvaluation,
+    "GET /api/properties/addresses": addresses,
+    "GET /api/properties/sold-range": soldRange,
+  });
   const store = createStore();
   if (user) store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
   if (user === null) store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
@@ -133,7 +138,7 @@ describe("home evaluation", () => {
       const user = open("/selling/home-evaluation");
       await user.type(input(/Street address/), "12 king");
       await user.click(await screen.findByRole("option", { name: /King Street West/ }));
-      expect(addresses.mock.calls).toEqual([["12 king", expect.anything()]]);
+      expect(addresses.mock.calls).toEqual([[{ search: "12 king" }, expect.anything()]]);
       expect(input(/Street address/)).toHaveValue("12 King Street West");
       expect(input(/City/)).toHaveValue("Toronto");
       expect(input(/Postal code/)).toHaveValue("M5H 1A1");

@@ -5,6 +5,7 @@ import { bus } from "@larchway/shared/events";
 import { useContactDraft, useForm } from "@larchway/shared/form";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "@larchway/shared/router";
+import { sendEvaluation } from "./evaluation-calls";
 import { readCampaign } from "./campaign";
 import { Confirmation } from "./confirmation";
 import { DetailsForm } from "./details-form";
@@ -35,7 +36,7 @@ export default function PropertyDetailsPage() {
       const firstStep = evaluationAddressSchema.safeParse(toAddressInput(state[0]));
       if (!firstStep.success) return navigate(addressPath, { state: { incomplete: true } });
       const { name, email, address } = firstStep.data;
-      const response = await api.leads.homeEvaluation({
+      const response = await sendEvaluation(api, {
         ...firstStep.data,
         ...details,
         campaign: readCampaign(state[0].campaign),

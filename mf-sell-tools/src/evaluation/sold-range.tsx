@@ -15,6 +15,7 @@ import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Spinner } from "@larchway/shared/ui/spinner";
+import { loadSoldRange } from "./evaluation-calls";
 import { detailsPath } from "./paths";
 import styles from "./sold-range.module.css";
 
@@ -53,7 +54,7 @@ function FoundRange({ home }: { home: SoldRangeQuery }) {
   const api = useApi();
   const { data, isError } = useQuery({
     queryKey: ["sold-range", home],
-    queryFn: ({ signal }) => api.properties.soldRange(home, { signal }),
+    queryFn: ({ signal }) => loadSoldRange(api, home, { signal }),
     meta: { failure: "Sold homes could not be loaded." },
   });
   if (isError) return <p>Sold homes cannot be loaded right now. Your request does not depend on them.</p>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { AddressSuggestion } from "@larchway/shared/contracts/api";
+import { listAddresses } from "./evaluation-calls";
 
 /** Milliseconds from the last key to the request. */
 const typingPause = 200;
@@ -15,7 +16,7 @@ export function useAddresses(text: string | null): AddressSuggestion[] {
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const addresses = await api.properties.addresses(text.trim(), { signal: request.signal });
+        const addresses = await listAddresses(api, text.trim(), { signal: request.signal });
         if (!request.signal.aborted) setFound({ text, addresses });
       } catch (error) {
         // The field takes any address by hand.

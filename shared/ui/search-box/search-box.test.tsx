@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
@@ -50,8 +50,13 @@ function setUp(
   { signedIn = false, match = async () => ({}), pathname = "/" }: SetUpOptions = {},
 ) {
   history.replaceState(null, "", pathname);
-  const suggestions = jest.fn(async (_text: string, _options: { signal?: AbortSignal }) => found);
-  const api = { properties: { suggestions, match } } as unknown as ApiClient;
+  const suggestions = jest.fn(
+    async (_query: { search: string }, _options: { signal?: AbortSignal }) => found,
+  );
+  const api = scriptApi({
+    "GET /api/properties/suggestions": suggestions,
+    "GET /api/properties/match": ({ search }: { search: string }, options: object) => match(search, options),
+  });
   const store = createStore();
   if (signedIn) {
     const user = {
@@ -298,7 +303,7 @@ describe("the search box", () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(field).toHaveValue("main st");
     expect(screen.getByRole("listbox")).toBeInTheDocument();
-    expect(suggestions.mock.calls.map(([text]) => text)).toEqual(["to", "main st"]);
+    expect(suggestions.mock.calls.map(([{ search }]) => search)).toEqual(["to", "main st"]);
   });
 
   it("[R8.020] removes unreadable recent searches and goes on", async () => {

@@ -1,5 +1,5 @@
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import { sessionAtom } from "@larchway/shared/session";
 import { createSuggestionSource } from "./suggestion-source";
@@ -17,12 +17,12 @@ const ann = {
 function setUp() {
   const signals: AbortSignal[] = [];
   let respond: (found: Suggestion[]) => void = () => undefined;
-  const suggestions = (_text: string, { signal }: { signal?: AbortSignal } = {}) => {
+  const suggestions = (_query: object, { signal }: { signal?: AbortSignal } = {}) => {
     if (signal) signals.push(signal);
     return new Promise<Suggestion[]>((resolve) => (respond = resolve));
   };
   const store = createStore();
-  const source = createSuggestionSource({ properties: { suggestions } } as unknown as ApiClient, store);
+  const source = createSuggestionSource(scriptApi({ "GET /api/properties/suggestions": suggestions }), store);
   const isRequested = (count: number) =>
     new Promise<void>((resolve) => {
       const look = () => (signals.length >= count ? resolve() : void setTimeout(look));

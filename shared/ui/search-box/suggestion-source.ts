@@ -1,7 +1,8 @@
 import type { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import type { Api } from "@larchway/shared/api";
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import type * as ResponseCache from "@larchway/shared/query";
+import { loadSuggestions } from "./search-calls";
 
 export interface SuggestionSource {
   load(text: string, options: { signal: AbortSignal }): Promise<Suggestion[]>;
@@ -10,10 +11,7 @@ export interface SuggestionSource {
 }
 
 /** Suggestions by way of the page's response cache, whose code comes with the first request. */
-export function createSuggestionSource(
-  api: ApiClient,
-  store: ReturnType<typeof createStore>,
-): SuggestionSource {
+export function createSuggestionSource(api: Api, store: ReturnType<typeof createStore>): SuggestionSource {
   let cache: typeof ResponseCache | undefined;
   const toKey = (text: string) => ["suggestions", text.toLowerCase()];
   return {
@@ -21,7 +19,7 @@ export function createSuggestionSource(
       cache ??= await import("@larchway/shared/query");
       return cache.fetchQuery(store, {
         queryKey: toKey(text),
-        queryFn: (context) => api.properties.suggestions(text, context),
+        queryFn: (context) => loadSuggestions(api, text, context),
         signal,
       });
     },

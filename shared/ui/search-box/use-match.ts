@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import { useLocation } from "@larchway/shared/router";
+import { loadMatch } from "./search-calls";
 
 /**
  * Finds out what a finished search text names. `find` resolves with the one city or listing, with null when there is
@@ -25,7 +26,7 @@ export function useMatch() {
     request.current = current;
     setIsFinding(true);
     try {
-      const { match } = await api.properties.match(text, { signal: current.signal });
+      const { match } = await loadMatch(api, text, { signal: current.signal });
       return current.signal.aborted ? undefined : (match ?? null);
     } catch (error) {
       if (current.signal.aborted) return undefined;

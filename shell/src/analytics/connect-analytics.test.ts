@@ -1,5 +1,5 @@
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import type { AppContextValue } from "@larchway/shared/app";
 import { consentAtom } from "@larchway/shared/consent";
 import type { User } from "@larchway/shared/contracts/api";
@@ -36,7 +36,7 @@ function setUp() {
   };
   const track = jest.fn<Promise<{ ok: true }>, [unknown]>(() => Promise.resolve({ ok: true }));
   const config = { apiKey: "", googleClientId: "", productionDomain: "localhost" };
-  const app = { api: { track } as unknown as ApiClient, store, config } as AppContextValue;
+  const app = { api: scriptApi({ "POST /api/track": track }), store, config } as AppContextValue;
   connectAnalytics(app, analytics as unknown as Analytics);
   const signIn = (user: User) => store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });
   const signOut = () => store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { render, screen, within } from "@testing-library/react";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { sessionAtom, type Session, type SessionState } from "@larchway/shared/session";
@@ -23,7 +23,7 @@ function show(state: SessionState, development?: true) {
   render(
     <AppProviders
       app={{
-        api: {} as ApiClient,
+        api: scriptApi({}),
         session: {} as Session,
         store,
         env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },

@@ -1,6 +1,11 @@
+import { scriptApi } from "@larchway/shared/api/testing";
 import { saveConsent } from "@larchway/shared/consent";
 import { sendConsent } from "./send-consent";
 
+const from = (consent: jest.Mock, isSignedIn = false) => ({
+  api: scriptApi({ "POST /api/consent": consent }),
+  isSignedIn,
+});
 const record = () =>
   JSON.parse(localStorage.getItem("larchway_consent_record") ?? "null") as { unsent?: object };
 
@@ -14,13 +19,13 @@ describe("the record of a choice on the server", () => {
   it("is sent once, with the version of the words and the anonymous id", async () => {
     const consent = jest.fn().mockResolvedValue({ ok: true });
     saveConsent({ analytics: true, marketing: false });
-    const whose = { api: { consent }, isSignedIn: false };
+    const whose = from(consent);
     await Promise.all([sendConsent(whose), sendConsent(whose)]);
     await sendConsent(whose);
     const common = { wording: "2026-11", anonymousId: localStorage.getItem("anonymousUserId") };
-    expect(consent.mock.calls).toEqual([
-      [{ kind: "analytics", granted: true, ...common }],
-      [{ kind: "marketing", granted: false, ...common }],
+    expect(consent.mock.calls.map(([body]) => body)).toEqual([
+      { kind: "analytics", granted: true, ...common },
+      { kind: "marketing", granted: false, ...common },
     ]);
     expect(record()).not.toHaveProperty("unsent");
   });
@@ -28,18 +33,18 @@ describe("the record of a choice on the server", () => {
   it("waits for another try when the server is away", async () => {
     const consent = jest.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue({ ok: true });
     saveConsent({ analytics: true, marketing: true });
-    await sendConsent({ api: { consent }, isSignedIn: false });
+    await sendConsent(from(consent));
     expect(record()).toHaveProperty("unsent");
-    await sendConsent({ api: { consent }, isSignedIn: false });
+    await sendConsent(from(consent));
     expect(record()).not.toHaveProperty("unsent");
   });
 
   it("names nobody when a visitor refuses; an account that signs in later is told for", async () => {
     const consent = jest.fn().mockResolvedValue({ ok: true });
     saveConsent({ analytics: false, marketing: false });
-    await sendConsent({ api: { consent }, isSignedIn: false });
+    await sendConsent(from(consent));
     expect(consent).not.toHaveBeenCalled();
-    await sendConsent({ api: { consent }, isSignedIn: true });
+    await sendConsent(from(consent, true));
     expect(consent).toHaveBeenCalledWith({ kind: "analytics", granted: false, wording: "2026-11" });
   });
 
@@ -48,7 +53,7 @@ describe("the record of a choice on the server", () => {
     saveConsent({ analytics: true, marketing: false });
     const id = localStorage.getItem("anonymousUserId");
     saveConsent({ analytics: false, marketing: false });
-    await sendConsent({ api: { consent }, isSignedIn: false });
+    await sendConsent(from(consent));
     expect(consent).toHaveBeenCalledWith(
       expect.objectContaining({ kind: "analytics", granted: false, anonymousId: id }),
     );

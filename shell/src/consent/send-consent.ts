@@ -1,12 +1,18 @@
-import type { ApiClient } from "@larchway/shared/api";
+import type { Api } from "@larchway/shared/api";
+import type { ConsentInput } from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
 import { readStored, writeStored } from "@larchway/shared/storage";
 
 interface Whose {
-  api: Pick<ApiClient, "consent">;
+  api: Api;
   isSignedIn: boolean;
 }
 
-/** Clients with a choice on its way. */
+/** Records one choice, as proof. */
+const recordConsent = ({ send }: Api, body: ConsentInput) =>
+  send("/api/consent", { method: "POST", body, schema: okSchema });
+
+/** Those with a choice on its way. */
 const sending = new WeakSet<object>();
 
 /**
@@ -22,8 +28,8 @@ export async function sendConsent(whose: Whose): Promise<void> {
   sending.add(api);
   try {
     const common = { wording: record.version, anonymousId };
-    await api.consent({ kind: "analytics", granted: choices.analytics, ...common });
-    await api.consent({ kind: "marketing", granted: choices.marketing, ...common });
+    await recordConsent(api, { kind: "analytics", granted: choices.analytics, ...common });
+    await recordConsent(api, { kind: "marketing", granted: choices.marketing, ...common });
     // A newer choice may have been made meanwhile; it has its own turn.
     if (readStored("consentRecord")?.at === record.at) {
       writeStored("consentRecord", { version: record.version, at: record.at });

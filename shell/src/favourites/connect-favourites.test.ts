@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import type { User } from "@larchway/shared/contracts/api";
 import { readFavourites } from "@larchway/shared/favourites";
 import { sessionAtom } from "@larchway/shared/session";
@@ -11,9 +11,9 @@ const nobody = { status: "unauthenticated", user: null, accessToken: null } as c
 const ann = { _id: "ann", name: "Ann", email: "ann@example.ca" } as User;
 
 function setUp() {
-  const addFavourites = jest.fn(async (keys: readonly string[]) => ({ favourites: [...keys] }));
+  const addFavourites = jest.fn(async ({ keys }: { keys: readonly string[] }) => ({ favourites: [...keys] }));
   const store = createStore();
-  connectFavourites({ store, api: { users: { addFavourites } } as unknown as ApiClient });
+  connectFavourites({ store, api: scriptApi({ "POST /api/users/favourites": addFavourites }) });
   return { store, addFavourites };
 }
 
@@ -26,7 +26,7 @@ it("gives an account what was saved here once somebody signs in, and not before"
   await import("./follow-account");
   expect(addFavourites).not.toHaveBeenCalled();
   store.set(sessionAtom, { status: "authenticated", user: ann, accessToken: "t" });
-  await waitFor(() => expect(addFavourites).toHaveBeenCalledWith(["W1"]));
+  await waitFor(() => expect(addFavourites).toHaveBeenCalledWith({ keys: ["W1"] }));
 });
 
 it("forgets an account's homes when the session is over at the next visit", async () => {

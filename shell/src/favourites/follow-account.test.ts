@@ -1,5 +1,6 @@
 import { createStore } from "jotai";
-import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { ApiError } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import type { User } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { favouritesAtom, readFavourites, toggleFavourite } from "@larchway/shared/favourites";
@@ -22,7 +23,7 @@ function setUp(accounts: Record<string, string[]>, limit = 1_000) {
   const guard = () => {
     if (state.isDown) throw new ApiError({ status: 503, code: "DOWN", message: "down" });
   };
-  const addFavourites = jest.fn(async (keys: readonly string[]) => {
+  const addFavourites = jest.fn(async ({ keys }: { keys: readonly string[] }) => {
     guard();
     const list = mine();
     for (const key of keys) if (!list.includes(key) && list.length < limit) list.unshift(key);
@@ -36,7 +37,11 @@ function setUp(accounts: Record<string, string[]>, limit = 1_000) {
   });
   const undo = bus.on("favourites:changed", ({ keys }) => store.set(favouritesAtom, keys));
   undos.push(undo);
-  followAccount({ api: { users: { addFavourites, forgetFavourite } } as unknown as ApiClient, store });
+  const api = scriptApi({
+    "POST /api/users/favourites": addFavourites,
+    "DELETE /api/users/favourites/*": forgetFavourite,
+  });
+  followAccount({ api, store });
   const become = async (next: SessionState) => {
     store.set(sessionAtom, next);
     await settled();

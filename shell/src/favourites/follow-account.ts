@@ -7,6 +7,7 @@ import { readFavourites } from "@larchway/shared/favourites";
 import { sessionAtom } from "@larchway/shared/session";
 import { readStored, removeStored, storedKeys, writeStored } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
+import { addFavourites, deleteFavourite } from "./favourite-calls";
 import { mergeFavourites } from "./merge-favourites";
 
 /** Milliseconds for which a device believes that the account holds what it held. */
@@ -38,7 +39,7 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     const local = readFavourites();
     const added = local.filter((key) => !before.includes(key) && listingKeySchema.safeParse(key).success);
     const removed = before.filter((key) => !local.includes(key));
-    for (const key of removed) await api.users.forgetFavourite(key);
+    for (const key of removed) await deleteFavourite(api, key);
     const isFresh = mine !== null && Date.now() - mine.at < believedFor;
     if (isFresh && added.length === 0) {
       if (removed.length > 0)
@@ -49,7 +50,7 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
         );
       return;
     }
-    const { favourites } = await api.users.addFavourites(added.slice(-favouriteLimit));
+    const { favourites } = await addFavourites(api, added.slice(-favouriteLimit));
     if (readerId() !== owner) return;
     const account = [...favourites].reverse();
     const known = [...new Set([...before, ...added])].filter((key) => !removed.includes(key));

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { createEventBus } from "@larchway/shared/events";
@@ -21,7 +21,7 @@ function show(
   }: { loadSlowPage?: () => Promise<null>; hasInventedHomes?: boolean } = {},
 ) {
   history.replaceState(null, "", url);
-  const api = {} as ApiClient;
+  const api = scriptApi({});
   const store = createStore();
   const app = {
     api,

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import { bus } from "@larchway/shared/events";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
@@ -53,7 +53,7 @@ function show(
   render(
     <AppProviders
       app={{
-        api: {} as ApiClient,
+        api: scriptApi({}),
         session: {} as Session,
         store,
         env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },

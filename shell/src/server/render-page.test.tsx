@@ -23,7 +23,7 @@ const { createElement: h, lazy, Suspense, useState } = require("react");
 const { jsx } = require("react/jsx-runtime");
 const router = require("@larchway/shared/router");
 const page = (component, loader, load = () => {}) => ({ loader, component: async () => (load(), { default: component }) });
-const loadCities = ({ context }) => context.get(router.apiContext).properties.cities();
+const loadCities = ({ context }) => context.get(router.apiContext).send("/api/properties/cities", { schema: require("@larchway/shared/schema").z.unknown() });
 const Cities = () => h("h1", null, router.useLoaderData().cities.map(({ city }) => city).join());
 const Throwing = () => { throw new Error("no gardens today"); };
 const Later = lazy(async () => ({ default: () => "came later" }));

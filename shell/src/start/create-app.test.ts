@@ -1,5 +1,6 @@
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { sessionHint } from "@larchway/shared/contracts/session-hint";
+import { z } from "@larchway/shared/schema";
 import { sessionAtom } from "@larchway/shared/session";
 import { connectToNetwork, createApp } from "./create-app";
 
@@ -8,6 +9,7 @@ const data = {
   releases: { revision: 1, remotes: {} },
   firstData: {},
 } as unknown as LarchwayDocument;
+const list = { schema: z.array(z.unknown()) };
 const user = {
   _id: "u1",
   email: "ada@example.com",
@@ -51,14 +53,14 @@ it("[R4.006] signs out at the server, forgets user and token and sends no more h
   });
   const { api, session, store } = createApp(data, connectToNetwork(data));
   await session.restore();
-  await api.properties.recommended();
+  await api.send("/api/properties/recommended", list);
   expect(headers.at(-1)).toBe("Bearer token-1");
   expect(store.get(sessionAtom)).toMatchObject({ user: { _id: "u1" }, accessToken: "token-1" });
 
   await session.signOut();
   expect(calls.at(-1)).toBe("POST /api/users/logout");
   expect(store.get(sessionAtom)).toEqual({ status: "unauthenticated", user: null, accessToken: null });
-  await api.properties.types().catch(() => undefined);
+  await api.send("/api/properties/types", list).catch(() => undefined);
   const last = calls.indexOf("GET /api/properties/types");
   expect([calls[last], headers[last]]).toEqual(["GET /api/properties/types", undefined]);
   Reflect.deleteProperty(globalThis, "fetch");
@@ -72,7 +74,10 @@ it("[R7.010] asks for a token once at the start, and once more after a 401, whos
   expect(calls).toEqual(["POST /api/users/refresh", "GET /api/users/profile"]);
 
   endToken();
-  const both = Promise.all([api.properties.recommended(), api.properties.similar("W1")]);
+  const both = Promise.all([
+    api.send("/api/properties/recommended", list),
+    api.send("/api/properties/W1/similar", list),
+  ]);
   await expect(both).resolves.toEqual([[], []]);
   expect(calls.filter((call) => call.endsWith("/refresh"))).toHaveLength(2);
   expect(calls.filter((call) => call.endsWith("/recommended"))).toHaveLength(2);

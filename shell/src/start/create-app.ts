@@ -1,8 +1,8 @@
 import { createStore } from "jotai";
 import {
-  createApiClient,
+  createApi,
   createTransport,
-  type ApiClient,
+  type Api,
   type Transport,
   type UnreadableItem,
 } from "@larchway/shared/api";
@@ -25,8 +25,8 @@ export function createApp(
   { connect, onUnreadable }: AppConnections,
 ): AppContextValue {
   const store = createStore();
-  const session = createSession(store, (): ApiClient => api);
-  const api = createApiClient(connect(session), { onUnreadable });
+  const session = createSession(store, (): Api => api);
+  const api = createApi(connect(session), onUnreadable);
   return { api, session, store, env, config };
 }
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from "@larchway/shared/api";
+import type { Api } from "@larchway/shared/api";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { isOfflineDocument } from "@larchway/shared/offline";
 import {
@@ -16,7 +16,7 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 export interface PrepareRouterOptions {
   releases: ReleaseSet;
   loader: RemoteLoader;
-  api: ApiClient;
+  api: Api;
   location: Pick<Location, "href" | "pathname">;
 }
 

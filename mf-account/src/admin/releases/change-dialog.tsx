@@ -47,7 +47,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
     void run(async () => {
       const build = action === "rollback" ? { to } : { build: to };
       const body = { name, ...build, expectedRevision: change.revision, note: reason.trim() };
-      const moved = await api.admin.platform(action, { method: "POST", body, schema: liveMoveSchema });
+      const moved = await api.send(`/platform/${action}`, { method: "POST", body, schema: liveMoveSchema });
       toast.success(`${name} ${moved.to} is live`);
       onDone();
       onClose();
@@ -110,7 +110,7 @@ function BuildField({ name, from, value, onChange }: BuildFieldProps) {
   const { data, error } = useQuery({
     queryKey: ["releases", name],
     queryFn: ({ signal }) =>
-      api.admin.platform("releases", { query: { name }, schema: releasesSchema, signal }),
+      api.send("/platform/releases", { query: { name }, schema: releasesSchema, signal }),
     gcTime: 0,
   });
   if (error) return <StatusMessage title={explain(error)} />;

@@ -47,20 +47,19 @@ const history = {
 };
 
 function renderPart(change: jest.Mock = jest.fn(), more: object = {}) {
-  const responses: Record<string, unknown> = {
-    status: { ...status, remotes: [{ ...remote, ...more }] },
-    releases: { releases },
-    history,
-  };
-  const platform = jest.fn((path: string, options: { method?: string }) =>
-    options.method === "POST" ? change(path, options) : Promise.resolve(responses[path]),
-  );
+  const loadStatus = jest.fn(() => ({ ...status, remotes: [{ ...remote, ...more }] }));
   return {
-    platform,
+    loadStatus,
     ...renderAccount(<AdminPage />, {
       url: "/admin?tab=releases",
       user: admin,
-      admin: { platform } as never,
+      script: {
+        "GET /platform/status": loadStatus,
+        "GET /platform/releases": { releases },
+        "GET /platform/history": history,
+        "POST /platform/rollback": change,
+        "POST /platform/promote": change,
+      },
     }),
   };
 }
@@ -104,7 +103,7 @@ describe("the releases of the admin dashboard", () => {
     const change = jest
       .fn()
       .mockResolvedValue({ name: "mf-mortgage", from: "a", to: "bbbbbbbbbbbb", revision: 8 });
-    const { person, platform } = renderPart(change);
+    const { person, loadStatus } = renderPart(change);
     await person.click(await screen.findByRole("button", { name: "Roll back mf-mortgage" }));
     const dialog = within(screen.getByRole("dialog", { name: "Roll back mf-mortgage?" }));
     expect(dialog.getByText("aaaaaaaaaaaa").closest("p")).toHaveTextContent(
@@ -115,13 +114,13 @@ describe("the releases of the admin dashboard", () => {
     await person.type(dialog.getByLabelText(/^Reason/), "wrong sums");
     await person.click(confirm);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(change).toHaveBeenCalledWith(
-      "rollback",
-      expect.objectContaining({
-        body: { name: "mf-mortgage", to: "bbbbbbbbbbbb", expectedRevision: 7, note: "wrong sums" },
-      }),
-    );
-    expect(platform.mock.calls.filter(([path]) => path === "status").length).toBeGreaterThan(1);
+    expect(change).toHaveBeenCalledWith({
+      name: "mf-mortgage",
+      to: "bbbbbbbbbbbb",
+      expectedRevision: 7,
+      note: "wrong sums",
+    });
+    expect(loadStatus.mock.calls.length).toBeGreaterThan(1);
   });
 
   it("promotes a chosen build, and shows an error with its fix", async () => {

@@ -15,7 +15,7 @@ export function ReleasesPart() {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ["release-status"],
-    queryFn: ({ signal }) => api.admin.platform("status", { schema: releaseStatusSchema, signal }),
+    queryFn: ({ signal }) => api.send("/platform/status", { schema: releaseStatusSchema, signal }),
     refetchInterval: interval,
     gcTime: 0,
   });

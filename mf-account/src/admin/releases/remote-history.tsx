@@ -30,7 +30,7 @@ function Entries({ name, state }: RemoteHistoryProps) {
   const { data, error } = useQuery({
     queryKey: ["release-history", name, state],
     queryFn: ({ signal }) =>
-      api.admin.platform("history", { query: { name, limit: 20 }, schema: historySchema, signal }),
+      api.send("/platform/history", { query: { name, limit: 20 }, schema: historySchema, signal }),
     gcTime: 0,
   });
   if (error) return <StatusMessage title={getErrorMessage(error, "The history could not be loaded.")} />;

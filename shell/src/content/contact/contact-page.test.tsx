@@ -1,17 +1,18 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
-import { ApiError, type ApiClient } from "@larchway/shared/api";
+import { ApiError } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
-import type { User } from "@larchway/shared/contracts/api";
+import type { LeadResponse, User } from "@larchway/shared/contracts/api";
 import { draftAtom, emptyMessage } from "./contact-draft";
 import ContactPage from "./contact-page";
 
-const contact = jest.fn<ReturnType<ApiClient["leads"]["contact"]>, [unknown]>();
+const contact = jest.fn<Promise<LeadResponse>, [unknown]>();
 const one = jest.fn();
 const response = {
   id: "857e41a7-4895-476d-b363-b6771d9f3a03",
@@ -21,7 +22,7 @@ const response = {
 
 function open(store = createStore(), path = "/contact") {
   history.replaceState(null, "", path);
-  const api = { leads: { contact }, properties: { one } } as unknown as ApiClient;
+  const api = scriptApi({ "POST /api/leads/contact": contact, "GET /api/properties/*": one });
   if (store.get(sessionAtom).status === "loading")
     store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   const app = {

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useApi } from "@larchway/shared/app";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
-import type { LeadResponse } from "@larchway/shared/contracts/api";
+import { leadResponseSchema, type LeadResponse } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { useContactDraft, useForm } from "@larchway/shared/form";
 import { useEffect, useState } from "react";
@@ -42,7 +42,11 @@ export function useContactForm(listingKey?: string) {
       topic: values.topic || undefined,
     }),
     send: async (lead) => {
-      const response = await api.leads.contact(lead);
+      const response = await api.send("/api/leads/contact", {
+        method: "POST",
+        body: lead,
+        schema: leadResponseSchema,
+      });
       setSent({ response, name: lead.name, email: lead.email });
       setDraft(null);
       bus.emit("lead:sent", { kind: "contact" });

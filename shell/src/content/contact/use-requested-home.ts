@@ -3,6 +3,7 @@ import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { useSearchParams } from "@larchway/shared/router";
+import { loadListing } from "@larchway/shared/api/load-listing";
 
 export interface RequestedHome {
   key: string;
@@ -19,7 +20,7 @@ export function useRequestedHome(): { home: RequestedHome | undefined; forget: (
   const key = parsed.success ? parsed.data : undefined;
   const { data: property } = useQuery({
     queryKey: ["property", key],
-    queryFn: ({ signal }) => api.properties.one(key ?? "", { signal }),
+    queryFn: ({ signal }) => loadListing(api, key ?? "", { signal }),
     enabled: key !== undefined,
   });
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { createStore } from "jotai";
-import type { ApiClient } from "@larchway/shared/api";
+import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { sessionHint } from "@larchway/shared/contracts/session-hint";
@@ -22,7 +22,7 @@ const releases = {
 
 function show() {
   history.replaceState(null, "", "/city/Toronto?page=2");
-  const api = { users: { refresh: () => new Promise(() => undefined) } } as unknown as ApiClient;
+  const api = scriptApi({ "POST /api/users/refresh": () => new Promise(() => undefined) });
   const store = createStore();
   const session = createSession(store, () => api);
   const app = {

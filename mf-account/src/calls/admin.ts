@@ -1,0 +1,21 @@
+import type { Api, Cancellable } from "@larchway/shared/api";
+import { outboxSchema, type OutboxMail } from "@larchway/shared/contracts/accounts";
+import { adminLeadSchema, type FollowUp, type LeadFollowUp } from "@larchway/shared/contracts/api";
+
+/** Requests from the site's forms, newest first; for admins only. */
+export const listLeads = (api: Api, { signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>
+  api.send("/api/admin/leads", {
+    query: { followUp },
+    schema: api.parseItems("lead", adminLeadSchema),
+    signal,
+  });
+
+/** Notes what was done about a lead. */
+export const saveFollowUp = ({ send }: Api, id: string, body: LeadFollowUp) =>
+  send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema });
+
+/** The mail that waits, was sent or failed. */
+export const listOutbox = (
+  { send }: Api,
+  { signal, state }: Cancellable & { state?: OutboxMail["state"] } = {},
+) => send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal });

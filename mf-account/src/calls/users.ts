@@ -1,0 +1,68 @@
+import type { Api, Cancellable } from "@larchway/shared/api";
+import {
+  devicesSchema,
+  googleNonceSchema,
+  phoneResponseSchema,
+  termsResponseSchema,
+  type GoogleSignIn,
+} from "@larchway/shared/contracts/accounts";
+import {
+  okSchema,
+  sessionResponseSchema,
+  type LoginInput,
+  type RegisterInput,
+} from "@larchway/shared/contracts/api";
+import { z } from "@larchway/shared/schema";
+
+export const register = ({ send }: Api, body: RegisterInput) =>
+  send("/api/users/register", { method: "POST", body, schema: sessionResponseSchema });
+
+export const signIn = ({ send }: Api, body: LoginInput) =>
+  send("/api/users/login", { method: "POST", body, schema: sessionResponseSchema });
+
+export const changePassword = ({ send }: Api, body: { currentPassword: string; password: string }) =>
+  send("/api/users/profile", { method: "PUT", body, schema: okSchema });
+
+/** For Google's script, in this browser and once. */
+export const createGoogleNonce = ({ send }: Api) =>
+  send("/api/users/auth/google/nonce", { method: "POST", schema: googleNonceSchema });
+
+/** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the same must be sent again with a phone. */
+export const signInWithGoogle = ({ send }: Api, body: GoogleSignIn) =>
+  send("/api/users/auth/google", { method: "POST", body, schema: sessionResponseSchema });
+
+/** The number as the server writes it. */
+export const validatePhone = ({ send }: Api, phone: string) =>
+  send("/api/phone/validate", { method: "POST", body: { phone }, schema: phoneResponseSchema });
+
+export const verifyEmail = ({ send }: Api, token: string) =>
+  send("/api/users/verify", { method: "POST", body: { token }, schema: okSchema });
+
+export const resendVerification = ({ send }: Api) =>
+  send("/api/users/verify/resend", { method: "POST", schema: okSchema });
+
+export const acceptTerms = ({ send }: Api, version: string) =>
+  send("/api/users/terms", { method: "POST", body: { version }, schema: termsResponseSchema });
+
+/** Mails a link that sets a new password. */
+export const sendPasswordLink = ({ send }: Api, email: string) =>
+  send("/api/users/password/forgot", { method: "POST", body: { email }, schema: okSchema });
+
+export const resetPassword = ({ send }: Api, body: { token: string; password: string }) =>
+  send("/api/users/password/reset", { method: "POST", body, schema: okSchema });
+
+export const listDevices = ({ send }: Api, { signal }: Cancellable = {}) =>
+  send("/api/users/sessions", { schema: devicesSchema, signal });
+
+export const endDevice = ({ send }: Api, id: string) =>
+  send(`/api/users/sessions/${encodeURIComponent(id)}`, { method: "DELETE", schema: okSchema });
+
+export const endAllDevices = ({ send }: Api) =>
+  send("/api/users/sessions", { method: "DELETE", schema: okSchema });
+
+/** Everything that is stored about the person, to be saved as it arrives. */
+export const exportAccount = ({ send }: Api) =>
+  send("/api/users/export", { schema: z.record(z.string(), z.unknown()) });
+
+export const deleteAccount = ({ send }: Api, body: { password?: string; credential?: string }) =>
+  send("/api/users/profile", { method: "DELETE", body, schema: okSchema });

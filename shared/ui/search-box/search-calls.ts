@@ -1,0 +1,38 @@
+import type { Api, Cancellable } from "@larchway/shared/api";
+import {
+  featuredSchema,
+  matchSchema,
+  propertySchema,
+  suggestionSchema,
+  type Property,
+} from "@larchway/shared/contracts/api";
+import { z } from "@larchway/shared/schema";
+
+/** Milliseconds after which suggestions are given up (spec section 9). */
+const suggestionsTimeout = 5000;
+
+/** Milliseconds after which somebody who pressed Enter is shown the list, whatever the text names. */
+const matchTimeout = 2000;
+
+/** Places and listings that begin as typed. */
+export const loadSuggestions = (api: Api, search: string, { signal }: Cancellable = {}) =>
+  api.send("/api/properties/suggestions", {
+    query: { search, limit: 5 },
+    schema: api.parseItems("suggestion", suggestionSchema),
+    signal,
+    timeout: suggestionsTimeout,
+  });
+
+/** The one city or listing that a finished search text names. */
+export const loadMatch = ({ send }: Api, search: string, { signal }: Cancellable = {}) =>
+  send("/api/properties/match", { query: { search }, schema: matchSchema, signal, timeout: matchTimeout });
+
+const listings = (api: Api) => api.parseItems("listing", propertySchema);
+
+/** The listings of a search text, from either form of the response; none for an empty text, without a call. */
+export async function searchListings(api: Api, location: string): Promise<Property[]> {
+  if (!location.trim()) return [];
+  const schema = z.union([listings(api), featuredSchema.extend({ properties: listings(api) })]);
+  const body = await api.send("/api/properties/search", { query: { location }, schema });
+  return Array.isArray(body) ? body : body.properties;
+}
