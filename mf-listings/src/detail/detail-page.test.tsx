@@ -172,7 +172,11 @@ describe("detail page", () => {
       disconnect() {}
     }
     Object.assign(globalThis, { IntersectionObserver: Observer });
-    const other = testProperty({ ListingKey: "W7654321", UnparsedAddress: "9 Elm Ave, Ottawa" });
+    const other = testProperty({
+      ListingKey: "W7654321",
+      UnparsedAddress: "9 Elm Ave, Ottawa",
+      City: "Ottawa",
+    });
     const { requests } = await openPage("/listings/W1234567", {
       responses: { [one]: testProperty(), [`${one}/similar`]: [other] },
     });
@@ -181,6 +185,7 @@ describe("detail page", () => {
     expect(section.getByRole("status")).toHaveTextContent("Loading...");
     act(() => near.forEach((tell) => tell([{ isIntersecting: true }])));
     expect(await section.findByRole("article")).toHaveTextContent("9 Elm Ave");
+    expect(screen.getByRole("region", { name: "Similar homes in and around Toronto" })).toBeInTheDocument();
     Reflect.deleteProperty(globalThis, "IntersectionObserver");
   });
 

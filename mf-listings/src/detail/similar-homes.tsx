@@ -9,7 +9,7 @@ import { useNear } from "@larchway/shared/ui/near";
 type SimilarHomesProps = { property: Pick<Property, "ListingKey" | "City"> };
 
 /**
- * Homes like this one that are on the market, requested when the reader comes near. Without any, or when they cannot be
+ * Homes like this one that are on the market, in other cities where its own has too few, requested when the reader comes near. Without any, or when they cannot be
  * loaded, the row is not there.
  */
 export function SimilarHomes({ property: { ListingKey, City } }: SimilarHomesProps) {
@@ -22,10 +22,12 @@ export function SimilarHomes({ property: { ListingKey, City } }: SimilarHomesPro
     meta: { failure: "Similar homes could not be loaded." },
   });
 
+  const city = displayCity(City);
+  const isAround = data?.some((home) => displayCity(home.City) !== city);
   return (
     <div ref={ref} data-screen-only>
       <ListingRow
-        title={`Similar homes in ${displayCity(City)}`}
+        title={`Similar homes in ${isAround ? "and around " : ""}${city}`}
         properties={isError ? [] : data}
         tone="mist"
       />

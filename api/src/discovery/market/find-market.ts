@@ -7,8 +7,9 @@ import {
   type SoldMarket,
 } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { CityArea } from "../../listings/city-area-repository";
 import { findMarketArea, listNeighbourhoodLinks } from "./market-area";
-import { findAsking, findClosed, type AskingRow, type CityArea, type ClosedRow } from "./market-repository";
+import { findAsking, findClosed, type AskingRow, type ClosedRow } from "./market-repository";
 import { listMonths } from "./months";
 import { findNearby } from "./nearby-areas";
 

@@ -27,15 +27,6 @@ export interface ClosedRow {
   medianOfAsking: number | null;
 }
 
-/** A city with its active homes. */
-export interface CityArea {
-  name: string;
-  active: number;
-  /** The middle of its homes. */
-  longitude: number;
-  latitude: number;
-}
-
 const groupedBy = `case grouping(kind, month) when 1 then 'kind' when 2 then 'month' else 'all' end as by`;
 const bothMarkets = "l.transaction_type in ('For Sale', 'For Lease')";
 /** The market's view is a visitor's, whoever looks: nothing that is withheld may count. */
@@ -117,17 +108,6 @@ export async function findNamedCities(
       text: "select name, norm from city where norm = $1 or norm like $2 order by norm",
     },
     [norm, `${norm} ___`],
-  );
-  return rows;
-}
-
-/** All cities with open homes, and where the middle of these lies. */
-export async function findCityAreas(database: Queryable): Promise<CityArea[]> {
-  const { rows } = await database.query<CityArea>(
-    `select c.name, count(*)::integer as active, avg(l.longitude) as longitude, avg(l.latitude) as latitude
-     from listing l join city c on c.id = l.city_id
-     where l.standard_status = 'Active' and not l.locked and l.latitude is not null
-     group by c.name`,
   );
   return rows;
 }

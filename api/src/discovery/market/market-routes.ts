@@ -9,13 +9,12 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
+import { createCityAreas } from "../../listings/city-areas";
 import type { ListingIndex } from "../listing-index/listing-index";
 import { findMarket, findSoldMarket, type MarketSources } from "./find-market";
 import { listNeighbourhoodLinks } from "./market-area";
 import { createMarketCache } from "./market-cache";
-import { findCityAreas } from "./market-repository";
 
 export interface MarketDependencies extends ViewerDependencies {
   database: Queryable;
@@ -24,16 +23,13 @@ export interface MarketDependencies extends ViewerDependencies {
   now: () => number;
 }
 
-/** Milliseconds: which cities lie near each other hardly changes, and it takes a look at every open home. */
-const cityAreasTtl = 10 * 60_000;
 const tags = ["market"];
 
 /** The market of an area: what is asked, for everybody; what was paid, for those alone who may see sold data (VOW rules). */
 export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (api, dependencies) => {
   installAccount(api, dependencies);
   const { database, now } = dependencies;
-  const cityAreas = memoizeFor(cityAreasTtl, now, () => findCityAreas(database));
-  const sources: MarketSources = { database, now, cityAreas };
+  const sources: MarketSources = { database, now, cityAreas: createCityAreas(database, now) };
   // Two caches: no mistake with a key can give a visitor what members get.
   const cacheAsking = createMarketCache<Market>(dependencies);
   const cacheSold = createMarketCache<SoldMarket>(dependencies);

@@ -1,9 +1,9 @@
 import type { AreaLink } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import { distanceKm, type Point } from "../../geo/distance";
+import type { CityArea } from "../../listings/city-area-repository";
 import type { Place } from "../../places/place";
 import { cityPath, listNeighbourhoods, toAreaLink, type MarketArea } from "./market-area";
-import type { CityArea } from "./market-repository";
 
 const most = 8;
 
@@ -38,8 +38,8 @@ function getMiddle({ area: { box } }: Place): Point {
 }
 
 /** The districts of Toronto count as Toronto, which lies in the middle of their homes. */
-function mergeDistricts(areas: readonly CityArea[]): CityArea[] {
-  const cities = new Map<string, CityArea>();
+function mergeDistricts(areas: readonly CityArea[]): Omit<CityArea, "id">[] {
+  const cities = new Map<string, Omit<CityArea, "id">>();
   for (const area of areas) {
     const name = displayCity(area.name);
     const { active = 0, longitude = 0, latitude = 0 } = cities.get(name) ?? {};

@@ -8,17 +8,21 @@ export interface Seed {
   price?: number;
 }
 
-/** An open home near one of the seeds. */
-export interface Neighbour {
+/** An open home that may be similar. */
+export interface SimilarHome {
   id: number;
   listingKey: string;
-  /** Which seed it is near to. */
-  seed: number;
   price: number | null;
   bedrooms: number | null;
   propertySubType: string | null;
   latitude: number | null;
   longitude: number | null;
+}
+
+/** An open home near one of the seeds. */
+export interface Neighbour extends SimilarHome {
+  /** Which seed it is near to. */
+  seed: number;
 }
 
 const kind = `standard_status = 'Active' and not locked and city_id = s.city_id
@@ -59,6 +63,41 @@ export async function findNeighbours(
       seeds.map(({ transactionType }) => transactionType),
       seeds.map(({ price }) => price ?? null),
       each,
+    ],
+  );
+  return rows;
+}
+
+/** Squares of the map, each a range of cells. */
+export interface CellRange {
+  from: number;
+  to: number;
+}
+
+/** Homes of the same kind in some squares of the map, those nearest in price first; without a price the newest. */
+export async function findAround(
+  database: Queryable,
+  { propertyType, transactionType, price }: Omit<Seed, "cityId">,
+  squares: readonly CellRange[],
+  limit: number,
+): Promise<SimilarHome[]> {
+  const { rows } = await database.query<SimilarHome>(
+    {
+      name: "homes-around",
+      text: `select l.id, l.listing_key as "listingKey", l.list_price as price, l.bedrooms_total as bedrooms,
+               l.property_sub_type as "propertySubType", l.latitude, l.longitude
+             from unnest($1::bigint[], $2::bigint[]) as square(first, last)
+             join listing l on l.cell between square.first and square.last
+             where l.standard_status = 'Active' and not l.locked and l.property_type = $3 and l.transaction_type = $4
+             order by abs(l.list_price - $5::bigint), l.public_entry_at desc, l.id desc limit $6`,
+    },
+    [
+      squares.map(({ from }) => from),
+      squares.map(({ to }) => to),
+      propertyType,
+      transactionType,
+      price ?? null,
+      limit,
     ],
   );
   return rows;

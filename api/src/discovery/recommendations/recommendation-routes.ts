@@ -6,12 +6,13 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { installAccount, identifyViewer } from "../../access/viewer";
+import { createCityAreas } from "../../listings/city-areas";
 import { listingParams } from "../../listings/listing-params";
 import type { RecommendationDependencies } from "./dependencies";
 import type { Reader } from "./interest-repository";
 import { findModel } from "./neighbour-repository";
 import { recommend } from "./recommend";
-import { findSimilar } from "./similar";
+import { findSimilar, type SimilarSources } from "./similar";
 
 const tags = ["properties"];
 
@@ -20,6 +21,8 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
   dependencies,
 ) => {
   installAccount(api, dependencies);
+  const { database, cards, now } = dependencies;
+  const sources: SimilarSources = { database, cards, cityAreas: createCityAreas(database, now) };
 
   api.get("/properties/recommended", {
     schema: {
@@ -47,9 +50,9 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
-      const model = await findModel(dependencies.database, request.params.id);
+      const model = await findModel(database, request.params.id);
       if (!model) throw new CodedError("LISTING_NOT_FOUND");
-      return findSimilar(dependencies, model, viewer, request.query.limit);
+      return findSimilar(sources, model, viewer, request.query.limit);
     },
   });
 };

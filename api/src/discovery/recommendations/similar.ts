@@ -1,19 +1,43 @@
 import type { Property } from "@larchway/shared/contracts/api";
+import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
-import { findProperties } from "../../listings/cards";
-import type { CityRow } from "../../listings/listing-repository";
+import { distanceKm, type Point } from "../../geo/distance";
+import { cellBits, cellPosition, mortonCode } from "../../geo/web-mercator";
+import { findProperties, type Cards } from "../../listings/cards";
+import type { CityArea } from "../../listings/city-area-repository";
 import { approximate } from "../../listings/visible-property";
-import type { RecommendationDependencies } from "./dependencies";
-import { findNeighbours, type Model, type Neighbour, type Seed } from "./neighbour-repository";
+import {
+  findAround,
+  findNeighbours,
+  type CellRange,
+  type Model,
+  type Seed,
+  type SimilarHome,
+} from "./neighbour-repository";
+
+/** Where similar homes come from. */
+export interface SimilarSources {
+  database: Queryable;
+  cards: Cards;
+  /** All cities with open homes. */
+  cityAreas: () => Promise<readonly CityArea[]>;
+}
 
 /** Homes on either side of the price that are compared. */
 const each = 24;
-/** With fewer than this the rest of the city is looked at too, where the feed divides it ("Toronto C01"). */
+/** With fewer than this in the home's own city, other cities are looked at too. */
 const few = 4;
+/** Cities that are looked at together, the nearest ones first. */
+const citiesAtOnce = 12;
+/** Of the squares that the world is divided into at this level, a home's own one and the eight around it are 2.7 km wide. */
+const neighbourhoodLevel = 15;
 
-/** Open homes of the same kind in the same city: those nearest in price, size, kind and place first. */
+/**
+ * Open homes of the same kind: those of the neighbourhood, the neighbouring ones and the city that are nearest in price,
+ * size, kind and place first. Where the city has hardly any, those of the nearest cities that have some follow.
+ */
 export async function findSimilar(
-  { database, cities, cards }: Pick<RecommendationDependencies, "database" | "cities" | "cards">,
+  { database, cards, cityAreas }: SimilarSources,
   given: Model,
   viewer: Viewer,
   limit: number,
@@ -25,18 +49,61 @@ export async function findSimilar(
     transactionType: model.transaction_type,
     price: model.list_price ?? undefined,
   };
-  const others = (found: readonly Neighbour[]) => found.filter(({ id }) => id !== model.id);
-  let found = others(await findNeighbours(database, [seed], each));
-  if (found.length < few) {
-    const family = findOtherParts(await cities.all(), model.city_id);
-    const seeds = family.map((cityId) => ({ ...seed, cityId }));
-    found = [...found, ...others(await findNeighbours(database, seeds, few))];
+  const [around, inCity] = await Promise.all([
+    findAround(database, seed, listSquares(model), 2 * each),
+    findNeighbours(database, [seed], each),
+  ]);
+  const near = rank([...around, ...inCity], model);
+  const ids = near.length < few ? [...near, ...(await findElsewhere())] : near;
+  return findProperties(cards, [...new Set(ids)].slice(0, limit), viewer);
+
+  /** City by city, in each those nearest in price. */
+  async function findElsewhere(): Promise<number[]> {
+    const others = orderByDistance(await cityAreas(), model);
+    for (let start = 0; start < others.length; start += citiesAtOnce) {
+      const seeds = others.slice(start, start + citiesAtOnce).map(({ id }) => ({ ...seed, cityId: id }));
+      const found = await findNeighbours(database, seeds, few);
+      if (found.length > 0) return found.map(({ id }) => id);
+    }
+    return [];
   }
-  const ranked = found
-    .map((neighbour) => ({ id: neighbour.id, difference: computeDifference(neighbour, model) }))
-    .sort((a, b) => a.difference - b.difference || b.id - a.id);
-  const ids = ranked.slice(0, limit).map(({ id }) => id);
-  return findProperties(cards, ids, viewer);
+}
+
+/** The ids of homes other than the model, those most alike first. */
+function rank(found: readonly SimilarHome[], model: Model): number[] {
+  return found
+    .filter(({ id }) => id !== model.id)
+    .map((home) => ({ id: home.id, difference: computeDifference(home, model) }))
+    .sort((a, b) => a.difference - b.difference || b.id - a.id)
+    .map(({ id }) => id);
+}
+
+/** The squares of the home's neighbourhood and of those around it; none where its position is unknown. */
+function listSquares({ latitude, longitude }: Model): CellRange[] {
+  if (latitude === null || longitude === null) return [];
+  const size = 2 ** (cellBits - neighbourhoodLevel);
+  const { x, y } = cellPosition(longitude, latitude);
+  const steps = [-1, 0, 1];
+  return steps.flatMap((east) =>
+    steps.map((south) => {
+      const from = mortonCode((Math.floor(x / size) + east) * size, (Math.floor(y / size) + south) * size);
+      return { from, to: from + size * size - 1 };
+    }),
+  );
+}
+
+/** The other cities, the nearest first; the largest first where the home's own place is unknown. */
+function orderByDistance(areas: readonly CityArea[], model: Model): CityArea[] {
+  const own = areas.find(({ id }) => id === model.city_id);
+  const others = areas.filter((area) => area !== own);
+  const here = getPosition(model) ?? (own && getPosition(own));
+  if (!here) return others.sort((a, b) => b.active - a.active);
+  const distance = (area: CityArea) => distanceKm([area.longitude, area.latitude], here);
+  return others.sort((a, b) => distance(a) - distance(b));
+}
+
+function getPosition({ latitude, longitude }: Pick<Model, "latitude" | "longitude">): Point | undefined {
+  return latitude === null || longitude === null ? undefined : [longitude, latitude];
 }
 
 /** What is similar to a locked home must tell neither its price nor its exact place. */
@@ -47,7 +114,7 @@ function visibleModel(model: Model, viewer: Viewer): Model {
 }
 
 /** How unlike two homes are: about 1 for twice the price, or for five bedrooms more, or for 25 km. */
-function computeDifference(neighbour: Neighbour, model: Model): number {
+function computeDifference(neighbour: SimilarHome, model: Model): number {
   const { list_price: price } = model;
   let difference = 0;
   if (price && neighbour.price) difference += Math.abs(Math.log2(neighbour.price / price));
@@ -57,21 +124,8 @@ function computeDifference(neighbour: Neighbour, model: Model): number {
   return difference + estimateDistance(neighbour, model) / 25;
 }
 
-/** Kilometres, roughly; places by postal code are not exact either. */
-function estimateDistance(neighbour: Neighbour, { latitude, longitude }: Model): number {
-  if (latitude === null || longitude === null) return 0;
-  if (neighbour.latitude === null || neighbour.longitude === null) return 0;
-  const north = (neighbour.latitude - latitude) * 111;
-  const east = (neighbour.longitude - longitude) * 80;
-  return Math.min(25, Math.hypot(north, east));
-}
-
-/** The other parts of the city that a city id is a part of. */
-function findOtherParts(cities: readonly CityRow[], cityId: number): number[] {
-  const own = cities.find(({ id }) => id === cityId);
-  if (!own) return [];
-  const getBaseName = ({ norm }: CityRow) => norm.replace(/ [cew]\d\d$/, "");
-  return cities
-    .filter((city) => city.id !== cityId && getBaseName(city) === getBaseName(own))
-    .map(({ id }) => id);
+/** Kilometres, 25 at most: places by postal code are not exact either. */
+function estimateDistance(neighbour: SimilarHome, model: Model): number {
+  const [here, there] = [getPosition(model), getPosition(neighbour)];
+  return here && there ? Math.min(25, distanceKm(here, there)) : 0;
 }
