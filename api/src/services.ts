@@ -10,6 +10,7 @@ import { paths } from "./config/paths";
 import { createListingIndex, type ListingIndex } from "./discovery/listing-index/listing-index";
 import { createTileSource, type TileSource } from "./discovery/map/tile-source";
 import { createPopularHomes, type PopularHomes } from "./discovery/recommendations/popular-homes";
+import { createOfficeNames, type OfficeNames } from "./discovery/search/office-names";
 import { createStreetIndex, type StreetIndex } from "./discovery/search/street-index";
 import { createSuggestionLines, type SuggestionLines } from "./discovery/search/suggestion-lines";
 import { createResponseCache, type ResponseCache } from "./http/response-cache";
@@ -38,6 +39,7 @@ export interface Services {
   tiles: TileSource;
   cities: CityIndex;
   streets: StreetIndex;
+  offices: OfficeNames;
   popular: PopularHomes;
   listingIndex: ListingIndex;
   responseCache: ResponseCache;
@@ -108,6 +110,7 @@ export async function createServices(
     }),
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
+    offices: createOfficeNames(database, now),
     popular: createPopularHomes(database, now),
     listingIndex,
     responseCache: createResponseCache({ listingIndex, now }),

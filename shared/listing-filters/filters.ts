@@ -280,6 +280,13 @@ export const listingFilters = {
     choices: () => ["Pending", "Closed"],
     toText: (status, market) => statusTexts[status]?.(market) ?? status,
   }),
+  listOfficeName: defineFilter({
+    schema: text,
+    label: "Listed by",
+    any: "Any brokerage",
+    group: "home",
+    toChip: (office) => `Listed by ${office}`,
+  }),
   words: defineFilter({
     schema: text,
     label: "Words in the description",
@@ -294,13 +301,4 @@ export const listingFilters = {
     group: "home",
     toChip: (words) => `“${words}”`,
   }),
-};
-
-/** Filters of the API that no page offers. */
-export const apiFilterSchemas = {
-  transactionType: text,
-  MlsStatus: text,
-  /** The same; feeds and pages write it in both ways. */
-  mlsStatus: text,
-  listOfficeName: text,
 };

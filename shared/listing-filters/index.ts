@@ -23,9 +23,10 @@ export {
   type FilterField,
   type FilterSection,
 } from "./filter-field";
-export { apiFilterSchemas, listingFilters } from "./filters";
+export { listingFilters } from "./filters";
 export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
 export {
+  apiFilterSchemas,
   mapQuerySchema,
   mapSidebarQuerySchema,
   propertyFilterSchema,

@@ -1,11 +1,21 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { apiFilterSchemas, listingFilters } from "./filters";
+import { listingFilters } from "./filters";
 import { propertySortKeys, sortDirections } from "./sort-orders";
 
 type Filters = typeof listingFilters;
 const narrowingSchemas = Object.fromEntries(
   Object.entries(listingFilters).map(([name, { schema }]) => [name, schema]),
 ) as { [Name in keyof Filters]: Filters[Name]["schema"] };
+
+const text = z.string().trim().max(200).optional();
+
+/** Filters of the API that no page offers. */
+export const apiFilterSchemas = {
+  transactionType: text,
+  MlsStatus: text,
+  /** The same; feeds and pages write it in both ways. */
+  mlsStatus: text,
+};
 
 /** The filters of the API. Every value arrives as text; an empty text counts as absent. */
 export const propertyFilterSchema = z.object({ ...narrowingSchemas, ...apiFilterSchemas });

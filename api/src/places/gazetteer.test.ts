@@ -30,6 +30,7 @@ describe("the gazetteer", () => {
     expect(kinds.get("neighbourhood")).toBeGreaterThan(200);
     expect(kinds.get("community")).toBe(131);
     expect(kinds.get("station")).toBeGreaterThan(200);
+    expect(kinds.get("intersection")).toBeGreaterThan(2_000);
     expect(kinds.get("school")).toBeGreaterThan(4_500);
   });
 
@@ -42,6 +43,19 @@ describe("the gazetteer", () => {
     expect(contains("Riverdale, Toronto", -79.345, 43.662)).toBe(true);
     expect(contains("Kanata, Ottawa", -75.9, 45.31)).toBe(true);
     expect(contains("Kanata, Ottawa", -75.7, 45.42)).toBe(false);
+  });
+
+  it("knows where streets cross, with the homes within 500 m", () => {
+    expect(findPlace("bloor-spadina-toronto")).toMatchObject({
+      kind: "intersection",
+      name: "Bloor & Spadina",
+    });
+    expect(contains("Bathurst & King, Toronto", -79.4028, 43.6441)).toBe(true);
+    expect(contains("Bathurst & King, Toronto", -79.395, 43.6455)).toBe(false);
+    expect(contains("Eglinton & Yonge, Toronto", -79.3985, 43.7066)).toBe(true);
+    // Main streets of the west end, which the roads have, and of Ottawa, which buses know.
+    expect(contains("Islington & Rexdale, Toronto", -79.5575, 43.7165)).toBe(true);
+    expect(contains("Bank & Somerset, Ottawa", -75.6955, 45.4155)).toBe(true);
   });
 
   it("takes platforms of several operators for one station, and stations apart for two", () => {

@@ -1,5 +1,5 @@
 import { listNeighbourhoods } from "./list-neighbourhoods";
-import { listCommunities, listSchools, listStations } from "./list-points";
+import { listCommunities, listIntersections, listSchools, listStations } from "./list-points";
 import { normalizeName } from "./normalize-name";
 import type { Place } from "./place";
 import { readSources } from "./source-files";
@@ -18,6 +18,7 @@ function read(): Gazetteer {
     ...listNeighbourhoods(sources),
     ...listCommunities(sources),
     ...listStations(sources),
+    ...listIntersections(sources),
     ...listSchools(sources),
   ];
   const byId = new Map<string, Place>();

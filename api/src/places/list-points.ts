@@ -6,6 +6,8 @@ import type { SchoolRow, Sources, StationRow } from "./source-files";
 /** How far people walk to a station or a school, in kilometres. */
 const stationReach = 0.8;
 const schoolReach = 1;
+/** "Near Bloor and Spadina", in kilometres. */
+const intersectionReach = 0.5;
 
 /** Platforms of two operators so near to each other are one station. */
 const sameStationKm = 0.45;
@@ -90,4 +92,16 @@ export function listSchools({ schools }: Sources): Place[] {
           ]
         : [],
   );
+}
+
+/** One place for each pair of streets that cross, in the order of their names. */
+export function listIntersections({ intersections }: Sources): Place[] {
+  return intersections.map(([first, second, municipality, latitude, longitude]) => ({
+    id: `${first} & ${second}, ${municipality}`,
+    kind: "intersection",
+    name: `${first} & ${second}`,
+    municipality,
+    aliases: [`${second} & ${first}`],
+    area: createDisc([longitude, latitude], intersectionReach),
+  }));
 }

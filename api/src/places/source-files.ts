@@ -60,6 +60,15 @@ export type SchoolRow = [
   condition: string,
 ];
 
+/** Where two streets cross; their names without kinds and directions, as people say them. */
+export type IntersectionRow = [
+  first: string,
+  second: string,
+  municipality: string,
+  latitude: number,
+  longitude: number,
+];
+
 type Topology = Parameters<typeof merge>[0];
 /** One of the official neighbourhoods in their topology. */
 export type NeighbourhoodShape = Exclude<Parameters<typeof merge>[1], { type: string }>[number] & {
@@ -76,6 +85,7 @@ export function readSources() {
     communities: readJson<{ rows: CommunityRow[] }>(paths.places, "ontario-communities.json").rows,
     stations: readJson<{ stations: StationRow[] }>(paths.places, "ontario-transit-stations.json").stations,
     schools: readJson<{ rows: SchoolRow[] }>(paths.places, "ontario-schools.json").rows,
+    intersections: readJson<{ rows: IntersectionRow[] }>(paths.places, "ontario-intersections.json").rows,
     neighbourhoods: readJson<NeighbourhoodTopology>(paths.basemap, "toronto-neighbourhoods-140.topojson"),
   };
 }

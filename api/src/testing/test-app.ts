@@ -25,6 +25,7 @@ import { createPictureStore } from "../media/picture-store";
 import { createPictureTickets } from "../media/picture-tickets";
 import { createPopularHomes } from "../discovery/recommendations/popular-homes";
 import type { Services } from "../services";
+import { createOfficeNames } from "../discovery/search/office-names";
 import { createStreetIndex } from "../discovery/search/street-index";
 import { createSuggestionLines } from "../discovery/search/suggestion-lines";
 import { createNetworkName } from "../analytics/networks";
@@ -120,6 +121,7 @@ export async function openTestApp({
     }),
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
+    offices: createOfficeNames(database, now),
     popular: createPopularHomes(database, now),
     listingIndex,
     responseCache: createResponseCache({ listingIndex, now }),

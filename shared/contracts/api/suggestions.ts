@@ -2,11 +2,20 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { placeKinds } from "./places";
 import { propertySchema } from "./property";
 
+/** Where somebody is on the site while they type: of what fits their text alike, what is near and of their market comes first. */
+export const searchContextSchema = z.object({
+  /** What is in view: "43.65,-79.38" (latitude, longitude), the id of a place or the name of a city. */
+  near: z.string().trim().max(200).optional(),
+  market: z.enum(["For Sale", "For Lease"]).optional(),
+});
+export type SearchContextQuery = Infer<typeof searchContextSchema>;
+
 /** Query of `GET /properties/suggestions`: what was typed so far. */
-export const suggestionsQuerySchema = z.object({
+export const suggestionsQuerySchema = searchContextSchema.extend({
   search: z.string().max(200).default(""),
   limit: z.coerce.number().int().min(1).max(20).default(5),
 });
+export type SuggestionsQuery = Infer<typeof suggestionsQuerySchema>;
 
 /** A city whose name fits what was typed. */
 export const citySuggestionSchema = z.object({
@@ -25,8 +34,8 @@ export const listingSuggestionSchema = propertySchema.extend({
   url: z.string().optional(),
 });
 
-/** What a place of the suggestions may be: those of `GET /places/{id}`, streets and the first halves of postal codes. */
-export const suggestedKinds = [...placeKinds, "street", "postal"] as const;
+/** What a place of the suggestions may be: those of `GET /places/{id}`, streets, the first halves of postal codes and brokerages. */
+export const suggestedKinds = [...placeKinds, "street", "postal", "office"] as const;
 
 /** A place that fits what was typed. */
 export const placeSuggestionSchema = z.object({
@@ -34,7 +43,7 @@ export const placeSuggestionSchema = z.object({
   kind: z.enum(suggestedKinds),
   /** "Leslieville", "King Street West", "M6J". */
   name: z.string(),
-  /** Its municipality; of a postal code, what lies there. */
+  /** Its municipality; of a postal code, what lies there; empty for a brokerage. */
   municipality: z.string(),
   /** Active listings there; missing while they cannot be counted cheaply. */
   count: z.number().optional(),
@@ -68,7 +77,9 @@ export const suggestionSchema = z.discriminatedUnion("type", [
 export const suggestionsSchema = z.array(suggestionSchema);
 
 /** Query of `GET /properties/match`: a search text that somebody has finished. */
-export const matchQuerySchema = z.object({ search: z.string().trim().max(200).default("") });
+export const matchQuerySchema = searchContextSchema.extend({
+  search: z.string().trim().max(200).default(""),
+});
 /** The one city, place or listing that the text names; nothing when it names none, or several. */
 export const matchSchema = z.object({ match: suggestionSchema.optional() });
 export type CitySuggestion = Infer<typeof citySuggestionSchema>;

@@ -5,6 +5,7 @@ import {
   propertySchema,
   suggestionSchema,
   type Property,
+  type SearchContextQuery,
 } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
 
@@ -14,18 +15,31 @@ const suggestionsTimeout = 5000;
 /** Milliseconds after which somebody who pressed Enter is shown the list, whatever the text names. */
 const matchTimeout = 2000;
 
-/** Places and listings that begin as typed. */
-export const loadSuggestions = (api: Api, search: string, { signal }: Cancellable = {}) =>
+/** Places and listings that begin as typed, what is near the view first. */
+export const loadSuggestions = (
+  api: Api,
+  search: string,
+  { near, market, signal }: Cancellable & SearchContextQuery = {},
+) =>
   api.send("/api/properties/suggestions", {
-    query: { search, limit: 5 },
+    query: { search, limit: 5, near, market },
     schema: api.parseItems("suggestion", suggestionSchema),
     signal,
     timeout: suggestionsTimeout,
   });
 
 /** The one city or listing that a finished search text names. */
-export const loadMatch = ({ send }: Api, search: string, { signal }: Cancellable = {}) =>
-  send("/api/properties/match", { query: { search }, schema: matchSchema, signal, timeout: matchTimeout });
+export const loadMatch = (
+  { send }: Api,
+  search: string,
+  { near, market, signal }: Cancellable & SearchContextQuery = {},
+) =>
+  send("/api/properties/match", {
+    query: { search, near, market },
+    schema: matchSchema,
+    signal,
+    timeout: matchTimeout,
+  });
 
 const listings = (api: Api) => api.parseItems("listing", propertySchema);
 

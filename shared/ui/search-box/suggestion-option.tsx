@@ -81,6 +81,7 @@ const kindTexts: Record<PlaceSuggestion["kind"], string> = {
   intersection: "Within 500 m",
   street: "Street",
   postal: "Postal code",
+  office: "Brokerage",
 };
 
 const kindIcons: Partial<Record<PlaceSuggestion["kind"], IconShape>> = {
@@ -113,7 +114,7 @@ function FoundRow({
       return (
         <Row {...row} icon={<Icon of={kindIcons[kind] ?? MapPin} />} href={filtersPath(found, pathname)}>
           <span className={styles.title}>
-            <Highlighted text={`${name}, ${municipality}`} search={search} />
+            <Highlighted text={[name, municipality].filter(Boolean).join(", ")} search={search} />
           </span>
           <span className={styles.note}>
             {kindTexts[kind]}

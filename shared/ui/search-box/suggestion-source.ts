@@ -1,6 +1,6 @@
 import type { createStore } from "jotai";
 import type { Api } from "@larchway/shared/api";
-import type { Suggestion } from "@larchway/shared/contracts/api";
+import type { SearchContextQuery, Suggestion } from "@larchway/shared/contracts/api";
 import type * as ResponseCache from "@larchway/shared/query";
 import { loadSuggestions } from "./search-calls";
 
@@ -11,15 +11,25 @@ export interface SuggestionSource {
 }
 
 /** Suggestions by way of the page's response cache, whose code comes with the first request. */
-export function createSuggestionSource(api: Api, store: ReturnType<typeof createStore>): SuggestionSource {
+export function createSuggestionSource(
+  api: Api,
+  store: ReturnType<typeof createStore>,
+  /** What the page shows now. */
+  readContext: () => SearchContextQuery = () => ({}),
+): SuggestionSource {
   let cache: typeof ResponseCache | undefined;
-  const toKey = (text: string) => ["suggestions", text.toLowerCase()];
+  const toKey = (text: string) => {
+    const { near = "", market = "" } = readContext();
+    return ["suggestions", text.toLowerCase(), near, market];
+  };
   return {
     async load(text, { signal }) {
+      const view = readContext();
+      const queryKey = toKey(text);
       cache ??= await import("@larchway/shared/query");
       return cache.fetchQuery(store, {
-        queryKey: toKey(text),
-        queryFn: (context) => loadSuggestions(api, text, context),
+        queryKey,
+        queryFn: (context) => loadSuggestions(api, text, { ...view, signal: context.signal }),
         signal,
       });
     },

@@ -3,6 +3,7 @@ import { useApi } from "@larchway/shared/app";
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import { useLocation } from "@larchway/shared/router";
 import { loadMatch } from "./search-calls";
+import { readSearchContext } from "./search-context";
 
 /**
  * Finds out what a finished search text names. `find` resolves with the one city or listing, with null when there is
@@ -10,7 +11,7 @@ import { loadMatch } from "./search-calls";
  */
 export function useMatch() {
   const api = useApi();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const request = useRef<AbortController>(undefined);
   const [isFinding, setIsFinding] = useState(false);
 
@@ -26,7 +27,10 @@ export function useMatch() {
     request.current = current;
     setIsFinding(true);
     try {
-      const { match } = await loadMatch(api, text, { signal: current.signal });
+      const { match } = await loadMatch(api, text, {
+        ...readSearchContext(pathname, search),
+        signal: current.signal,
+      });
       return current.signal.aborted ? undefined : (match ?? null);
     } catch (error) {
       if (current.signal.aborted) return undefined;

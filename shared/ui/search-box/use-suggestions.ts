@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useApi } from "@larchway/shared/app";
 import { useBusEvent } from "@larchway/shared/events";
 import { storedRecentSearches } from "./recent-searches";
+import { readSearchContext } from "./search-context";
 import { createSuggestionSource } from "./suggestion-source";
 import { createSuggestionsStore } from "./suggestions-store";
 
@@ -12,7 +13,9 @@ export function useSuggestions() {
   const pageStore = useStore();
   const [store] = useState(() =>
     createSuggestionsStore({
-      source: createSuggestionSource(api, pageStore),
+      source: createSuggestionSource(api, pageStore, () =>
+        readSearchContext(window.location.pathname, window.location.search),
+      ),
       recentSearches: storedRecentSearches,
     }),
   );

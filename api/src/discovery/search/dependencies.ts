@@ -5,6 +5,7 @@ import type { ListingIndex } from "../listing-index/listing-index";
 import type { Cards } from "../../listings/cards";
 import type { CityIndex } from "../../listings/city-index";
 import type { StreetIndex } from "./street-index";
+import type { OfficeNames } from "./office-names";
 import type { SuggestionLines } from "./suggestion-lines";
 
 /** What is needed to read a search text and find its listings. */
@@ -13,6 +14,8 @@ export interface SearchDependencies extends ViewerDependencies {
   cities: CityIndex;
   /** Names of streets. */
   streets: StreetIndex;
+  /** Names of brokerages. */
+  offices: OfficeNames;
   /** Finds lists in memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   cards: Cards;

@@ -111,6 +111,11 @@ describe("GET /api/properties/match", () => {
     expect(await findMatch("leslieville")).toMatchObject({ type: "place", name: "Leslieville" });
     expect(await findMatch("Finch station, Toronto")).toMatchObject({ kind: "station" });
     expect(await findMatch("little italy ottawa")).toMatchObject({ municipality: "Ottawa" });
+    expect(await findMatch("Bloor St W & Spadina Ave")).toMatchObject({ kind: "intersection" });
+    expect(await findMatch("3 beds under 900k near Bloor and Spadina")).toMatchObject({
+      type: "filters",
+      query: "place=Bloor+%26+Spadina%2C+Toronto&maxPrice=900000&minBedrooms=3",
+    });
     // Half a name, a street's, and one that stations have beside others.
     for (const text of ["leslievil", "King Street West", "king"])
       expect(await findMatch(text)).toBeUndefined();

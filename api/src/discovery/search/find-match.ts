@@ -6,13 +6,14 @@ import { normalizeName } from "../../places/normalize-name";
 import { findListingPage } from "../../listings/listing-page";
 import { readSearch, type Search } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
+import { anywhere, type SearchContext } from "./search-context";
 import { suggestCities, suggestListings } from "./suggest";
 import { suggestFilters } from "./suggest-filters";
 import { findNamedPlace } from "./suggest-places";
 
 type Needed = Pick<
   SearchDependencies,
-  "database" | "cities" | "streets" | "listingIndex" | "suggestionLines"
+  "database" | "cities" | "streets" | "offices" | "listingIndex" | "suggestionLines"
 >;
 
 /** MLS numbers that begin alike and are looked through for the very one. */
@@ -26,10 +27,11 @@ export async function findMatch(
   dependencies: Needed,
   text: string,
   viewer: Viewer,
+  context: SearchContext = anywhere,
 ): Promise<Suggestion | undefined> {
   const search = readSearch(text);
   if (search.kind === "words") {
-    const place = await findNamedPlace(dependencies, search.line);
+    const place = await findNamedPlace(dependencies, search.line, context);
     const city = await cityNamed(dependencies, text, normalizeName(search.line));
     if (city ?? place) return city ?? place;
   }
@@ -40,7 +42,7 @@ export async function findMatch(
   const atAddress =
     search.kind === "number" ? await listingAtAddress(dependencies, text, search, viewer) : undefined;
   if (atAddress) return atAddress;
-  const filters = await suggestFilters(dependencies, text);
+  const filters = await suggestFilters(dependencies, text, context);
   return filters?.isSure ? filters.suggestion : undefined;
 }
 

@@ -33,7 +33,10 @@ export function findStreets(
   streetNames: StreetNames,
   cities: readonly CityRow[],
   text: string,
+  inView?: ReadonlySet<number>,
 ): FoundStreet[] {
+  const exact = inView?.size && findExactStreets(streetNames, cities, text, inView);
+  if (exact) return exact;
   const { revision } = streetNames;
   const known = lastFound.get(streetNames);
   if (known?.text === text && known.revision === revision && known.cities === cities) return known.found;
@@ -48,14 +51,20 @@ const lastFound = new WeakMap<
   { text: string; revision: number; cities: readonly CityRow[]; found: FoundStreet[] }
 >();
 
-/** Without typos; undefined when there are none. */
+/** Without typos, those of the cities in view first; undefined when there are none. */
 export function findExactStreets(
   streetNames: StreetNames,
   cities: readonly CityRow[],
   text: string,
+  inView?: ReadonlySet<number>,
 ): FoundStreet[] | undefined {
-  const whole = streetNames.startingWith(typedAlternatives(text), { take: streetCount });
-  if (whole.length > 0) return typedAs({ street: text }, whole);
+  const texts = typedAlternatives(text);
+  const whole = streetNames.startingWith(texts, { take: streetCount });
+  if (whole.length > 0) {
+    const near = inView?.size ? streetNames.startingWith(texts, { cityIds: inView, take: streetCount }) : [];
+    const others = whole.filter(({ street }) => !inView?.has(street.cityId));
+    return typedAs({ street: text }, [...near, ...others].slice(0, streetCount));
+  }
   for (const split of listSplits(text)) {
     const { street, city } = split;
     const cityIds = toIds(cities.filter(({ norm }) => norm.startsWith(city)));

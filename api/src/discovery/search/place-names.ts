@@ -3,6 +3,7 @@ import { listPlaces } from "../../places/gazetteer";
 import { normalizeName } from "../../places/normalize-name";
 import type { Place } from "../../places/place";
 import { lowerBound } from "../listing-index/lower-bound";
+import { findCrossings } from "./crossing-names";
 import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
 
 /** A place whose name begins like the typed text. */
@@ -54,7 +55,10 @@ function load(): PlaceNames {
 }
 
 function build(places: readonly Place[]): PlaceNames {
-  const names = places.flatMap(listNames).sort(byText);
+  const names = places
+    .filter(({ kind }) => kind !== "intersection")
+    .flatMap(listNames)
+    .sort(byText);
   const guessable = names.filter(({ role, place }) => role !== "word" && guessed.has(place.kind));
   const texts = guessable.map(({ text }) => text);
   return {
@@ -92,7 +96,13 @@ function byText(left: Name, right: Name): number {
 export function findNamedPlaces(typed: string, { guess }: { guess: boolean }): NamedPlace[] {
   const text = normalizePlace(typed);
   if (text.length < 2) return [];
-  const whole = startingWith(text);
+  const crossings = findCrossings(typed).map(({ place, isWhole }): NamedPlace => ({
+    place,
+    fit: isWhole ? fits.name : fits.nameBegins,
+    isExact: isWhole,
+    distance: 0,
+  }));
+  const whole = [...startingWith(text), ...crossings];
   if (whole.length > 0) return whole;
   const inMunicipality = findInMunicipality(text);
   if (inMunicipality.length > 0 || !guess) return inMunicipality;

@@ -53,8 +53,16 @@ async function addStreets(): Promise<void> {
 
 function toLabel(item: Suggestion): string {
   if (item.type === "city") return `city ${item.city_name}`;
-  if (item.type === "place") return item.kind === "postal" ? item.name : `${item.name}, ${item.municipality}`;
+  if (item.type === "place")
+    return item.kind === "postal" || item.kind === "office"
+      ? item.name
+      : `${item.name}, ${item.municipality}`;
   return item.type;
+}
+
+async function suggest(query: Record<string, string>): Promise<string[]> {
+  const response = await site.get(`/api/properties/suggestions?${new URLSearchParams(query)}`);
+  return response.json<Suggestion[]>().map(toLabel);
 }
 
 /** What somebody types, and what a local expects to see; of several, any will do. */
@@ -66,10 +74,49 @@ it("suggests first or second what a local means, of all typed texts but a few", 
   expect(rows.length).toBeGreaterThanOrEqual(150);
   const missed: Record<string, string[]> = {};
   for (const [typed, ...expected] of rows) {
-    const response = await site.get(`/api/properties/suggestions?${new URLSearchParams({ search: typed })}`);
-    const labels = response.json<Suggestion[]>().map(toLabel);
+    const labels = await suggest({ search: typed });
     if (!labels.slice(0, 2).some((label) => expected.includes(label)))
       missed[typed] = [...expected, "not", ...labels];
   }
   if (Object.keys(missed).length > rows.length * 0.05) expect(missed).toEqual({});
 }, 60_000);
+
+it.each([
+  ["little italy", "Ottawa", "Little Italy, Ottawa"],
+  ["little italy", "Toronto", "Little Italy, Toronto"],
+  ["little italy", "45.42,-75.70", "Little Italy, Ottawa"],
+  ["little italy", "leslieville-toronto", "Little Italy, Toronto"],
+  ["thornhill", "Markham", "Thornhill, Markham"],
+  ["thornhill", "Vaughan", "Thornhill, Vaughan"],
+  ["union", "Kitchener", "Union Station, Toronto"],
+  ["king and bathurst", "43.94,-79.48", "Bathurst & King, Richmond Hill"],
+  ["king and bathurst", "Toronto", "Bathurst & King, Toronto"],
+])("suggests for %s with %s in view first %s", async (search, near, expected) => {
+  const [first] = await suggest({ search, near });
+  expect(first).toBe(expected);
+});
+
+it("lets a whole name elsewhere stand before a beginning in view", async () => {
+  expect((await suggest({ search: "leslieville", near: "Ottawa" }))[0]).toBe("Leslieville, Toronto");
+  expect((await suggest({ search: "toronto", near: "Ottawa" }))[0]).toBe("city Toronto");
+});
+
+it("counts the homes of the market in view", async () => {
+  const count = async (market?: string) => {
+    const query = new URLSearchParams({ search: "downtown toronto", ...(market && { market }) });
+    const response = await site.get(`/api/properties/suggestions?${query}`);
+    const [found] = response.json<Suggestion[]>();
+    return found?.type === "place" ? (found.count ?? 0) : 0;
+  };
+  const [sale, lease, both] = [await count("For Sale"), await count("For Lease"), await count()];
+  expect(sale).toBeGreaterThan(0);
+  expect(lease).toBeGreaterThan(0);
+  expect(sale + lease).toBe(both);
+});
+
+it.each(["", "x".repeat(200), "99,999", "43.65,", "-0,0", "Atlantis", "'; drop table listing; --"])(
+  "takes a view that is nowhere (%j) for none",
+  async (near) => {
+    expect(await suggest({ search: "leslieville", near })).toEqual(await suggest({ search: "leslieville" }));
+  },
+);

@@ -7,10 +7,11 @@ import {
 } from "@larchway/shared/listing-filters";
 import { normalizeName } from "../../places/normalize-name";
 import type { SearchDependencies } from "./dependencies";
+import { anywhere, type SearchContext } from "./search-context";
 import { readWords } from "./read-words";
 import { findNamedPlace, suggestPlaces } from "./suggest-places";
 
-type Needed = Pick<SearchDependencies, "cities" | "streets" | "listingIndex">;
+type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
 
 /** Words that were read as filters. */
 export interface FoundFilters {
@@ -20,11 +21,15 @@ export interface FoundFilters {
 }
 
 /** What free words ask for, with the place that they name; undefined unless rules know enough of them. */
-export async function suggestFilters(needed: Needed, text: string): Promise<FoundFilters | undefined> {
+export async function suggestFilters(
+  needed: Needed,
+  text: string,
+  context: SearchContext = anywhere,
+): Promise<FoundFilters | undefined> {
   const { filters, market, rest } = readWords(text);
   const ruled = Object.keys(filters).length;
   if (ruled === 0 && market === undefined) return undefined;
-  const { location, unread } = await readLocation(needed, rest);
+  const { location, unread } = await readLocation(needed, rest, context);
   const hasLocation = Object.keys(location).length > 0;
   if (ruled + Number(hasLocation) === 0) return undefined;
   // "12 Cottage Street" is an address, and "Cottage Street" may be one; "2 beds" is none.
@@ -34,7 +39,7 @@ export async function suggestFilters(needed: Needed, text: string): Promise<Foun
   if (unread.length > 0 && (isAddress || !hasLocation) && (ruled === 0 || isWordAlone)) return undefined;
   const all = { ...filters, ...location };
   const count = needed.listingIndex.count(
-    { ...all, status: "Active", transactionType: market },
+    { ...all, status: "Active", transactionType: market ?? context.market },
     { seesSoldData: false },
   );
   return {
@@ -56,10 +61,14 @@ interface Location {
 }
 
 /** The one city or place that the parts name; all other words are left over. */
-async function readLocation(needed: Needed, parts: readonly string[]): Promise<Location> {
+async function readLocation(
+  needed: Needed,
+  parts: readonly string[],
+  context: SearchContext,
+): Promise<Location> {
   for (const find of [findExact, findTyped]) {
     for (const [at, part] of parts.entries()) {
-      const found = await find(needed, part, at === parts.length - 1);
+      const found = await find(needed, part, { isLast: at === parts.length - 1, context });
       if (found)
         return {
           location: found.location,
@@ -70,13 +79,22 @@ async function readLocation(needed: Needed, parts: readonly string[]): Promise<L
   return { location: {}, unread: [...parts] };
 }
 
+interface PartOptions {
+  isLast: boolean;
+  context: SearchContext;
+}
+
 /** A whole name, of the longest words that are one. */
-async function findExact(needed: Needed, part: string): Promise<Location | undefined> {
+async function findExact(
+  needed: Needed,
+  part: string,
+  { context }: PartOptions,
+): Promise<Location | undefined> {
   const words = part.split(" ");
   for (let length = words.length; length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const some = words.slice(from, from + length).join(" ");
-      const place = await findNamedPlace(needed, some);
+      const place = await findNamedPlace(needed, some, context);
       const location = (await findCity(needed, some)) ?? (place && toFilters(place.query));
       if (location) return { location, unread: [...words.slice(0, from), ...words.slice(from + length)] };
     }
@@ -85,8 +103,12 @@ async function findExact(needed: Needed, part: string): Promise<Location | undef
 }
 
 /** A street; of the last words, which may be half typed, also a beginning of a name. */
-async function findTyped(needed: Needed, part: string, isLast: boolean): Promise<Location | undefined> {
-  const [place] = await suggestPlaces(needed, part, { guess: isLast, take: 1 });
+async function findTyped(
+  needed: Needed,
+  part: string,
+  { isLast, context }: PartOptions,
+): Promise<Location | undefined> {
+  const [place] = await suggestPlaces(needed, part, { guess: isLast, take: 1, context });
   if (!place || !(isLast || place.suggestion.kind === "street")) return undefined;
   return { location: toFilters(place.suggestion.query), unread: [] };
 }

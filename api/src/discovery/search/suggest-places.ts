@@ -1,17 +1,20 @@
 import type { PlaceSuggestion } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
-import { writeFilters, type NarrowingFilters } from "@larchway/shared/listing-filters";
+import { writeFilters, type NarrowingFilters, type PropertyFilter } from "@larchway/shared/listing-filters";
 import { LRUCache } from "lru-cache";
 import { normalizeAddress, streetBase, typedAlternatives } from "../../listings/address-text";
 import { readSearch } from "../../listings/search-text";
 import { findPostalAreas } from "../../places/postal-areas";
+import { normalizeName } from "../../places/normalize-name";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { SearchDependencies } from "./dependencies";
 import { findExactStreets, findStreets, type FoundStreet } from "./find-streets";
+import { anywhere, listCityIds, toMiddle, toViewRank, type SearchContext } from "./search-context";
 import { findNamedPlaces, type NamedPlace } from "./place-names";
+import type { Office } from "./office-names";
 import { spellStreet } from "./spell-street";
 
-type Needed = Pick<SearchDependencies, "cities" | "streets" | "listingIndex">;
+type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
 
 /** A place to suggest; the highest rank comes first. */
 export interface RankedPlace {
@@ -22,8 +25,16 @@ export interface RankedPlace {
 }
 
 /** What people who type a name mean more often, when both fit it alike. */
-const kindRanks = { neighbourhood: 20, community: 20, street: 9, station: 8, intersection: 6, school: 0 };
-/** How well a street fits: see place-names.ts. */
+const kindRanks = {
+  neighbourhood: 20,
+  community: 20,
+  street: 9,
+  station: 8,
+  intersection: 6,
+  office: 4,
+  school: 0,
+};
+/** How well a street or an office fits: see place-names.ts. */
 const streetFits = { whole: 30, begins: 12 };
 /** Ten times as many homes are worth so much. */
 const marketRank = 3;
@@ -31,12 +42,14 @@ const marketRank = 3;
 const counted = 8;
 /** A street of fewer letters fits too many names. */
 const shortestStreet = 3;
+/** So does an office: the names of many begin alike. */
+const shortestOffice = 4;
 
 /** Places for what was typed so far; misspelt ones only with `guess`. */
 export async function suggestPlaces(
-  { cities, streets, listingIndex }: Needed,
+  { cities, streets, offices, listingIndex }: Needed,
   text: string,
-  { guess, take }: { guess: boolean; take: number },
+  { guess, take, context = anywhere }: { guess: boolean; take: number; context?: SearchContext },
 ): Promise<RankedPlace[]> {
   const search = readSearch(text);
   if (search.kind === "number") return [];
@@ -48,7 +61,7 @@ export async function suggestPlaces(
         kind: "postal",
         name: area.code,
         municipality: area.name,
-        ...describe(listingIndex, { search: area.code }),
+        ...describe(listingIndex, { search: area.code }, context),
       },
       rank: 0,
       isMisspelt: false,
@@ -56,8 +69,11 @@ export async function suggestPlaces(
   }
   const all = await cities.all();
   const streetNames = await streets.current();
+  const inView = listCityIds(context, all);
   const found =
-    search.text.length < shortestStreet ? [] : (findExactStreets(streetNames, all, search.text) ?? []);
+    search.text.length < shortestStreet
+      ? []
+      : (findExactStreets(streetNames, all, search.text, inView) ?? []);
   let named = findNamedPlaces(search.line, { guess: guess && found.length === 0 });
   const typos = named[0]?.distance ?? 0;
   if (typos > 0) {
@@ -67,23 +83,28 @@ export async function suggestPlaces(
   }
   const cityNames = new Map(all.map(({ id, name }) => [id, displayCity(name)]));
   const ranked = [
-    ...rankNamed(listingIndex, named),
-    ...rankStreets(found, (street) => cityNames.get(street.cityId)),
+    ...rankNamed(listingIndex, named, context),
+    ...rankStreets(found, (street) => cityNames.get(street.cityId), context),
+    ...rankOffices(listingIndex, await offices(), search.line, context),
   ];
   return ranked.sort((left, right) => right.rank - left.rank).slice(0, take);
 }
 
-function rankNamed(listingIndex: ListingIndex, found: readonly NamedPlace[]): RankedPlace[] {
+function rankNamed(
+  listingIndex: ListingIndex,
+  found: readonly NamedPlace[],
+  context: SearchContext,
+): RankedPlace[] {
   return found
     .map(({ place, fit, distance }) => ({
       place,
       isMisspelt: distance > 0,
-      rank: fit + kindRanks[place.kind],
+      rank: fit + kindRanks[place.kind] + toViewRank(context, place.municipality, toMiddle(place)),
     }))
     .sort((left, right) => right.rank - left.rank)
     .slice(0, counted)
     .map(({ place: { id, kind, name, municipality }, isMisspelt, rank }) => {
-      const described = describe(listingIndex, { place: id });
+      const described = describe(listingIndex, { place: id }, context);
       return {
         suggestion: { type: "place", kind, name, municipality, ...described },
         rank: rank + toMarketRank(described.count),
@@ -96,6 +117,7 @@ function rankNamed(listingIndex: ListingIndex, found: readonly NamedPlace[]): Ra
 function rankStreets(
   found: readonly FoundStreet[],
   getCity: (street: FoundStreet["street"]) => string | undefined,
+  context: SearchContext,
 ): RankedPlace[] {
   const byName = new Map<string, RankedPlace>();
   for (const { street, typed } of found) {
@@ -108,15 +130,49 @@ function rankStreets(
       typedAlternatives(typed.street).includes(street.norm) || streetBase(street.norm) === typed.street;
     byName.set(search, {
       suggestion: { type: "place", kind: "street", name, municipality, count, query: toQuery({ search }) },
-      rank: kindRanks.street + (isWhole ? streetFits.whole : streetFits.begins) + toMarketRank(count),
+      rank:
+        kindRanks.street +
+        (isWhole ? streetFits.whole : streetFits.begins) +
+        toMarketRank(count) +
+        toViewRank(context, municipality),
       isMisspelt: false,
     });
   }
   return [...byName.values()];
 }
 
+/** Brokerages whose name begins so, with the homes that they have on the market. */
+function rankOffices(
+  listingIndex: ListingIndex,
+  offices: readonly Office[],
+  line: string,
+  context: SearchContext,
+): RankedPlace[] {
+  const text = normalizeName(line);
+  if (text.length < shortestOffice) return [];
+  return offices
+    .filter(({ norm }) => norm.startsWith(text))
+    .slice(0, counted)
+    .flatMap(({ name, norm }) => {
+      const described = describe(listingIndex, { listOfficeName: name }, context);
+      if (described.count === 0) return [];
+      const fit = norm === text ? streetFits.whole : streetFits.begins;
+      return [
+        {
+          suggestion: { type: "place", kind: "office", name, municipality: "", ...described },
+          rank: kindRanks.office + fit + toMarketRank(described.count),
+          isMisspelt: false,
+        },
+      ];
+    });
+}
+
 /** The one place that a finished text names; a text that is the name of a street, too, names none. */
-export async function findNamedPlace(needed: Needed, text: string): Promise<PlaceSuggestion | undefined> {
+export async function findNamedPlace(
+  needed: Needed,
+  text: string,
+  context: SearchContext = anywhere,
+): Promise<PlaceSuggestion | undefined> {
   const all = await needed.cities.all();
   const street = normalizeAddress(text);
   const isStreet = findExactStreets(await needed.streets.current(), all, street)?.some(
@@ -124,7 +180,7 @@ export async function findNamedPlace(needed: Needed, text: string): Promise<Plac
   );
   if (isStreet) return undefined;
   const exact = findNamedPlaces(text, { guess: false }).filter(({ isExact }) => isExact);
-  const [best] = rankNamed(needed.listingIndex, exact).sort((left, right) => right.rank - left.rank);
+  const [best] = rankNamed(needed.listingIndex, exact, context).sort((left, right) => right.rank - left.rank);
   return best?.suggestion;
 }
 
@@ -132,9 +188,15 @@ function toMarketRank(count = 0): number {
   return marketRank * Math.log10(1 + count);
 }
 
-function describe(listingIndex: ListingIndex, filters: NarrowingFilters): { count?: number; query: string } {
+/** Homes of the market in view; without one, of both. */
+function describe(
+  listingIndex: ListingIndex,
+  filters: NarrowingFilters,
+  { market }: SearchContext,
+): { count?: number; query: string } {
   const query = toQuery(filters);
-  return { count: countActive(listingIndex, filters, query), query };
+  const wanted = { ...filters, transactionType: market };
+  return { count: countActive(listingIndex, wanted, `${market ?? ""} ${query}`), query };
 }
 
 function toQuery(filters: NarrowingFilters): string {
@@ -145,7 +207,7 @@ function toQuery(filters: NarrowingFilters): string {
 const countAge = 60_000;
 const counts = new WeakMap<ListingIndex, LRUCache<string, number>>();
 
-function countActive(index: ListingIndex, filters: NarrowingFilters, key: string): number | undefined {
+function countActive(index: ListingIndex, filters: PropertyFilter, key: string): number | undefined {
   let cache = counts.get(index);
   if (!cache) counts.set(index, (cache = new LRUCache({ max: 6_000, ttl: countAge })));
   const known = cache.get(key);

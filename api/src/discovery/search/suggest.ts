@@ -7,6 +7,7 @@ import type { ListingRow } from "../../listings/listing-table";
 import type { ListingTexts } from "../../listings/listing-texts";
 import { readSearch } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
+import { anywhere, listCityIds, type SearchContext } from "./search-context";
 import { similarCities } from "./find-cities";
 import { findExactStreets, findStreets } from "./find-streets";
 import type { FoundStreet } from "./street-names";
@@ -25,13 +26,19 @@ export const shortestGuess = 3;
 export async function suggestCities(
   { cities, streets }: Needed,
   text: string,
+  context: SearchContext = anywhere,
 ): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
   const search = readSearch(text);
   const name = search.kind === "words" ? search.line : text;
   const found = await cities.startingWith(toCityName(name));
   // No city has a digit in its name.
-  if (found.length > 0 || search.kind !== "words" || search.key !== undefined)
-    return { cities: found, isGuess: found.length === 0 };
+  if (found.length > 0 || search.kind !== "words" || search.key !== undefined) {
+    const inView = listCityIds(context, found);
+    const ranked = [...found].sort(
+      (left, right) => Number(inView.has(right.id)) - Number(inView.has(left.id)),
+    );
+    return { cities: ranked, isGuess: found.length === 0 };
+  }
   if (findNamedPlaces(search.line, { guess: false }).length > 0) return { cities: [], isGuess: true };
   const all = await cities.all();
   const similar = similarCities(all, normalizeName(name))?.cities ?? [];
@@ -48,6 +55,8 @@ interface SuggestOptions {
   limit: number;
   guess?: boolean;
   viewer: Viewer;
+  /** Homes on the streets of the city in view come first. */
+  context?: SearchContext;
   /** In which shape the listings are returned. */
   texts: ListingTexts<ListingRow>;
 }
@@ -59,7 +68,7 @@ interface SuggestOptions {
 export async function suggestListings(
   { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
   text: string,
-  { limit, guess = true, viewer, texts }: SuggestOptions,
+  { limit, guess = true, viewer, context = anywhere, texts }: SuggestOptions,
 ): Promise<Buffer[]> {
   const findTexts = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
     ids ? texts.find(ids, viewer) : (await orElse()).map((row) => texts.toText(row, viewer));
@@ -92,7 +101,9 @@ export async function suggestListings(
     if (withKey.length > 0) return withKey;
     if (search.text.length < 2) return [];
     const find = guess ? findStreets : findExactStreets;
-    return onStreets(find(await streets.current(), await cities.all(), search.text) ?? []);
+    const all = await cities.all();
+    const inView = listCityIds(context, all);
+    return onStreets(find(await streets.current(), all, search.text, inView) ?? []);
   }
 
   const { street, number, prefix } = search;

@@ -7,6 +7,7 @@ import {
   matchSchema,
   suggestionsQuerySchema,
   suggestionsSchema,
+  type SuggestionsQuery,
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { sendCachedJson } from "../../access/send-cached-json";
@@ -17,6 +18,7 @@ import { readSearch } from "../../listings/search-text";
 import { normalizeName } from "../../places/normalize-name";
 import type { SearchDependencies } from "./dependencies";
 import { findMatch } from "./find-match";
+import { readSearchContext } from "./search-context";
 import { suggestAddresses } from "./suggest-addresses";
 import { suggestCities, suggestListings, toCityName } from "./suggest";
 import { suggestFilters } from "./suggest-filters";
@@ -37,11 +39,11 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
       const search = request.query.search.trim();
-      const { limit } = request.query;
+      const { limit, near, market } = request.query;
       if (search.length < 2) return [];
-      const findSuggestions = () => suggest(dependencies, search, limit, viewer);
+      const findSuggestions = () => suggest(dependencies, request.query, viewer);
       const { revision } = await dependencies.streets.current();
-      const cacheKey = `suggestions ${revision} ${limit} ${search}`;
+      const cacheKey = `suggestions ${revision} ${JSON.stringify([limit, near, market, search])}`;
       return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, findSuggestions);
     },
   });
@@ -65,7 +67,9 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
-      return { match: await findMatch(dependencies, request.query.search, viewer) };
+      const { search } = request.query;
+      const context = readSearchContext(request.query, await dependencies.cities.all());
+      return { match: await findMatch(dependencies, search, viewer, context) };
     },
   });
 };
@@ -76,15 +80,21 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
  */
 async function suggest(
   dependencies: SearchDependencies,
-  search: string,
-  limit: number,
+  query: SuggestionsQuery,
   viewer: Viewer,
 ): Promise<Buffer> {
-  const filters = await suggestFilters(dependencies, search);
+  const search = query.search.trim();
+  const { limit } = query;
+  const context = readSearchContext(query, await dependencies.cities.all());
+  const filters = await suggestFilters(dependencies, search, context);
   if (filters?.isSure) return joinJsonArray([Buffer.from(JSON.stringify(filters.suggestion))]);
-  const { cities: found, isGuess } = await suggestCities(dependencies, search);
+  const { cities: found, isGuess } = await suggestCities(dependencies, search, context);
   const cities = found.slice(0, cityShare);
-  const places = await suggestPlaces(dependencies, search, { guess: cities.length === 0, take: placeShare });
+  const places = await suggestPlaces(dependencies, search, {
+    guess: cities.length === 0,
+    take: placeShare,
+    context,
+  });
   const read = readSearch(search);
   const norm = normalizeName(read.kind === "words" ? toCityName(read.line) : search);
   const heads = [
@@ -104,6 +114,7 @@ async function suggest(
           limit: room,
           guess: isGuess && !places.some(({ isMisspelt }) => !isMisspelt),
           viewer,
+          context,
           texts: dependencies.suggestionLines,
         })
       : [];

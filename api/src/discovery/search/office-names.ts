@@ -1,0 +1,24 @@
+import type { Queryable } from "@larchway/shared/server/database";
+import { memoizeFor } from "@larchway/shared/server/promise-cache";
+import { normalizeName } from "../../places/normalize-name";
+import { readOffices } from "./office-repository";
+
+/** A brokerage that lists homes. */
+export interface Office {
+  name: string;
+  norm: string;
+}
+
+/** The offices of all listings, by name. */
+export type OfficeNames = () => Promise<readonly Office[]>;
+
+/** Milliseconds: an office that lists its first home can wait. */
+const ttl = 10 * 60_000;
+
+/** Offices change with a feed's rounds at most: they are read when somebody searches, and cached. */
+export function createOfficeNames(database: Queryable, now: () => number): OfficeNames {
+  return memoizeFor(ttl, now, async () => {
+    const names = await readOffices(database);
+    return names.map((name) => ({ name, norm: normalizeName(name) }));
+  });
+}

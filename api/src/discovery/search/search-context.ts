@@ -1,0 +1,78 @@
+import type { Market } from "@larchway/shared/listing-filters";
+import type { SearchContextQuery } from "@larchway/shared/contracts/api";
+import { displayCity } from "@larchway/shared/domain";
+import { distanceKm, type Point } from "../../geo/distance";
+import type { CityRow } from "../../listings/listing-repository";
+import { findPlace, listPlaces } from "../../places/gazetteer";
+import { normalizeName } from "../../places/normalize-name";
+import type { Place } from "../../places/place";
+
+/** Where somebody is on the site while they type: it ranks what fits their text alike. */
+export interface SearchContext {
+  /** The municipality in view. */
+  municipality?: string;
+  /** The middle of the place or the map in view. */
+  middle?: Point;
+  /** The market in view. */
+  market?: Market;
+}
+
+/** Nothing is in view, and nothing is known of the market. */
+export const anywhere: SearchContext = {};
+
+const position = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
+/** Kilometres: what is farther from every place that we know is nowhere. */
+const farthest = 25;
+
+/** Reads `near` and `market` of a call; what names no place of ours says nothing. */
+export function readSearchContext(
+  { near, market }: SearchContextQuery,
+  cities: readonly CityRow[],
+): SearchContext {
+  if (!near) return { market };
+  const [, latitude, longitude] = position.exec(near) ?? [];
+  if (latitude && longitude) {
+    const middle: Point = [Number(longitude), Number(latitude)];
+    return { market, middle, municipality: findMunicipality(middle) };
+  }
+  const place = findPlace(near);
+  if (place) return { market, middle: toMiddle(place), municipality: place.municipality };
+  const norm = normalizeName(near);
+  const city = cities.find((each) => each.norm === norm || normalizeName(displayCity(each.name)) === norm);
+  return { market, municipality: city && displayCity(city.name) };
+}
+
+export function toMiddle({ area: { box } }: Place): Point {
+  return [(box.west + box.east) / 2, (box.south + box.north) / 2];
+}
+
+/** The municipality of the place nearest to a position. */
+function findMunicipality(middle: Point): string | undefined {
+  let nearest = farthest;
+  let found: string | undefined;
+  for (const place of listPlaces()) {
+    const distance = distanceKm(toMiddle(place), middle);
+    if (distance >= nearest) continue;
+    nearest = distance;
+    found = place.municipality;
+  }
+  return found;
+}
+
+/** What being in the municipality in view is worth; less than a whole name against a beginning. */
+const sameMunicipality = 10;
+/** The nearest of many with one name; nothing beyond so many kilometres. */
+const nearestRank = 4;
+const reach = 20;
+
+/** What the view adds to the rank of something in a municipality, perhaps with a middle of its own. */
+export function toViewRank(context: SearchContext, municipality: string, middle?: Point): number {
+  const inView = context.municipality === municipality ? sameMunicipality : 0;
+  if (!context.middle || !middle) return inView;
+  return inView + nearestRank * Math.max(0, 1 - distanceKm(context.middle, middle) / reach);
+}
+
+/** The ids of the cities in view: Toronto's districts are several. */
+export function listCityIds({ municipality }: SearchContext, cities: readonly CityRow[]): Set<number> {
+  return new Set(cities.flatMap(({ id, name }) => (displayCity(name) === municipality ? [id] : [])));
+}
