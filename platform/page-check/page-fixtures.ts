@@ -119,6 +119,14 @@ export function respond(pathWithQuery: string): unknown {
       return propertyDetailSchema.parse({
         ...listings[0],
         PublicRemarks: "Bright & quiet.\nClose to a park.",
+        neighbourhood: {
+          place: "King West, Toronto",
+          name: "King West",
+          path: "/places/king-west-toronto",
+        },
+        LotSizeDimensions: "25 x 120",
+        LotSizeArea: 3000,
+        AssociationFeeIncludes: ["Heat"],
       });
     default:
       throw new Error(

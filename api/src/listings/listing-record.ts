@@ -15,7 +15,15 @@ export function isForMembers(item: StoredMedia): boolean {
 }
 
 type Derived =
-  "_id" | "listing_id" | "locked" | "lockedImage" | "featured" | "media" | "mediaCount" | "details";
+  | "_id"
+  | "listing_id"
+  | "locked"
+  | "lockedImage"
+  | "featured"
+  | "media"
+  | "mediaCount"
+  | "details"
+  | "neighbourhood";
 type Needed =
   "TransactionType" | "StandardStatus" | "MlsStatus" | "ContractStatus" | "OriginalEntryTimestamp";
 

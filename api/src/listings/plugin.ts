@@ -4,6 +4,7 @@ import type { ListingDependencies } from "./dependencies";
 import { featuredRoutes } from "./featured-routes";
 import { filterOptionRoutes } from "./filter-option-routes";
 import { propertyRoutes } from "./property-routes";
+import { surroundingsRoutes } from "./surroundings-routes";
 import { siteRoutes } from "./site-routes";
 import { sitemapRoutes } from "./sitemap-routes";
 
@@ -12,7 +13,7 @@ export const listingsPlugin: FastifyPluginAsyncZod<ListingDependencies> = async 
   for (const routes of [siteRoutes, sitemapRoutes]) api.register(routes, dependencies);
   api.register(async (withAccount) => {
     installAccount(withAccount, dependencies);
-    for (const routes of [filterOptionRoutes, featuredRoutes, propertyRoutes])
+    for (const routes of [filterOptionRoutes, featuredRoutes, propertyRoutes, surroundingsRoutes])
       withAccount.register(routes, dependencies);
   });
 };

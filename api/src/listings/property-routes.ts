@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { propertyDetailSchema } from "@larchway/shared/contracts/api";
+import { propertyDetailSchema, type Property, type PropertyDetail } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { displayCity } from "@larchway/shared/domain";
 import { sendCachedJson } from "../access/send-cached-json";
 import { identifyViewer } from "../access/viewer";
 import type { ListingDependencies } from "./dependencies";
+import { findNeighbourhood, toPlacePath } from "../places/neighbourhoods";
 import { listingParams } from "./listing-params";
 import { findListing } from "./listing-repository";
 import { toPropertyDetail } from "./listing-row";
-import { visibleProperty } from "./visible-property";
+import { hasKnownStreet, visibleProperty } from "./visible-property";
 
 export const propertyRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, dependencies) => {
   const { database, photos } = dependencies;
@@ -28,9 +30,24 @@ export const propertyRoutes: FastifyPluginAsyncZod<ListingDependencies> = async 
         async () => {
           const row = await findListing(database, key);
           if (!row) throw new CodedError("LISTING_NOT_FOUND");
-          return Buffer.from(JSON.stringify(visibleProperty(toPropertyDetail(row, photos), viewer)));
+          const property = visibleProperty(toPropertyDetail(row, photos), viewer);
+          return Buffer.from(JSON.stringify(withNeighbourhood(property)));
         },
       );
     },
   });
 };
+
+/**
+ * Names the neighbourhood, from the position that the response has. Which one it is follows from a few hundred metres, so a locked
+ * listing, whose position is rounded and of unknown precision for visitors, has none.
+ */
+function withNeighbourhood(property: Property | PropertyDetail): PropertyDetail {
+  const { Longitude, Latitude, City, locked } = property;
+  if (locked || Longitude === undefined || Latitude === undefined || !hasKnownStreet(property))
+    return property;
+  const place = findNeighbourhood([Longitude, Latitude], displayCity(City));
+  return place
+    ? { ...property, neighbourhood: { place: place.id, name: place.name, path: toPlacePath(place) } }
+    : property;
+}

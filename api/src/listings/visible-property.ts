@@ -72,6 +72,13 @@ function lockedImageUrl(listingKey: string): string {
   return `/api/media/locked/${encodeURIComponent(listingKey)}.webp`;
 }
 
+/** Is the position that of the home or its street, and not the middle of a postal area or a city? */
+export function hasKnownStreet({
+  locationPrecision = "address",
+}: Pick<Property, "locationPrecision">): boolean {
+  return locationPrecision === "address" || locationPrecision === "street";
+}
+
 /** To about 100 m; the columns `public_latitude` and `public_longitude` round in the same way. */
 export function approximate(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;

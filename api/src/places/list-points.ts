@@ -23,21 +23,14 @@ export function listCommunities({ communities }: Sources): Place[] {
   }));
 }
 
-/** One place for each station, whoever runs trains there; a GO station apart from the subway's is called so. */
+/** One place for each station, whoever runs trains there. */
 export function listStations({ stations }: Sources): Place[] {
-  const groups: StationRow[][] = [];
-  for (const station of stations) {
-    const group = groups.find(([first]) => first && isSameStation(first, station));
-    if (group) group.push(station);
-    else groups.push([station]);
-  }
-  return groups.map((group): Place => {
-    const [[name, , , , municipality, latitude, longitude]] = group as [StationRow];
+  return groupStations(stations).map((group): Place => {
+    const [[name, , , , municipality, latitude, longitude]] = group;
     const base = toBaseName(name);
-    const isGo = group.every(([, , mode]) => mode === "go");
     const hasGo = group.some(([, , mode]) => mode === "go");
     const hasSubway = group.some(([, , mode]) => mode === "subway");
-    const full = isGo ? `${base} GO Station` : `${base} Station`;
+    const full = nameStation(group);
     const names = [base, ...group.flatMap((station) => station[7] ?? [])];
     return {
       id: `${full}, ${municipality}`,
@@ -53,6 +46,23 @@ export function listStations({ stations }: Sources): Place[] {
       area: createDisc([longitude, latitude], stationReach),
     };
   });
+}
+
+/** The rows of each station: one for each operator. */
+export function groupStations(stations: readonly StationRow[]): [StationRow, ...StationRow[]][] {
+  const groups: [StationRow, ...StationRow[]][] = [];
+  for (const station of stations) {
+    const group = groups.find(([first]) => isSameStation(first, station));
+    if (group) group.push(station);
+    else groups.push([station]);
+  }
+  return groups;
+}
+
+/** "Kipling Station"; a GO station apart from the subway's is called so. */
+export function nameStation(group: readonly [StationRow, ...StationRow[]]): string {
+  const isGo = group.every(([, , mode]) => mode === "go");
+  return `${toBaseName(group[0][0])}${isGo ? " GO" : ""} Station`;
 }
 
 function toBaseName(name: string): string {

@@ -83,11 +83,20 @@ export function readSources() {
   return {
     aliases: readJson<{ rows: AliasRow[] }>(paths.places, "toronto-neighbourhood-aliases.json").rows,
     communities: readJson<{ rows: CommunityRow[] }>(paths.places, "ontario-communities.json").rows,
-    stations: readJson<{ stations: StationRow[] }>(paths.places, "ontario-transit-stations.json").stations,
-    schools: readJson<{ rows: SchoolRow[] }>(paths.places, "ontario-schools.json").rows,
+    stations: readStations(),
+    schools: readSchools().rows,
     intersections: readJson<{ rows: IntersectionRow[] }>(paths.places, "ontario-intersections.json").rows,
     neighbourhoods: readJson<NeighbourhoodTopology>(paths.basemap, "toronto-neighbourhoods-140.topojson"),
   };
+}
+
+export function readStations(): StationRow[] {
+  return readJson<{ stations: StationRow[] }>(paths.places, "ontario-transit-stations.json").stations;
+}
+
+/** The boards stand once; rows have their index. */
+export function readSchools(): { boards: string[]; rows: SchoolRow[] } {
+  return readJson(paths.places, "ontario-schools.json");
 }
 
 /** Postal areas, as the demo's homes have them. */

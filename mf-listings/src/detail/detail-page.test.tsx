@@ -59,6 +59,19 @@ describe("detail page", () => {
     expect(screen.getByText("Toronto, ON · MLS® W1234567")).toBeInTheDocument();
   });
 
+  it("leads back to its city and its neighbourhood", async () => {
+    const neighbourhood = { place: "Mimico, Toronto", name: "Mimico", path: "/places/mimico-toronto" };
+    await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: { ...testProperty(), neighbourhood } },
+    });
+    const trail = within(screen.getByRole("navigation", { name: "Where you are" }));
+    expect(trail.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/listings",
+      "/city/Toronto",
+      "/places/mimico-toronto",
+    ]);
+  });
+
   it("[R2.006] takes /listings/featured for the featured list", async () => {
     await openPage("/listings/featured", { responses: { "/api/properties": testList([testProperty()]) } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Featured homes");

@@ -88,6 +88,18 @@ describe("structured data", () => {
     });
   });
 
+  it("names the neighbourhood between the city and the home, where it is known", () => {
+    const neighbourhood = { place: "Mimico, Toronto", name: "Mimico", path: "/places/mimico-toronto" };
+    const [trail] = describeIt({ neighbourhood });
+    expect(trail?.itemListElement).toMatchObject([
+      { name: "Home" },
+      { name: "Homes for sale" },
+      { name: "Toronto" },
+      { position: 4, name: "Mimico", item: `${origin}/places/mimico-toronto` },
+      { position: 5, name: "6 Iris Court, Toronto" },
+    ]);
+  });
+
   it("tells a rent as dollars a month", () => {
     const [, listing] = describeIt({ TransactionType: "For Lease", ListPrice: 2_400 });
     expect(listing).toMatchObject({

@@ -98,9 +98,12 @@ function breadcrumbs({ origin }: StructuredPage, trail: Trail): object {
 
 function listingTrail(listing: OpenListing, path: string): Trail {
   const city = displayCity(listing.City);
+  const { neighbourhood } = listing;
+  const around: Trail = neighbourhood ? [[neighbourhood.name, neighbourhood.path]] : [];
   return [
     isLease(listing) ? ["Homes for rent", "/renting/search"] : ["Homes for sale", "/buying/search"],
     [city, `/city/${encodeURIComponent(city)}`],
+    ...around,
     [addressLine(listing), path],
   ];
 }

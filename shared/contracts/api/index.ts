@@ -12,4 +12,5 @@ export * from "./site";
 export * from "./sitemap";
 export * from "./sold-range";
 export * from "./suggestions";
+export * from "./surroundings";
 export * from "./users";

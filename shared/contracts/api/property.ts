@@ -143,6 +143,8 @@ export const propertyDetailSchema = propertySchema.extend({
   /** Free facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   ModificationTimestamp: z.string().optional(),
+  /** Where it lies, if its position is known to the street: the value of the filter `place`, and the neighbourhood's page. */
+  neighbourhood: z.object({ place: z.string(), name: z.string(), path: z.string() }).optional(),
   /** Square feet. */
   LotSizeArea: z.number().optional(),
   /** Width and depth in feet: "25.5 x 120". */

@@ -3,7 +3,8 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { displayCity } from "@larchway/shared/domain";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import { findPlace, listPlaces } from "../../places/gazetteer";
+import { findPlace } from "../../places/gazetteer";
+import { isNeighbourhood, listNeighbourhoods, toPlacePath } from "../../places/neighbourhoods";
 import { normalizeName } from "../../places/normalize-name";
 import type { Place } from "../../places/place";
 import { findNamedCities } from "./market-repository";
@@ -34,13 +35,8 @@ export function listNeighbourhoodLinks(city?: string): AreaLink[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Stations and schools are places to search at, but nobody calls what is around them an area. */
-export function listNeighbourhoods(): Place[] {
-  return listPlaces().filter(isNeighbourhood);
-}
-
 export function toAreaLink(place: Place): AreaLink {
-  return { name: place.name, path: placePath(place) };
+  return { name: place.name, path: toPlacePath(place) };
 }
 
 export function cityPath(name: string): string {
@@ -51,16 +47,7 @@ function findNeighbourhood(id: string): MarketArea {
   const place = findPlace(id);
   if (!place || !isNeighbourhood(place)) throw new CodedError("PLACE_NOT_FOUND");
   const { name, municipality } = place;
-  return { name, city: municipality, path: placePath(place), place, filter: { place: place.id } };
-}
-
-function isNeighbourhood({ kind }: Place): boolean {
-  return kind === "neighbourhood" || kind === "community";
-}
-
-/** "/places/leslieville-toronto" */
-function placePath({ id }: Place): string {
-  return `/places/${encodeURIComponent(normalizeName(id).replaceAll(" ", "-"))}`;
+  return { name, city: municipality, path: toPlacePath(place), place, filter: { place: place.id } };
 }
 
 /** How the city that a path names spells itself: "toronto" and "Toronto C01" both are. */

@@ -3,7 +3,8 @@ import { displayCity } from "@larchway/shared/domain";
 import { distanceKm, type Point } from "../../geo/distance";
 import type { CityArea } from "../../listings/city-area-repository";
 import type { Place } from "../../places/place";
-import { cityPath, listNeighbourhoods, toAreaLink, type MarketArea } from "./market-area";
+import { listNeighbourhoods } from "../../places/neighbourhoods";
+import { cityPath, toAreaLink, type MarketArea } from "./market-area";
 
 const most = 8;
 
