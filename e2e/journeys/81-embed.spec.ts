@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { startSisterSite, type SisterSite } from "../sister-site/sister-site";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { measureShifts, watchShifts } from "../support/layout-shift";
 import { connectReleases } from "../support/releases";
 import { siteUrl } from "../support/site";
 
@@ -29,9 +30,11 @@ test("shows the calculator by one line on a page without a framework, under a st
     const [sent, received] = [await response.request().allHeaders(), await response.allHeaders()];
     requests.push({ url: response.url(), cookie: "cookie" in sent, setsCookie: "set-cookie" in received });
   });
+  await watchShifts(context);
   await page.goto(sister.url);
   await expect(payment(page)).toHaveText("$3,941.09");
   await expect(fallback(page)).toBeHidden();
+  expect((await measureShifts(page)).sum).toBeLessThan(0.01);
 
   // What mortgage advertising has to say travels with it.
   const notes = page.locator("larchway-mortgage footer");
