@@ -43,6 +43,7 @@ import { placeRoutes } from "./places/place-routes";
 import type { Services } from "./services";
 import { addFeedMetrics } from "./sources/feed/feed-metrics";
 import { accountsPlugin } from "./users/plugin";
+import { viewingsPlugin } from "./viewings/plugin";
 
 export interface AppOptions {
   services: Services;
@@ -66,6 +67,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   placeRoutes,
   mediaPlugin,
   leadsPlugin,
+  viewingsPlugin,
   accountsPlugin,
   unsubscribeRoutes,
   trackRoutes,

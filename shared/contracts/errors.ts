@@ -83,6 +83,21 @@ export const errorTable = {
     message: "We know no homes at this place.",
     fix: "Check the spelling, or search for the place.",
   },
+  LISTING_CLOSED: {
+    status: 409,
+    message: "This home is no longer on the market, so viewings can't be booked.",
+    fix: "Look at similar homes.",
+  },
+  VIEWING_TIME_NOT_VALID: {
+    status: 400,
+    message: "Please choose times within the next 14 days, between 9 a.m. and 8 p.m.",
+    fix: "Choose other times.",
+  },
+  VIEWING_CANCELLED: {
+    status: 409,
+    message: "This viewing is cancelled. You can book a new one on the page of the home.",
+    fix: "Book a new viewing.",
+  },
   EMAIL_TAKEN: {
     status: 409,
     message: "There's already an account with this email. Sign in instead.",

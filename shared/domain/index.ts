@@ -12,7 +12,7 @@ export { formatAmount, formatPercent, isReadFreely, parseDollars, parsePercent }
 export { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts, type RoomCount } from "./counts";
 export { formatCount, pluralize } from "./plural";
 export { describeMarket } from "./market";
-export { isLocked, omitSaleHistory } from "./locked";
+export { isLocked, isOpenForViewings, omitSaleHistory } from "./locked";
 export {
   getLockText,
   lockTexts,
@@ -38,3 +38,15 @@ export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type S
 export { deviceName } from "./device-name";
 export { formatPhone, phoneDigits } from "./phone";
 export { monthlyPayment } from "./mortgage-payment";
+export {
+  findViewingTimeErrors,
+  formatViewingClock,
+  formatViewingDay,
+  formatViewingTime,
+  isViewingTimeOpen,
+  listViewingDays,
+  toOntarioInstant,
+  toViewingSpan,
+  viewingClockTimes,
+  viewingDaysAhead,
+} from "./viewing-times";

@@ -23,6 +23,11 @@ export function isLocked(
   );
 }
 
+/** Whether viewings of a home can be requested: while it is on the market, whoever reads. */
+export function isOpenForViewings(property: Parameters<typeof isLocked>[0]): boolean {
+  return !isLocked(property, false);
+}
+
 /**
  * An open listing without what it was before: the history of a home names earlier sales with their prices, and these
  * fields come with the feed's VOW token only. The api's table of columns marks them; its test holds the two together.

@@ -65,6 +65,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
         { name: "map", description: "Listings on the map, and the map itself" },
         { name: "users", description: "Accounts and sessions" },
         { name: "leads", description: "Requests to the brokerage" },
+        { name: "viewings", description: "What the link in the mail about a viewing leads to" },
         { name: "mail", description: "Consent to mail and unsubscribing" },
         { name: "media", description: "Pictures" },
         { name: "admin", description: "For the brokerage's own people" },

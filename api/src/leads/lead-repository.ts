@@ -1,4 +1,4 @@
-import type { FollowUp, LeadFollowUp } from "@larchway/shared/contracts/api";
+import type { AdminLead, FollowUp, LeadFollowUp } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { toJsonText } from "../http/json-text";
 
@@ -14,7 +14,7 @@ interface NewLead {
 /** Stores a request of one of the forms; what it has beyond the contact is stored as it came. */
 export async function addLead(
   database: Queryable,
-  kind: "home-evaluation" | "contact",
+  kind: "home-evaluation" | "contact" | "viewing" | "listing-mistake",
   { name, email, phone, marketingConsent, releaseSet, ...request }: NewLead,
   at: Date,
 ): Promise<{ id: string; received_at: Date }> {
@@ -49,10 +49,11 @@ export interface LeadRow {
   follow_up: FollowUp;
   note: string;
   followed_up_at: Date | null;
+  viewing: AdminLead["viewing"];
 }
 
-const columns =
-  "id, kind, name, email, phone, request, received_at, release_set, follow_up, note, followed_up_at";
+const columns = `id, kind, name, email, phone, request, received_at, release_set, follow_up, note, followed_up_at,
+  (select jsonb_build_object('state', v.state, 'times', v.times) from viewing v where v.lead_id = lead.id) as viewing`;
 
 /** Leads, newest first; of one email address or one state when it is given. */
 export async function listLeads(
@@ -80,7 +81,8 @@ export async function followUpLead(
   { followUp, note, userId, at }: LeadChange,
 ): Promise<LeadRow | undefined> {
   const { rows } = await database.query<LeadRow>(
-    `update lead set follow_up = $2, note = $3, followed_up_by = $4, followed_up_at = $5
+    `update lead set follow_up = $2, note = $3, followed_up_by = $4, followed_up_at = $5,
+       first_followed_up_at = coalesce(first_followed_up_at, case when $2 <> 'new' then $5::timestamptz end)
      where id = $1 returning ${columns}`,
     [id, followUp, note, userId, at],
   );

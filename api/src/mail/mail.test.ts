@@ -67,6 +67,22 @@ const enqueue = (to: string, commercial = false) =>
     commercial,
   });
 
+it("sends a calendar file along, and forgets it with the text", async () => {
+  await site.services.mail.enqueue(site.database, {
+    kind: "test",
+    to: "calendar@example.org",
+    subject: "Your viewing",
+    text: "Hi",
+    calendar: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+  });
+  await worker.deliverDue();
+  expect(received[0]?.text).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=viewing\.ics/);
+  const { rows } = await site.database.query(
+    "select body, calendar from mail_outbox where recipient = 'calendar@example.org'",
+  );
+  expect(rows).toEqual([{ body: null, calendar: null }]);
+});
+
 async function findState(recipient: string) {
   const { rows } = await site.database.query<{
     sent: boolean;

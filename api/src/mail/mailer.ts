@@ -18,6 +18,8 @@ interface Mail {
   text: string | ((links: { unsubscribePage: string }) => string);
   /** Commercial mail needs consent and stops at unsubscribing; mail about the account continues. */
   commercial?: boolean;
+  /** Text of an iCalendar file that goes with it. */
+  calendar?: string;
 }
 
 export interface Mailer {
@@ -36,7 +38,7 @@ interface MailerOptions {
 export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
   return {
     sending,
-    async enqueue(connection, { kind, to, subject, text, commercial = false }) {
+    async enqueue(connection, { kind, to, subject, text, commercial = false, calendar }) {
       const at = new Date(now());
       const token = randomBytes(24).toString("base64url");
       await addUnsubscribeToken(connection, {
@@ -55,6 +57,7 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
         // One click for mail programs (RFC 8058); the footer's link is the page for people.
         unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token}`,
         commercial,
+        calendar,
         at,
       });
     },

@@ -7,15 +7,26 @@ export interface NewOutboxMail {
   body: string;
   unsubscribeUrl: string;
   commercial: boolean;
+  /** Text of an iCalendar file. */
+  calendar?: string | undefined;
   at: Date;
 }
 
 export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): Promise<void> {
   await connection.query(
     `insert into mail_outbox
-       (kind, recipient, subject, body, unsubscribe_url, commercial, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [mail.kind, mail.to, mail.subject, mail.body, mail.unsubscribeUrl, mail.commercial, mail.at],
+       (kind, recipient, subject, body, unsubscribe_url, commercial, calendar, created_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [
+      mail.kind,
+      mail.to,
+      mail.subject,
+      mail.body,
+      mail.unsubscribeUrl,
+      mail.commercial,
+      mail.calendar ?? null,
+      mail.at,
+    ],
   );
 }
 
@@ -41,6 +52,8 @@ export interface DueMail {
   subject: string;
   body: string;
   unsubscribe_url: string;
+  /** Text of an iCalendar file that goes with it. */
+  calendar: string | null;
   attempts: number;
   /** Commercial, and meanwhile the person wants none. */
   unwanted: boolean;
@@ -61,7 +74,7 @@ export async function claimDueMail(
        select id from mail_outbox
        where sent_at is null and failed_at is null and next_attempt_at <= $1
        order by next_attempt_at limit 1 for update skip locked)
-     returning id, recipient, subject, body, unsubscribe_url, attempts,
+     returning id, recipient, subject, body, unsubscribe_url, calendar, attempts,
        commercial and exists (select from mail_suppression s where s.email_key = lower(m.recipient)) as unwanted`,
     [at, leaseEnd],
   );
@@ -70,7 +83,8 @@ export async function claimDueMail(
 
 export async function markMailSent(database: Queryable, id: string, at: Date): Promise<void> {
   await database.query(
-    `update mail_outbox set sent_at = $2, last_error = null, body = null, unsubscribe_url = null where id = $1`,
+    `update mail_outbox set sent_at = $2, last_error = null, body = null, unsubscribe_url = null, calendar = null
+     where id = $1`,
     [id, at],
   );
 }

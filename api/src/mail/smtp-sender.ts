@@ -21,13 +21,18 @@ export function createSmtpSender({ url, from }: { url: string; from: string }): 
   });
   const domain = from.split("@")[1] ?? "localhost";
   return {
-    async send({ id, recipient, subject, body, unsubscribe_url }) {
+    async send({ id, recipient, subject, body, unsubscribe_url, calendar }) {
       await transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: "", address: recipient },
         replyTo: brand.email,
         subject,
         text: body,
+        ...(calendar !== null && {
+          attachments: [
+            { filename: "viewing.ics", content: calendar, contentType: "text/calendar; charset=utf-8" },
+          ],
+        }),
         // The same at every attempt, so that mail programs show a mail once that went out twice.
         messageId: `<${id}@${domain}>`,
         headers: {

@@ -37,7 +37,10 @@ export async function readAccountData(
     ),
     leads: verifiedEmail
       ? await read(
-          "select kind, request, received_at from lead where lower(email) = lower($1) order by received_at",
+          `select l.kind, l.received_at, case when v.lead_id is null then l.request
+               else l.request || jsonb_build_object('state', v.state, 'times', v.times) end as request
+             from lead l left join viewing v on v.lead_id = l.id
+             where lower(l.email) = lower($1) order by l.received_at`,
           verifiedEmail,
         )
       : [],

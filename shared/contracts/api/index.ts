@@ -14,3 +14,4 @@ export * from "./sold-range";
 export * from "./suggestions";
 export * from "./surroundings";
 export * from "./users";
+export * from "./viewings";

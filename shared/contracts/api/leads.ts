@@ -1,4 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import { viewingStateSchema, viewingTimeSchema } from "./viewings";
 
 /** The response to every form: the request's id, what people call it by, and when it came (ISO 8601). */
 export const leadResponseSchema = z.object({ id: z.string(), reference: z.string(), receivedAt: z.string() });
@@ -22,6 +23,8 @@ export const adminLeadSchema = z.object({
   phone: z.string(),
   /** What the form collected beyond the contact details. */
   request: z.record(z.string(), z.unknown()),
+  /** Of a request to see a home: the times as they are now. */
+  viewing: z.object({ state: viewingStateSchema, times: z.array(viewingTimeSchema) }).nullable(),
   receivedAt: z.string(),
   /** Which builds the page had that sent it; `npm run site -- session <id>` opens them. */
   releaseSet: z.string().nullable(),

@@ -7,7 +7,7 @@ import type { Mailer } from "../../mail/mailer";
 export interface AdminDependencies {
   database: Database;
   tokens: AccessTokens;
-  mail: Pick<Mailer, "sending">;
+  mail: Mailer;
   /** Present when a feed is configured. */
   feed?: Pick<FeedReplication, "sync" | "lastRun">;
   /** Milliseconds since 1970. */

@@ -56,7 +56,8 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
   });
 };
 
-function toLead({ received_at, release_set, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
+/** A request as administrators see it. */
+export function toLead({ received_at, release_set, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
   return {
     ...lead,
     reference: toLeadReference(lead.id),

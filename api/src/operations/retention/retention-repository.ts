@@ -11,6 +11,7 @@ const expired = {
     ["refresh_token", "expires_at < $1"],
     ["account_token", "expires_at < $1"],
     ["unsubscribe_token", "expires_at < $1"],
+    ["viewing_link", "expires_at < $1"],
   ],
   deadLetters: [["feed_dead_letter", "resolved_at < $1"]],
   // The mark of what went before stays (see below).

@@ -1,0 +1,47 @@
+import { TZDate } from "@date-fns/tz";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { brand } from "@larchway/shared/brand";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+
+export interface CalendarEvent {
+  /** The same for every version of the event. */
+  uid: string;
+  /** Counts the versions from 0. */
+  sequence: number;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  endsAt: number;
+  summary: string;
+  description: string;
+  location: string;
+  url?: string;
+  status: "tentative" | "confirmed" | "cancelled";
+}
+
+const statuses = {
+  tentative: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** The text of an iCalendar file (RFC 5545), with times of Ontario and the rules of its zone. `at` is when it was written. */
+export function writeCalendarFile(events: readonly CalendarEvent[], at: Date): string {
+  const calendar = ical({
+    prodId: { company: brand.name, product: "calendar", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => [tzlib_get_ical_block(zone)].flat()[0] ?? null },
+  });
+  for (const { uid, status, startsAt, endsAt, ...event } of events) {
+    calendar.createEvent({
+      ...event,
+      id: uid,
+      status: statuses[status],
+      stamp: at,
+      // Not the calendar's: the library then leaves the zone away from the times, and they mean anything.
+      timezone: brand.timeZone,
+      start: new TZDate(startsAt, brand.timeZone),
+      end: new TZDate(endsAt, brand.timeZone),
+    });
+  }
+  return calendar.toString();
+}

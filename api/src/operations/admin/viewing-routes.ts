@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { adminLeadSchema, viewingConfirmationSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
+import { installNoStore } from "../../http/no-store";
+import { followUpLead } from "../../leads/lead-repository";
+import { requireAdmin } from "../../users/require-user";
+import { mailViewing } from "../../viewings/viewing-mail";
+import { changeViewing, holdViewing } from "../../viewings/viewing-repository";
+import { toExpiry } from "../../viewings/viewing-times";
+import type { AdminDependencies } from "./dependencies";
+import { toLead } from "./lead-routes";
+
+export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
+  api,
+  { database, mail, now },
+) => {
+  installNoStore(api);
+
+  api.put("/admin/leads/:id/viewing", {
+    schema: {
+      tags: ["admin"],
+      security: [{ bearer: [] }],
+      summary:
+        "Confirm one of the times wished for and mail it to the person; the same one again changes nothing",
+      params: z.object({ id: z.uuid() }),
+      body: viewingConfirmationSchema,
+      response: {
+        200: adminLeadSchema,
+        400: problemSchema,
+        401: problemSchema,
+        403: problemSchema,
+        404: problemSchema,
+        409: problemSchema,
+      },
+    },
+    handler: async (request) => {
+      const { id: userId } = await requireAdmin(request, database);
+      const { id } = request.params;
+      const { time } = request.body;
+      return database.transaction(async (connection) => {
+        const at = new Date(now());
+        const viewing = await holdViewing(connection, id);
+        if (!viewing) throw new CodedError("NOT_FOUND", { message: "That viewing doesn't exist." });
+        if (viewing.state === "cancelled") throw new CodedError("VIEWING_CANCELLED");
+        const isWished = viewing.times.some((wish) => wish.day === time.day && wish.time === time.time);
+        if (!isWished)
+          throw new CodedError("VIEWING_TIME_NOT_VALID", {
+            message: "The person no longer wishes for this time. Reload the page to see the present ones.",
+          });
+        if (viewing.state === "requested") {
+          const change = { state: "confirmed" as const, times: [time], at, expiresAt: toExpiry([time]) };
+          const confirmed = await changeViewing(connection, id, change);
+          await mailViewing(mail, connection, confirmed, { to: viewing.email, at, before: viewing.times });
+        }
+        const followUp = { followUp: "contacted" as const, note: viewing.note, userId, at };
+        const lead = await followUpLead(connection, id, followUp);
+        if (!lead) throw new CodedError("NOT_FOUND", { message: "That request doesn't exist." });
+        return toLead(lead);
+      });
+    },
+  });
+};

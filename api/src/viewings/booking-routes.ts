@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  leadResponseSchema,
+  viewingLeadSchema,
+  type ViewingLead,
+  type ViewingTime,
+} from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
+import { mailLead } from "../leads/lead-mail";
+import { toLeadReference, toLeadResponse } from "../leads/lead-reference";
+import { addLead } from "../leads/lead-repository";
+import { readReleaseSet } from "../leads/read-release-set";
+import { hashToken, newToken } from "../users/sessions";
+import type { ViewingDependencies } from "./dependencies";
+import { requireViewableHome } from "./viewable-home";
+import { listTimes, mailViewing } from "./viewing-mail";
+import { addViewing, addViewingLink, findBookedLead } from "./viewing-repository";
+import { requireOpenTimes, toExpiry, toViewingPage } from "./viewing-times";
+
+export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
+  const { database, mail, now, settings } = dependencies;
+  installNoStore(api);
+  const limit = createRateLimit(api, settings.authAttempts);
+
+  api.post("/leads/viewing", {
+    schema: {
+      tags: ["leads"],
+      summary: "Request a viewing of a home on the market; sent twice with one key, it is stored once",
+      body: viewingLeadSchema,
+      response: {
+        201: leadResponseSchema,
+        400: problemSchema,
+        404: problemSchema,
+        409: problemSchema,
+        429: problemSchema,
+      },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const releaseSet = readReleaseSet(request);
+      const { body } = request;
+      const lead = await database.transaction(async (connection) => {
+        const booked = await findBookedLead(connection, body.idempotencyKey);
+        if (booked) return booked;
+        requireOpenTimes(body.times, now());
+        const { address } = await requireViewableHome(dependencies, connection, body.listingKey);
+        const at = new Date(now());
+        const added = await addLead(connection, "viewing", { ...toLead(body, address), releaseSet }, at);
+        const viewing = await addViewing(connection, { ...body, leadId: added.id, address, at });
+        const token = newToken();
+        const expiresAt = toExpiry(body.times);
+        await addViewingLink(connection, { tokenHash: hashToken(token), leadId: added.id, expiresAt });
+        await mailLead(mail, connection, {
+          subject: `Viewing: ${address}`,
+          lines: toLines(body, address, body.times),
+          message: body.message,
+          reference: toLeadReference(added.id),
+          releaseSet,
+        });
+        await mailViewing(mail, connection, viewing, {
+          to: body.email,
+          at,
+          link: toViewingPage(settings.siteUrl, token),
+        });
+        return added;
+      });
+      return reply.status(201).send(toLeadResponse(lead));
+    },
+  });
+};
+
+/** The times stand beside the lead: they change. */
+function toLead({ name, email, phone, listingKey, mode, message }: ViewingLead, address: string) {
+  const request = { listingKey, address, mode, ...(message ? { message } : {}) };
+  return { name, email, phone, ...request, marketingConsent: false };
+}
+
+function toLines(lead: ViewingLead, address: string, times: readonly ViewingTime[]) {
+  return [
+    ["Name", lead.name],
+    ["Email", lead.email],
+    ["Phone", lead.phone],
+    ["Home", address],
+    ["Listing", lead.listingKey],
+    ["How", lead.mode === "video" ? "by video" : "in person"],
+    ["Times", `\n${listTimes(times)}`],
+  ] as const;
+}

@@ -1,0 +1,18 @@
+import type { Database } from "@larchway/shared/server/database";
+import type { MediaPresenter } from "../listings/listing-record";
+import type { Mailer } from "../mail/mailer";
+
+/** What viewings are booked with. */
+export interface ViewingDependencies {
+  database: Database;
+  photos: MediaPresenter;
+  mail: Mailer;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  settings: {
+    /** Requests a minute from one network. */
+    authAttempts: number;
+    /** Where people reach the site, without a slash at the end. */
+    siteUrl: string;
+  };
+}

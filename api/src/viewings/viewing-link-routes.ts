@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  viewingLinkSchema,
+  viewingRescheduleSchema,
+  viewingSchema,
+  type Viewing,
+} from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
+import { mailLead } from "../leads/lead-mail";
+import { toLeadReference } from "../leads/lead-reference";
+import { hashToken } from "../users/sessions";
+import type { ViewingDependencies } from "./dependencies";
+import { requireViewableHome } from "./viewable-home";
+import { writeViewingCalendar } from "./viewing-calendar";
+import { listTimes, mailViewing } from "./viewing-mail";
+import { changeViewing, holdLinkedViewing, type HeldViewing, type ViewingRow } from "./viewing-repository";
+import { requireOpenTimes, toExpiry, toViewingPage } from "./viewing-times";
+
+const tags = ["viewings"];
+
+/** What the mailed link of a viewing leads to; it works on any device. Nothing changes by reading: scanners of mail open links. */
+export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
+  const { database, mail, now, settings } = dependencies;
+  installNoStore(api);
+  const limit = createRateLimit(api, settings.authAttempts);
+
+  // A POST, although it only reads: the token in a URL would end in logs.
+  api.post("/viewings/read", {
+    schema: {
+      tags,
+      summary: "The viewing of a mailed link",
+      body: viewingLinkSchema,
+      response: { 200: viewingSchema, 400: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { token } = request.body;
+      return toViewing(
+        await database.transaction((connection) =>
+          holdLinkedViewing(connection, hashToken(token), new Date(now())),
+        ),
+      );
+    },
+  });
+
+  api.post("/viewings/reschedule", {
+    schema: {
+      tags,
+      summary: "Wish for other times; the same ones again change nothing",
+      body: viewingRescheduleSchema,
+      response: {
+        200: viewingSchema,
+        400: problemSchema,
+        404: problemSchema,
+        409: problemSchema,
+        429: problemSchema,
+      },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { token, times } = request.body;
+      return database.transaction(async (connection) => {
+        const at = new Date(now());
+        const viewing = await holdLinkedViewing(connection, hashToken(token), at);
+        if (viewing.state === "cancelled") throw new CodedError("VIEWING_CANCELLED");
+        if (viewing.state === "requested" && isSame(viewing.times, times)) return toViewing(viewing);
+        requireOpenTimes(times, at.getTime());
+        await requireViewableHome(dependencies, connection, viewing.listing_key);
+        const change = { state: "requested" as const, times, at, expiresAt: toExpiry(times) };
+        const changed = await changeViewing(connection, viewing.lead_id, change);
+        await tell(connection, { before: viewing, changed, token, at });
+        return toViewing(changed);
+      });
+    },
+  });
+
+  api.post("/viewings/cancel", {
+    schema: {
+      tags,
+      summary: "Call a viewing off; one that is cancelled stays so",
+      body: viewingLinkSchema,
+      response: { 200: viewingSchema, 400: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const { token } = request.body;
+      return database.transaction(async (connection) => {
+        const at = new Date(now());
+        const viewing = await holdLinkedViewing(connection, hashToken(token), at);
+        if (viewing.state === "cancelled") return toViewing(viewing);
+        const { times } = viewing;
+        const change = { state: "cancelled" as const, times, at, expiresAt: toExpiry(times) };
+        const changed = await changeViewing(connection, viewing.lead_id, change);
+        await tell(connection, { before: viewing, changed, token, at });
+        return toViewing(changed);
+      });
+    },
+  });
+
+  /** Mails a change to both. */
+  async function tell(
+    connection: Queryable,
+    { before, changed, token, at }: { before: HeldViewing; changed: ViewingRow; token: string; at: Date },
+  ): Promise<void> {
+    const isCancelled = changed.state === "cancelled";
+    await mailLead(mail, connection, {
+      subject: `Viewing ${isCancelled ? "cancelled" : "rescheduled"}: ${changed.address}`,
+      lines: [
+        ["Name", before.name],
+        ["Email", before.email],
+        ["Listing", changed.listing_key],
+        [isCancelled ? "Cancelled" : "New times", `\n${listTimes(changed.times)}`],
+      ],
+      reference: toLeadReference(changed.lead_id),
+    });
+    const link = toViewingPage(settings.siteUrl, token);
+    await mailViewing(mail, connection, changed, { to: before.email, at, link, before: before.times });
+  }
+};
+
+function isSame(some: readonly object[], others: readonly object[]): boolean {
+  const toText = (times: readonly object[]) =>
+    JSON.stringify(times.map((time) => Object.entries(time).sort(([a], [b]) => (a < b ? -1 : 1))));
+  return toText(some) === toText(others);
+}
+
+function toViewing(row: ViewingRow): Viewing {
+  return {
+    reference: toLeadReference(row.lead_id),
+    state: row.state,
+    mode: row.mode,
+    times: row.times,
+    listingKey: row.listing_key,
+    address: row.address,
+    calendar: writeViewingCalendar(row),
+  };
+}

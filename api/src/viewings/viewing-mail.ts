@@ -1,0 +1,87 @@
+import { brand } from "@larchway/shared/brand";
+import type { ViewingTime } from "@larchway/shared/contracts/api";
+import { formatViewingTime } from "@larchway/shared/domain";
+import type { Queryable } from "@larchway/shared/server/database";
+import { toLeadReference } from "../leads/lead-reference";
+import { toEmailKey } from "../mail/email-key";
+import type { Mailer } from "../mail/mailer";
+import { isBelowMailLimit } from "../mail/outbox-repository";
+import { writeViewingCalendar } from "./viewing-calendar";
+import type { ViewingRow } from "./viewing-repository";
+
+const kind = "viewing";
+const day = 24 * 60 * 60 * 1000;
+/** Mails about viewings to one address: a weekend of viewings, and the changes of some of them. */
+const mailsADay = 12;
+
+interface ViewingMail {
+  to: string;
+  at: Date;
+  /** The page of the link; a colleague who confirms has no link to repeat. */
+  link?: string;
+  /** The times before the change. */
+  before?: readonly ViewingTime[];
+}
+
+const subjects = {
+  requested: "Your viewing request",
+  confirmed: "Your viewing is confirmed",
+  cancelled: "Your viewing is cancelled",
+};
+
+/**
+ * Mails the person what became of a viewing, with a calendar file, in the transaction that stores it. Anybody can enter
+ * anybody's address: the mail repeats nothing that was typed, and an address gets a few a day at most.
+ */
+export async function mailViewing(
+  mail: Mailer,
+  connection: Queryable,
+  viewing: ViewingRow,
+  { to, at, link, before }: ViewingMail,
+): Promise<void> {
+  const since = new Date(at.getTime() - day);
+  const emailKey = toEmailKey(to);
+  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: mailsADay }))) return;
+  await mail.enqueue(connection, {
+    kind,
+    to,
+    subject: `${subjects[viewing.state]}: ${viewing.address}`,
+    text: [...describe(viewing), ...describeLink(viewing, link), forStrangers].join("\n\n"),
+    calendar: writeViewingCalendar(viewing, before),
+  });
+}
+
+const forStrangers = "If you did not request this, somebody mistyped an address. You need not do anything.";
+
+function describe(viewing: ViewingRow): string[] {
+  const times = listTimes(viewing.times);
+  const call = `Anything to add? Call ${brand.phone.display} and name the reference ${toLeadReference(viewing.lead_id)}.`;
+  const how = viewing.mode === "video" ? "by video" : "in person";
+  const home = `${viewing.address} (MLS® ${viewing.listing_key})`;
+  if (viewing.state === "cancelled") return [`The viewing of ${home} is cancelled.`, call];
+  if (viewing.state === "confirmed")
+    return [`The viewing of ${home} ${how} is confirmed:`, times, describeMeeting(viewing), call];
+  return [
+    `Thank you. You would like to see ${home} ${how}, at one of these times (Ontario time):`,
+    times,
+    `An agent of ${brand.registeredName} confirms one of them by email or phone.`,
+    call,
+  ];
+}
+
+function describeMeeting({ mode }: ViewingRow): string {
+  return mode === "video"
+    ? "The agent sends you the link of the video call before it begins."
+    : "The agent meets you at the home.";
+}
+
+function describeLink({ state }: ViewingRow, link: string | undefined): string[] {
+  if (state === "cancelled") return [];
+  if (!link) return ["To change or cancel it, open the link in our first email about it."];
+  return [`Change the times or cancel here, until the last of them has passed:\n${link}`];
+}
+
+/** One time a line. */
+export function listTimes(times: readonly ViewingTime[]): string {
+  return times.map((time) => `- ${formatViewingTime(time)}`).join("\n");
+}

@@ -1,0 +1,64 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { listingKeySchema } from "../listing-key";
+import { lineSchema, linesSchema } from "../text";
+import { phoneSchema } from "./phone";
+
+/** Parts of a day, for people who can come at several hours of it. */
+export const viewingDayParts = ["morning", "afternoon", "evening"] as const;
+/** A part of a day. */
+export type ViewingDayPart = (typeof viewingDayParts)[number];
+
+/** How a home can be seen. */
+export const viewingModes = ["in-person", "video"] as const;
+
+/** A time at which somebody would like to see a home: a day in Ontario, and a part of it or a half hour of its clocks. */
+export const viewingTimeSchema = z.object({
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day."),
+  time: z.string().regex(/^(morning|afternoon|evening|(09|1\d):[03]0|20:00)$/, "Please choose a time."),
+});
+export type ViewingTime = Infer<typeof viewingTimeSchema>;
+
+const timesSchema = z.array(viewingTimeSchema).min(1).max(3);
+
+/** Body of `POST /leads/viewing`. */
+export const viewingLeadSchema = z.object({
+  /** Made by the browser once per form: a request that is sent twice is stored once. */
+  idempotencyKey: z.string().regex(/^[0-9a-f]{32}$/, "This is not a key."),
+  listingKey: listingKeySchema,
+  mode: z.enum(viewingModes, "Please choose how you would like to see the home."),
+  times: timesSchema,
+  name: lineSchema.min(1, "Please enter your name.").max(120),
+  email: z.email("Please enter an email address.").max(254),
+  phone: phoneSchema,
+  message: linesSchema.max(2_000).optional(),
+});
+export type ViewingLead = Infer<typeof viewingLeadSchema>;
+
+const token = z.string().trim().min(1).max(200);
+
+/** Body of `POST /viewings/read` and `POST /viewings/cancel`: the token of the mailed link. */
+export const viewingLinkSchema = z.object({ token });
+
+/** Body of `POST /viewings/reschedule`. */
+export const viewingRescheduleSchema = z.object({ token, times: timesSchema });
+
+/** Body of `PUT /admin/leads/{id}/viewing`: which of the times wished for holds. */
+export const viewingConfirmationSchema = z.object({ time: viewingTimeSchema });
+
+/** How far a viewing is. */
+export const viewingStateSchema = z.enum(["requested", "confirmed", "cancelled"]);
+export type ViewingState = Infer<typeof viewingStateSchema>;
+
+/** A viewing as the page of its mailed link shows it; it names nobody. */
+export const viewingSchema = z.object({
+  reference: z.string(),
+  state: viewingStateSchema,
+  mode: z.enum(viewingModes),
+  /** The times wished for; of a confirmed viewing the one that holds. */
+  times: z.array(viewingTimeSchema),
+  listingKey: z.string(),
+  address: z.string(),
+  /** Text of an iCalendar file (RFC 5545) with these times. */
+  calendar: z.string(),
+});
+export type Viewing = Infer<typeof viewingSchema>;

@@ -1,0 +1,124 @@
+import { brand } from "@larchway/shared/brand";
+import type { ViewingDayPart, ViewingTime } from "@larchway/shared/contracts/api";
+import { dateFormatter } from "./formatters";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How many days ahead a viewing can be requested. */
+export const viewingDaysAhead = 14;
+
+/** First and last hour of each part of a day, on the clocks of Ontario. */
+const dayParts: Record<ViewingDayPart, readonly [from: number, to: number]> = {
+  morning: [9, 12],
+  afternoon: [12, 17],
+  evening: [17, 20],
+};
+const partNames: Record<ViewingDayPart, string> = {
+  morning: "Morning (9 to noon)",
+  afternoon: "Afternoon (noon to 5)",
+  evening: "Evening (5 to 8)",
+};
+
+const halfHours = Array.from({ length: 23 }, (_, at) => {
+  const minutes = 9 * 60 + at * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+});
+
+/** What can be chosen as the time of a viewing: the parts of a day, then every half hour from 9 a.m. to 8 p.m. */
+export const viewingClockTimes: readonly string[] = [...Object.keys(dayParts), ...halfHours];
+
+const readClock = new Intl.DateTimeFormat("en-CA", {
+  timeZone: brand.timeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** What clocks and calendars in Ontario show at an instant, as if it were UTC. */
+function toLocal(instant: number): number {
+  const parts = Object.fromEntries(readClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
+}
+
+/**
+ * The instant (milliseconds since 1970) at which clocks in Ontario show so many minutes after midnight of a day
+ * (YYYY-MM-DD); NaN for a day that no calendar has.
+ */
+export function toOntarioInstant(date: string, minutes: number): number {
+  const local = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
+  if (Number.isNaN(local)) return Number.NaN;
+  const guess = local + 5 * hour;
+  return guess + (local - toLocal(guess));
+}
+
+/** When a viewing would begin and end, in milliseconds since 1970; one at an exact time takes half an hour. */
+export function toViewingSpan({ day: date, time }: ViewingTime): { startsAt: number; endsAt: number } {
+  if (isDayPart(time)) {
+    const [from, to] = dayParts[time];
+    return { startsAt: toOntarioInstant(date, from * 60), endsAt: toOntarioInstant(date, to * 60) };
+  }
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const startsAt = toOntarioInstant(date, hours * 60 + minutes);
+  return { startsAt, endsAt: startsAt + 30 * minute };
+}
+
+/** The days (YYYY-MM-DD) for which a viewing can be requested now: today, while a time of it is left, and those to come. */
+export function listViewingDays(now: number): string[] {
+  const today = toLocal(now);
+  const days = Array.from({ length: viewingDaysAhead + 1 }, (_, ahead) =>
+    new Date(today + ahead * day).toISOString().slice(0, 10),
+  );
+  const [first = ""] = days;
+  return days.slice(viewingClockTimes.some((time) => isAhead({ day: first, time }, now)) ? 0 : 1);
+}
+
+/** Whether a viewing can be requested for this time: within {@link viewingDaysAhead} days, and never in the past. */
+export function isViewingTimeOpen(time: ViewingTime, now: number): boolean {
+  return listViewingDays(now).includes(time.day) && isAhead(time, now);
+}
+
+/** Of a part of a day an hour must be left. */
+function isAhead(time: ViewingTime, now: number): boolean {
+  const { startsAt, endsAt } = toViewingSpan(time);
+  return isDayPart(time.time) ? endsAt - hour >= now : startsAt > now;
+}
+
+/** What is wrong with the times wished for, by their index; nothing when all can be had. */
+export function findViewingTimeErrors(
+  times: readonly ViewingTime[],
+  now: number,
+): { index: number; message: string }[] {
+  return times.flatMap((time, index) => {
+    if (!isViewingTimeOpen(time, now))
+      return { index, message: "This time has passed. Please choose another within the next 14 days." };
+    const isTwice = times.findIndex((other) => other.day === time.day && other.time === time.time) < index;
+    return isTwice ? { index, message: "You've chosen this time already." } : [];
+  });
+}
+
+const formatDay = dateFormatter({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+const formatClock = dateFormatter({ hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+
+/** "Tuesday, November 24" of a day (YYYY-MM-DD). */
+export function formatViewingDay(date: string): string {
+  return formatDay(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** "10:30 a.m.", or "Morning (9 to noon)" for a part of a day. */
+export function formatViewingClock(time: string): string {
+  return isDayPart(time) ? partNames[time] : formatClock(Date.parse(`2000-01-01T${time}:00Z`));
+}
+
+/** "Tuesday, November 24: 10:30 a.m." */
+export function formatViewingTime({ day: date, time }: ViewingTime): string {
+  return `${formatViewingDay(date)}: ${formatViewingClock(time)}`;
+}
+
+function isDayPart(time: string): time is ViewingDayPart {
+  return time in dayParts;
+}
