@@ -13,4 +13,8 @@ export interface ListingDependencies extends ViewerDependencies {
   responseCache: ResponseCache;
   /** Milliseconds since 1970. */
   now: () => number;
+  settings: ViewerDependencies["settings"] & {
+    /** Where people reach the site, without a slash at the end. */
+    siteUrl: string;
+  };
 }

@@ -3,6 +3,7 @@ import { installAccount } from "../access/viewer";
 import type { ListingDependencies } from "./dependencies";
 import { featuredRoutes } from "./featured-routes";
 import { filterOptionRoutes } from "./filter-option-routes";
+import { openHouseRoutes } from "./open-house-routes";
 import { propertyRoutes } from "./property-routes";
 import { surroundingsRoutes } from "./surroundings-routes";
 import { siteRoutes } from "./site-routes";
@@ -10,7 +11,7 @@ import { sitemapRoutes } from "./sitemap-routes";
 
 /** Single listings, the words that filters offer, and what the edge makes pages of. */
 export const listingsPlugin: FastifyPluginAsyncZod<ListingDependencies> = async (api, dependencies) => {
-  for (const routes of [siteRoutes, sitemapRoutes]) api.register(routes, dependencies);
+  for (const routes of [siteRoutes, sitemapRoutes, openHouseRoutes]) api.register(routes, dependencies);
   api.register(async (withAccount) => {
     installAccount(withAccount, dependencies);
     for (const routes of [filterOptionRoutes, featuredRoutes, propertyRoutes, surroundingsRoutes])

@@ -46,7 +46,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
                 <p className={styles.remarks}>{property.PublicRemarks}</p>
               </DetailSection>
             )}
-            <OpenHouses openHouses={property.openHouses} />
+            <OpenHouses property={property} />
             <Facts property={property} />
             <ListingCosts property={property} />
             <Rooms rooms={property.rooms} />

@@ -1,17 +1,21 @@
-import type { OpenHouse } from "@larchway/shared/contracts/api";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { dateFormatter } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
+import { Icon } from "@larchway/shared/ui/icon";
+import { CalendarDays } from "@larchway/shared/ui/icons";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { DetailSection } from "./section/detail-section";
 import styles from "./history.module.css";
 
 const formatDay = dateFormatter({ weekday: "long", month: "long", day: "numeric" });
 const formatHour = dateFormatter({ hour: "numeric", minute: "2-digit" });
 
-/** When everybody may come and see the home; times that are over are left out. */
-export function OpenHouses({ openHouses = [] }: { openHouses: readonly OpenHouse[] | undefined }) {
+/** When everybody may come and see the home, each with a calendar file; times that are over are left out. */
+export function OpenHouses({ property: { ListingKey, openHouses = [] } }: { property: PropertyDetail }) {
   const now = useNow();
   const coming = openHouses.filter(({ endsAt }) => Date.parse(endsAt) > now);
   if (coming.length === 0) return null;
+  const calendarUrl = `/api/properties/${encodeURIComponent(ListingKey)}/open-houses.ics`;
   return (
     <DetailSection title="Open houses">
       <ul className={styles.events}>
@@ -21,6 +25,10 @@ export function OpenHouses({ openHouses = [] }: { openHouses: readonly OpenHouse
             <span>
               {formatHour(Date.parse(startsAt))} to {formatHour(Date.parse(endsAt))}
             </span>
+            <a href={`${calendarUrl}?startsAt=${encodeURIComponent(startsAt)}`} download data-screen-only>
+              <Icon of={CalendarDays} size={18} /> Add to calendar
+              <VisuallyHidden>: open house on {formatDay(Date.parse(startsAt))}</VisuallyHidden>
+            </a>
           </li>
         ))}
       </ul>

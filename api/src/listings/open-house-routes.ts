@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { brand } from "@larchway/shared/brand";
+import type { OpenHouse, PropertyDetail } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { addressLine, isLocked, listingPath } from "@larchway/shared/domain";
+import { z } from "@larchway/shared/schema";
+import { writeCalendarFile, type CalendarEvent } from "../calendar/calendar-file";
+import { describeFile } from "../http/file-response";
+import type { ListingDependencies } from "./dependencies";
+import { listingParams } from "./listing-params";
+import { findListing } from "./listing-repository";
+import { toPropertyDetail } from "./listing-row";
+
+export const openHouseRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
+  api,
+  { database, photos, now, settings },
+) => {
+  api.get("/properties/:id/open-houses.ics", {
+    schema: {
+      tags: ["properties"],
+      summary: "The open houses to come of a home on the market, or one of them, as an iCalendar file",
+      params: listingParams,
+      querystring: z.object({ startsAt: z.string().max(40).optional() }),
+      response: { 200: describeFile("text/calendar"), 404: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const row = await findListing(database, request.params.id);
+      const property = row && toPropertyDetail(row, photos);
+      // The same for everybody: a calendar program has no session.
+      if (!property || isLocked(property, false)) throw new CodedError("LISTING_NOT_FOUND");
+      const { startsAt } = request.query;
+      const coming = (property.openHouses ?? []).filter(
+        (openHouse) =>
+          Date.parse(openHouse.endsAt) > now() && (startsAt === undefined || openHouse.startsAt === startsAt),
+      );
+      if (coming.length === 0) throw new CodedError("NOT_FOUND", { message: "No open house is to come." });
+      const events = coming.map((openHouse) => toEvent(property, openHouse, settings.siteUrl));
+      reply.header("cache-control", "public, max-age=300");
+      reply.header("content-disposition", `attachment; filename="open-house-${property.ListingKey}.ics"`);
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .send(Buffer.from(writeCalendarFile(events, new Date(now()))));
+    },
+  });
+};
+
+function toEvent(property: PropertyDetail, { startsAt, endsAt }: OpenHouse, siteUrl: string): CalendarEvent {
+  const url = `${siteUrl}${listingPath(property)}`;
+  return {
+    uid: `open-house-${property.ListingKey}-${Date.parse(startsAt)}@${brand.product}`,
+    sequence: 0,
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    summary: `Open house: ${addressLine(property)}`,
+    description: [`MLS® ${property.ListingKey}`, property.ListOfficeName, url].filter(Boolean).join("\n"),
+    location: property.UnparsedAddress,
+    url,
+    status: "confirmed",
+  };
+}

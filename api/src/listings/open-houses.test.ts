@@ -1,0 +1,61 @@
+import ICAL from "ical.js";
+import { openTestApp, type TestApp } from "../testing/test-app";
+
+let site: TestApp;
+let open: string;
+let sold: string;
+
+// The clock of the tests stands at noon of Friday, November 20, 2026 in Ontario.
+const openHouses = [
+  { date: "2026-11-19", startsAt: "2026-11-19T23:00:00.000Z", endsAt: "2026-11-20T01:00:00.000Z" },
+  { date: "2026-11-21", startsAt: "2026-11-21T19:00:00.000Z", endsAt: "2026-11-21T21:00:00.000Z" },
+  { date: "2026-11-22", startsAt: "2026-11-22T19:00:00.000Z", endsAt: "2026-11-22T21:00:00.000Z" },
+];
+
+beforeAll(async () => {
+  site = await openTestApp({
+    listings: 60,
+    edit: (listings) => listings.map((listing) => ({ ...listing, openHouses })),
+  });
+  const keyOf = (status: string) =>
+    site.listings.find(({ StandardStatus }) => StandardStatus === status)!.ListingKey;
+  [open, sold] = [keyOf("Active"), keyOf("Closed")];
+}, 60_000);
+afterAll(() => site.close());
+
+const readEvents = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents("vevent").map((component) => {
+    const { startDate, endDate, summary } = new ICAL.Event(component);
+    return { start: startDate.toString(), end: endDate.toString(), summary };
+  });
+
+describe("the calendar file of open houses", () => {
+  it("has those to come, in Ontario's time, as another program reads them", async () => {
+    const response = await site.get(`/api/properties/${open}/open-houses.ics`);
+    expect(response.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    for (const part of ["BEGIN:VTIMEZONE", "DTSTART;TZID=America/Toronto:20261121T140000"])
+      expect(response.body).toContain(part);
+    expect(readEvents(response.body)).toEqual([
+      {
+        start: "2026-11-21T14:00:00",
+        end: "2026-11-21T16:00:00",
+        summary: expect.stringMatching(/^Open house: /),
+      },
+      expect.objectContaining({ start: "2026-11-22T14:00:00" }),
+    ]);
+    for (const line of response.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it("has one of them alone when it is named, and none that is over", async () => {
+    const read = (at: number) =>
+      site.get(`/api/properties/${open}/open-houses.ics?startsAt=${openHouses[at]?.startsAt}`);
+    expect(readEvents((await read(2)).body)).toHaveLength(1);
+    expect((await read(0)).statusCode).toBe(404);
+  });
+
+  it("says nothing of a home that visitors may not open, whoever asks", async () => {
+    for (const headers of [{}, await site.signIn()])
+      expect((await site.get(`/api/properties/${sold}/open-houses.ics`, headers)).statusCode).toBe(404);
+    expect((await site.get("/api/properties/W0000000/open-houses.ics")).statusCode).toBe(404);
+  });
+});
