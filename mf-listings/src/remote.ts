@@ -129,6 +129,12 @@ export const remote = defineRemote({
       preload: [listQueries["lease-search"]],
     },
     {
+      path: "/viewings",
+      module: "viewing",
+      title: "Your viewing",
+      index: false,
+    },
+    {
       path: "/property-comparison",
       module: "comparison",
       title: "Compare homes",

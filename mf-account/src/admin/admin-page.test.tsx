@@ -20,6 +20,7 @@ const lead = {
     campaign: { utm_source: "mail", utm_campaign: "spring" },
   },
   reference: "857E41A7",
+  viewing: null,
   receivedAt: "2026-11-20T15:00:00.000Z",
   followUp: "new",
   note: "",
@@ -85,6 +86,34 @@ describe("the admin dashboard", () => {
 
     await person.selectOptions(screen.getByLabelText("Show"), "done");
     expect(leads).toHaveBeenLastCalledWith({ followUp: "done" }, expect.anything());
+  });
+
+  it("shows the times of a viewing and confirms one of them, once", async () => {
+    const [tuesday, friday] = [
+      { day: "2026-11-24", time: "10:30" },
+      { day: "2026-11-27", time: "evening" },
+    ];
+    const viewing = { ...lead, kind: "viewing", viewing: { state: "requested", times: [tuesday, friday] } };
+    const leads = jest.fn().mockResolvedValue([viewing]);
+    const confirm = jest
+      .fn()
+      .mockRejectedValueOnce(apiError(409, "VIEWING_CANCELLED", "This viewing is cancelled."))
+      .mockResolvedValue({ ...viewing, viewing: { state: "confirmed", times: [friday] } });
+    const { person } = renderAccount(<AdminPage />, {
+      user: admin,
+      script: { "GET /api/admin/leads": leads, "PUT /api/admin/leads/l1/viewing": confirm },
+    });
+    const times = within(await screen.findByRole("region", { name: "Times" }));
+    expect(times.getByText(/Tuesday, November 24: 10:30/)).toBeVisible();
+    const button = times.getByRole("button", { name: /Confirm Friday, November 27/ });
+    await person.click(button);
+    expect(await times.findByRole("alert")).toHaveTextContent("This viewing is cancelled.");
+    await person.dblClick(button);
+    expect(await times.findByText("Confirmed")).toBeVisible();
+    expect(times.queryByText(/Tuesday/)).toBeNull();
+    expect(times.queryByRole("button")).toBeNull();
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(confirm).toHaveBeenLastCalledWith({ time: friday });
   });
 
   it("shows the mails that wait, with their text", async () => {

@@ -10,13 +10,19 @@ import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { saveFollowUp } from "../calls/admin";
 import styles from "./admin-page.module.css";
+import { ViewingTimes } from "./viewing-times";
 
 export const followUpNames: Record<FollowUp, string> = {
   new: "New",
   contacted: "Contacted",
   done: "Done",
 };
-const kinds: Record<string, string> = { "home-evaluation": "Home evaluation", contact: "Message" };
+const kinds: Record<string, string> = {
+  "home-evaluation": "Home evaluation",
+  contact: "Message",
+  viewing: "Viewing",
+  "listing-mistake": "Mistake on a listing",
+};
 
 /** One request: who asks what, and what a colleague notes about it. */
 export function LeadCard({ lead }: { lead: AdminLead }) {
@@ -37,6 +43,7 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
             </>
           )}
         </p>
+        {lead.viewing && <ViewingTimes leadId={lead.id} viewing={lead.viewing} />}
         <dl className={styles.facts}>
           {inOrder(request).map(([key, value]) => (
             <div key={key}>

@@ -23,7 +23,7 @@ export function LeadList() {
       {(leads) =>
         leads.length === 0 ? (
           <EmptyState icon={<Icon of={Inbox} size={32} />} title="No requests here">
-            Home evaluations and messages from the contact form appear here.
+            Home evaluations, messages, viewings and mistakes that people report appear here.
           </EmptyState>
         ) : (
           <ul className={styles.list}>

@@ -1,6 +1,11 @@
 import type { Api, Cancellable } from "@larchway/shared/api";
 import { outboxSchema, type OutboxMail } from "@larchway/shared/contracts/accounts";
-import { adminLeadSchema, type FollowUp, type LeadFollowUp } from "@larchway/shared/contracts/api";
+import {
+  adminLeadSchema,
+  type FollowUp,
+  type LeadFollowUp,
+  type ViewingTime,
+} from "@larchway/shared/contracts/api";
 
 /** Requests from the site's forms, newest first; for admins only. */
 export const listLeads = (api: Api, { signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>
@@ -13,6 +18,14 @@ export const listLeads = (api: Api, { signal, followUp }: Cancellable & { follow
 /** Notes what was done about a lead. */
 export const saveFollowUp = ({ send }: Api, id: string, body: LeadFollowUp) =>
   send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema });
+
+/** Confirms one of the times of a viewing, which is mailed to the person. @throws ApiError VIEWING_CANCELLED, VIEWING_TIME_NOT_VALID */
+export const confirmViewing = ({ send }: Api, leadId: string, time: ViewingTime) =>
+  send(`/api/admin/leads/${encodeURIComponent(leadId)}/viewing`, {
+    method: "PUT",
+    body: { time },
+    schema: adminLeadSchema,
+  });
 
 /** The mail that waits, was sent or failed. */
 export const listOutbox = (

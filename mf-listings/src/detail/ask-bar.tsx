@@ -1,10 +1,9 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import { formatPrice, priceLabel } from "@larchway/shared/domain";
+import { formatPrice, isOpenForViewings, priceLabel } from "@larchway/shared/domain";
 import { BottomBar } from "@larchway/shared/ui/bottom-bar";
-import { ButtonLink } from "@larchway/shared/ui/button";
-import { askPath } from "./contact-card";
+import { AskLink, ViewingLink } from "./people/contact-links";
 
-/** Keeps price and question in sight where the page is one column. */
+/** Keeps the price and the way to see the home in sight where the page is one column. */
 export function AskBar({ property }: { property: Property }) {
   const unit = property.TransactionType === "For Lease" ? "/ month" : undefined;
   return (
@@ -13,7 +12,11 @@ export function AskBar({ property }: { property: Property }) {
       unit={[unit, priceLabel(property)].filter(Boolean).join(" · ") || undefined}
       hiddenFrom={960}
     >
-      <ButtonLink to={askPath(property)}>Ask an agent</ButtonLink>
+      {isOpenForViewings(property) ? (
+        <ViewingLink property={property}>Book a viewing</ViewingLink>
+      ) : (
+        <AskLink property={property}>Ask an agent</AskLink>
+      )}
     </BottomBar>
   );
 }

@@ -20,8 +20,12 @@ describe("detail page", () => {
 
   it("leads to the form for a question about this home, from the card and from the bar on a phone", async () => {
     await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
-    for (const name of ["Ask about this home", "Ask an agent"])
-      expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/contact?listing=W1234567#write");
+    const links = [
+      screen.getByRole("link", { name: "Ask about this home" }),
+      ...screen.getAllByRole("link", { name: "Book a viewing" }),
+    ];
+    expect(links).toHaveLength(3);
+    for (const link of links) expect(link).toHaveAttribute("href", "/contact?listing=W1234567#write");
   });
 
   it("shows open houses that are still to come, in Ontario's time, and who listed the home", async () => {

@@ -55,6 +55,9 @@ export const routes: RouteModules<typeof remote> = {
     loader: loadLeaseSearch,
     component: () => import(/* webpackChunkName: "route-lease-search" */ "../lists/lease-search-page"),
   },
+  viewing: {
+    component: () => import(/* webpackChunkName: "route-viewing" */ "../viewings/viewing-page"),
+  },
   comparison: {
     loader: loadComparison,
     component: () => import(/* webpackChunkName: "route-comparison" */ "../comparison/comparison-page"),

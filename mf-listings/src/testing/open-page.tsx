@@ -49,9 +49,11 @@ function TestLayout() {
 export async function openPage(url: string, { responses = {}, user = null }: OpenPageOptions = {}) {
   history.replaceState(null, "", url);
   const requests: string[] = [];
-  const fetchScripted: typeof fetch = async (input) => {
+  const sent: { path: string; body: unknown }[] = [];
+  const fetchScripted: typeof fetch = async (input, init) => {
     const url = new URL(String(input), "http://localhost");
     requests.push(`${url.pathname}${url.search}`);
+    if (typeof init?.body === "string") sent.push({ path: url.pathname, body: JSON.parse(init.body) });
     const response = responses[url.pathname] ?? choices[url.pathname] ?? 404;
     if (response instanceof Error) throw response;
     return typeof response === "number"
@@ -91,5 +93,5 @@ export async function openPage(url: string, { responses = {}, user = null }: Ope
       </AppProviders>,
     ),
   );
-  return { ...view, requests, store, router, user: userEvent.setup() };
+  return { ...view, requests, sent, store, router, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { buttonClass, type ButtonLook } from "./button-look";
 import styles from "./button.module.css";
 
@@ -9,7 +9,8 @@ export interface ButtonLinkProps extends ButtonLook {
   to: string;
   newTab?: boolean;
   className?: string;
-  onClick?: () => void;
+  /** What prevents the default stays on the page. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   "aria-label"?: string;
   children: ReactNode;
 }

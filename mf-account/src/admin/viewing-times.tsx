@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import type { AdminLead, ViewingTime } from "@larchway/shared/contracts/api";
+import { formatViewingTime } from "@larchway/shared/domain";
+import { useAction } from "@larchway/shared/form";
+import { Button } from "@larchway/shared/ui/button";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { confirmViewing } from "../calls/admin";
+import styles from "./admin-page.module.css";
+
+const stateNames = { requested: "Requested", confirmed: "Confirmed", cancelled: "Cancelled" };
+
+export interface ViewingTimesProps {
+  leadId: string;
+  viewing: NonNullable<AdminLead["viewing"]>;
+}
+
+/** The times at which somebody would like to see a home, each with a button that confirms it. */
+export function ViewingTimes({ leadId, viewing: loaded }: ViewingTimesProps) {
+  const api = useApi();
+  const [viewing, setViewing] = useState(loaded);
+  const { status, message, run } = useAction("The time could not be confirmed. Please try again.");
+  const confirm = async (time: ViewingTime) => {
+    const lead = await confirmViewing(api, leadId, time);
+    if (lead.viewing) setViewing(lead.viewing);
+  };
+  return (
+    <section className={styles.viewing} aria-label="Times">
+      <p role="status">{stateNames[viewing.state]}</p>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <ul>
+        {viewing.times.map((time) => (
+          <li key={`${time.day} ${time.time}`}>
+            {formatViewingTime(time)}
+            {viewing.state === "requested" && (
+              <Button
+                variant="secondary"
+                size="small"
+                loading={status === "loading"}
+                loadingText="Confirming..."
+                onClick={() => void run(() => confirm(time))}
+                aria-label={`Confirm ${formatViewingTime(time)}`}
+              >
+                Confirm
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import { brand } from "@larchway/shared/brand";
+import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
+import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
+import { leadResponseSchema, type LeadResponse, type Property } from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { createDraft, Form, PhoneField, useContactDraft, useForm } from "@larchway/shared/form";
+import { Link } from "@larchway/shared/router";
+import { Button } from "@larchway/shared/ui/button";
+import { Dialog } from "@larchway/shared/ui/dialog";
+import { Checkbox, TextArea, TextField } from "@larchway/shared/ui/field";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import styles from "./people.module.css";
+
+const emptyMessage = { name: "", email: "", phone: "", message: "", marketingConsent: false };
+
+/** Survives closing the dialog. In memory only: it holds personal data. */
+const draftAtom = createDraft(emptyMessage);
+
+/** A message to the brokerage about a home, without leaving its page. */
+export default function AskDialog({ property, onClose }: { property: Property; onClose: () => void }) {
+  const { form, sent } = useAskForm(property.ListingKey);
+  const address = addressLine(property);
+  if (sent)
+    return (
+      <Dialog open onClose={onClose} title="We have your message" description={address}>
+        <Sent sent={sent} onClose={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title="Ask about this home" description={address}>
+      <Form form={form} className={styles.form} aria-label="Ask about this home">
+        <p className={styles.soft}>
+          Your message goes to {brand.registeredName}. Fields marked * are required.
+        </p>
+        <TextArea {...form.text("message")} label="Your message" rows={4} maxLength={4000} required />
+        <TextField {...form.text("name")} label="Your name" autoComplete="name" required />
+        <TextField
+          {...form.text("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <PhoneField
+          {...form.text("phone")}
+          label="Phone (optional)"
+          hint="Only if you would rather be called."
+        />
+        <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
+        <p className={styles.soft}>
+          {brand.name} uses these details only to reply to you: see our{" "}
+          <Link to="/privacy">privacy policy</Link>.
+        </p>
+        {form.message && (
+          <StatusMessage title={form.message}>
+            Everything you wrote is still here. Please try again in a moment, or call{" "}
+            <a href={brand.phone.href}>{brand.phone.display}</a>.
+          </StatusMessage>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={form.status === "loading"}
+          loadingText="Sending your message"
+        >
+          Send my message
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface SentMessage {
+  response: LeadResponse;
+  email: string;
+}
+
+function useAskForm(listingKey: string) {
+  const api = useApi();
+  const setDraft = useSetAtom(draftAtom);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const form = useForm({
+    state: useContactDraft(draftAtom),
+    schema: contactLeadSchema,
+    toInput: (values) => ({
+      ...values,
+      listingKey,
+      email: values.email.trim(),
+      phone: values.phone.trim() || undefined,
+    }),
+    send: async (body) => {
+      const response = await api.send("/api/leads/contact", {
+        method: "POST",
+        body,
+        schema: leadResponseSchema,
+      });
+      setSent({ response, email: body.email });
+      setDraft((before) => ({ ...before, message: "" }));
+      bus.emit("lead:sent", { kind: "contact" });
+    },
+    failure: "Your message could not be sent.",
+  });
+  return { form, sent };
+}
+
+function Sent({ sent: { response, email }, onClose }: { sent: SentMessage; onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form is gone, and the focus with it: it goes on where reading goes on.
+    text.current?.focus();
+  }, []);
+  return (
+    <div className={styles.form}>
+      <p ref={text} tabIndex={-1} className={styles.sent}>
+        Its reference number is <strong>{response.reference}</strong>. An agent of {brand.registeredName}{" "}
+        replies to <strong>{email}</strong> within one business day.
+      </p>
+      <Button wide onClick={onClose}>
+        Back to the home
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import type { Viewing } from "@larchway/shared/contracts/api";
+import { useAction } from "@larchway/shared/form";
+import { Button } from "@larchway/shared/ui/button";
+import { Dialog } from "@larchway/shared/ui/dialog";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { cancelViewing } from "./viewing-calls";
+import styles from "./viewings.module.css";
+
+export interface CancelViewingProps {
+  token: string;
+  onDone: (viewing: Viewing) => void;
+}
+
+/** A button that cancels a viewing once it is confirmed. */
+export function CancelViewing({ token, onDone }: CancelViewingProps) {
+  const api = useApi();
+  const [isOpen, setIsOpen] = useState(false);
+  const { status, message, run } = useAction("The viewing could not be cancelled. Please try again.");
+  const cancel = async () => {
+    const viewing = await cancelViewing(api, token);
+    setIsOpen(false);
+    onDone(viewing);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Cancel the viewing
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        size="small"
+        title="Cancel this viewing?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              Keep it
+            </Button>
+            <Button
+              loading={status === "loading"}
+              loadingText="Cancelling..."
+              onClick={() => void run(cancel)}
+            >
+              Yes, cancel it
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          {message && <StatusMessage>{message}</StatusMessage>}
+          <p className={styles.sent}>We tell the agent at once, and you get an email that confirms it.</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

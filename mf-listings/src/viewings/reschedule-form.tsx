@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { isApiError } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { viewingRescheduleSchema, type Viewing } from "@larchway/shared/contracts/api";
+import { useNow } from "@larchway/shared/env";
+import { Form, useForm } from "@larchway/shared/form";
+import { Button } from "@larchway/shared/ui/button";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { TimeFields } from "./time-fields";
+import { rescheduleViewing } from "./viewing-calls";
+import styles from "./viewings.module.css";
+import { noTimes, toTimes, withFieldNames } from "./wished-times";
+
+export interface RescheduleFormProps {
+  token: string;
+  onDone: (viewing: Viewing) => void;
+  onClose: () => void;
+}
+
+/** Other times for a viewing, in the place of those that it has. */
+export function RescheduleForm({ token, onDone, onClose }: RescheduleFormProps) {
+  const api = useApi();
+  const now = useNow();
+  const state = useState(noTimes);
+  const form = useForm({
+    state,
+    schema: withFieldNames(viewingRescheduleSchema, state[0], now),
+    toInput: (values) => ({ token, times: toTimes(values) }),
+    send: async (input) => onDone(await rescheduleViewing(api, input)),
+    getErrorField: (error) =>
+      isApiError(error) && error.code === "VIEWING_TIME_NOT_VALID" ? "day1" : undefined,
+    failure: "The times could not be changed. Please try again.",
+  });
+  return (
+    <Form form={form} className={styles.form} aria-label="Choose other times">
+      {form.message && <StatusMessage>{form.message}</StatusMessage>}
+      <TimeFields form={form} now={now} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.status === "loading"} loadingText="Sending the new times">
+          Request these times
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Leave it as it is
+        </Button>
+      </div>
+    </Form>
+  );
+}

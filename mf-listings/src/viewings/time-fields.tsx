@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import {
+  formatViewingClock,
+  formatViewingDay,
+  isViewingTimeOpen,
+  listViewingDays,
+  viewingClockTimes,
+} from "@larchway/shared/domain";
+import { SelectField } from "@larchway/shared/ui/field";
+import styles from "./viewings.module.css";
+import { choices, type Choice, type WishedTimes } from "./wished-times";
+
+const legends: Record<Choice, string> = {
+  1: "First choice",
+  2: "Second choice (optional)",
+  3: "Third choice (optional)",
+};
+
+export interface TimeFieldsProps {
+  form: {
+    values: WishedTimes;
+    text: (name: keyof WishedTimes) => Pick<ComponentProps<typeof SelectField>, "id" | "name" | "error"> & {
+      value: string;
+      onChange: (event: { target: { value: string } }) => void;
+    };
+  };
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Up to three times at which somebody would like to see a home. */
+export function TimeFields({ form, now }: TimeFieldsProps) {
+  const days = [
+    { value: "", label: "Choose a day" },
+    ...listViewingDays(now).map((day) => ({ value: day, label: formatViewingDay(day) })),
+  ];
+  return choices.map((choice) => {
+    const day = form.values[`day${choice}`];
+    const times = [
+      { value: "", label: "Choose a time" },
+      ...viewingClockTimes.map((time) => ({
+        value: time,
+        label: formatViewingClock(time),
+        disabled: day !== "" && !isViewingTimeOpen({ day, time }, now),
+      })),
+    ];
+    return (
+      <fieldset key={choice} className={styles.choice}>
+        <legend>{legends[choice]}</legend>
+        <SelectField {...form.text(`day${choice}`)} label="Day" options={days} required={choice === 1} />
+        <SelectField {...form.text(`time${choice}`)} label="Time" options={times} required={choice === 1} />
+      </fieldset>
+    );
+  });
+}

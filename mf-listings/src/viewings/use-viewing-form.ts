@@ -1,0 +1,60 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { isApiError } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { viewingLeadSchema, type LeadResponse } from "@larchway/shared/contracts/api";
+import { useNow } from "@larchway/shared/env";
+import { bus } from "@larchway/shared/events";
+import { createDraft, useContactDraft, useForm } from "@larchway/shared/form";
+import { useIdempotencyKey } from "./idempotency-key";
+import { bookViewing } from "./viewing-calls";
+import { noTimes, toTimes, withFieldNames } from "./wished-times";
+
+const emptyViewing = { mode: "in-person", ...noTimes, name: "", email: "", phone: "", message: "" };
+
+/** Survives closing the dialog. In memory only: it holds personal data. */
+const draftAtom = createDraft(emptyViewing);
+
+/** What the confirmation says. */
+export interface BookedViewing {
+  response: LeadResponse;
+  email: string;
+}
+
+/** A viewing being requested, and how it is sent. A failure loses nothing. */
+export function useViewingForm(listingKey: string) {
+  const api = useApi();
+  const now = useNow();
+  const setDraft = useSetAtom(draftAtom);
+  const getKey = useIdempotencyKey();
+  const [booked, setBooked] = useState<BookedViewing | null>(null);
+  const state = useContactDraft(draftAtom);
+
+  const form = useForm({
+    state,
+    schema: withFieldNames(viewingLeadSchema, state[0], now),
+    toInput: ({ mode, name, email, phone, message, ...times }) => {
+      const request = {
+        listingKey,
+        mode,
+        times: toTimes(times),
+        name,
+        email: email.trim(),
+        phone,
+        message: message.trim() || undefined,
+      };
+      return { ...request, idempotencyKey: getKey(request) };
+    },
+    send: async (lead) => {
+      const response = await bookViewing(api, lead);
+      setBooked({ response, email: lead.email });
+      setDraft((before) => ({ ...before, ...noTimes, message: "" }));
+      bus.emit("lead:sent", { kind: "viewing" });
+    },
+    getErrorField: (error) =>
+      isApiError(error) && error.code === "VIEWING_TIME_NOT_VALID" ? "day1" : undefined,
+    failure: "Your request could not be sent.",
+  });
+
+  return { form, now, booked };
+}

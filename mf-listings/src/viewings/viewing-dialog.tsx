@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react";
+import { brand } from "@larchway/shared/brand";
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
+import { Form, PhoneField } from "@larchway/shared/form";
+import { Link } from "@larchway/shared/router";
+import { Button } from "@larchway/shared/ui/button";
+import { Dialog } from "@larchway/shared/ui/dialog";
+import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { TimeFields } from "./time-fields";
+import { useViewingForm, type BookedViewing } from "./use-viewing-form";
+import styles from "./viewings.module.css";
+
+export interface ViewingDialogProps {
+  property: Property;
+  onClose: () => void;
+}
+
+const modes = [
+  { value: "in-person", label: "In person" },
+  { value: "video", label: "By video call" },
+];
+
+/** Requests a viewing of a home without leaving its page. What was typed survives closing. */
+export default function ViewingDialog({ property, onClose }: ViewingDialogProps) {
+  const { form, now, booked } = useViewingForm(property.ListingKey);
+  if (booked)
+    return (
+      <Dialog open onClose={onClose} title="We have your request" description={addressLine(property)}>
+        <Booked booked={booked} onClose={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title="Book a viewing" description={addressLine(property)}>
+      <Form form={form} className={styles.form} aria-label="Book a viewing">
+        <p className={styles.soft}>
+          Name up to three times. An agent of {brand.name} confirms one of them. Times are Ontario’s; fields
+          marked * are required.
+        </p>
+        <SelectField {...form.text("mode")} label="How would you like to see it?" options={modes} />
+        <TimeFields form={form} now={now} />
+        <TextField {...form.text("name")} label="Your name" autoComplete="name" required />
+        <TextField
+          {...form.text("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <PhoneField {...form.text("phone")} label="Phone" hint="For changes on the day itself." required />
+        <TextArea
+          {...form.text("message")}
+          label="Anything we should know? (optional)"
+          rows={3}
+          maxLength={2000}
+        />
+        <p className={styles.soft}>
+          {brand.name} uses these details only to arrange the viewing: see our{" "}
+          <Link to="/privacy">privacy policy</Link>.
+        </p>
+        {form.message && (
+          <StatusMessage title={form.message}>
+            Everything you entered is still here. Please try again in a moment, or call{" "}
+            <a href={brand.phone.href}>{brand.phone.display}</a>.
+          </StatusMessage>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={form.status === "loading"}
+          loadingText="Sending your request"
+        >
+          Request this viewing
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Booked({ booked: { response, email }, onClose }: { booked: BookedViewing; onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form is gone, and the focus with it: it goes on where reading goes on.
+    text.current?.focus();
+  }, []);
+  return (
+    <div className={styles.form}>
+      <p ref={text} tabIndex={-1} className={styles.sent}>
+        Its reference number is <strong>{response.reference}</strong>. We have sent the times to{" "}
+        <strong>{email}</strong>, with a link to change or cancel them.
+      </p>
+      <p>
+        An agent confirms one of the times by email or phone. If it is urgent, call{" "}
+        <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
+      </p>
+      <Button wide onClick={onClose}>
+        Back to the home
+      </Button>
+    </div>
+  );
+}

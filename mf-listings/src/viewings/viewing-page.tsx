@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { getErrorMessage, isApiError } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { brand } from "@larchway/shared/brand";
+import type { Viewing, ViewingState } from "@larchway/shared/contracts/api";
+import { formatViewingTime } from "@larchway/shared/domain";
+import { useQuery } from "@larchway/shared/query";
+import { Link } from "@larchway/shared/router";
+import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { Icon } from "@larchway/shared/ui/icon";
+import { CalendarDays } from "@larchway/shared/ui/icons";
+import { Skeleton } from "@larchway/shared/ui/skeleton";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { CancelViewing } from "./cancel-viewing";
+import { RescheduleForm } from "./reschedule-form";
+import { useViewingToken } from "./use-viewing-token";
+import { readViewing } from "./viewing-calls";
+import styles from "./viewings.module.css";
+
+/** `/viewings#<token>`: where the mail about a viewing leads. Opening it changes nothing, because mail scanners open it too. */
+export default function ViewingPage() {
+  const token = useViewingToken();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Your viewing</h1>
+      {token ? (
+        <LinkedViewing key={token} token={token} />
+      ) : (
+        <p>
+          Please open the link in the email that we sent you. Some mail programs break it: then copy all of it
+          into the address bar. Or call <a href={brand.phone.href}>{brand.phone.display}</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LinkedViewing({ token }: { token: string }) {
+  const api = useApi();
+  const [changed, setChanged] = useState<Viewing | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["viewing", token],
+    queryFn: ({ signal }) => readViewing(api, token, { signal }),
+    isPublic: true,
+    // Somebody may confirm it meanwhile.
+    gcTime: 0,
+    retry: false,
+  });
+  const viewing = changed ?? data;
+  if (viewing) return <ViewingDetails viewing={viewing} token={token} onChange={setChanged} />;
+  if (!error) return <Skeleton shape="text" lines={5} />;
+  const isLink = isApiError(error) && ["LINK_NOT_VALID", "LINK_EXPIRED"].includes(error.code);
+  return (
+    <StatusMessage
+      title={getErrorMessage(error, "The viewing could not be loaded.")}
+      onRetry={isLink ? undefined : () => void refetch()}
+    >
+      {isLink &&
+        "Links work until the last of the times has passed. You can book a new viewing on the page of the home."}
+    </StatusMessage>
+  );
+}
+
+const states: Record<ViewingState, { label: string; tone: BadgeTone }> = {
+  requested: { label: "Requested", tone: "gold" },
+  confirmed: { label: "Confirmed", tone: "spruce" },
+  cancelled: { label: "Cancelled", tone: "terminated" },
+};
+
+interface ViewingDetailsProps {
+  viewing: Viewing;
+  token: string;
+  onChange: (viewing: Viewing) => void;
+}
+
+function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { label, tone } = states[viewing.state];
+  const isCancelled = viewing.state === "cancelled";
+  const homePath = `/listings/${encodeURIComponent(viewing.listingKey)}`;
+  return (
+    <Card as="section" padding="large" className={styles.form} aria-label="Viewing">
+      <div role="status">
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p>
+        <Link to={homePath}>{viewing.address}</Link>,{" "}
+        {viewing.mode === "video" ? "by video call" : "in person"}. Reference {viewing.reference}.
+      </p>
+      <ul className={styles.times}>
+        {viewing.times.map((time) => (
+          <li key={`${time.day} ${time.time}`}>
+            {isCancelled ? <s>{formatViewingTime(time)}</s> : formatViewingTime(time)}
+          </li>
+        ))}
+      </ul>
+      {isCancelled ? (
+        <ButtonLink to={homePath} variant="secondary">
+          Back to the home
+        </ButtonLink>
+      ) : (
+        <>
+          {viewing.state === "requested" && (
+            <p className={styles.soft}>An agent confirms one of these times. They are Ontario’s.</p>
+          )}
+          <p>
+            <a
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(viewing.calendar)}`}
+              download="viewing.ics"
+            >
+              <Icon of={CalendarDays} size={18} /> Add to my calendar
+            </a>
+          </p>
+          {isChoosing ? (
+            <RescheduleForm
+              token={token}
+              onDone={(changedViewing) => {
+                onChange(changedViewing);
+                setIsChoosing(false);
+              }}
+              onClose={() => setIsChoosing(false)}
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+                Choose other times
+              </Button>
+              <CancelViewing token={token} onDone={onChange} />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,219 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { Viewing } from "@larchway/shared/contracts/api";
+import { formatViewingDay, listViewingDays } from "@larchway/shared/domain";
+import { openPage, type OpenPageOptions } from "../testing/open-page";
+import { testNow, testProperty, testUser } from "../testing/test-property";
+
+const one = "/api/properties/W1234567";
+const [, tomorrow = "", dayAfter = ""] = listViewingDays(testNow).slice(-3);
+const booked = { id: "1", reference: "857E41A7", receivedAt: "2026-11-20T12:00:00.000Z" };
+
+const openHome = (options: OpenPageOptions = {}) =>
+  openPage("/listings/W1234567", {
+    ...options,
+    responses: {
+      [one]: testProperty(),
+      [`${one}/similar`]: [],
+      "/api/leads/viewing": booked,
+      ...options.responses,
+    },
+  });
+
+async function openDialog(user: UserEvent) {
+  await user.click(screen.getAllByRole("link", { name: "Book a viewing" })[0]!);
+  return within(await screen.findByRole("dialog", { name: "Book a viewing" }));
+}
+
+const choose = async (
+  user: UserEvent,
+  inside: ReturnType<typeof within>,
+  { choice, day, time }: { choice: RegExp; day: string; time: string | RegExp },
+) => {
+  const row = within(inside.getByRole("group", { name: choice }));
+  await user.selectOptions(row.getByLabelText(/^Day/), formatViewingDay(day));
+  await user.selectOptions(row.getByLabelText(/^Time/), row.getByRole("option", { name: time }));
+};
+
+describe("booking a viewing on the page of a home", () => {
+  it("sends the times that were chosen, and confirms with the reference", async () => {
+    const { user, sent, router } = await openHome();
+    const dialog = await openDialog(user);
+    expect(router.state.location.pathname).toBe("/listings/W1234567");
+    await user.selectOptions(dialog.getByLabelText(/How would you like/), "By video call");
+    await choose(user, dialog, { choice: /First/, day: tomorrow, time: /^10:30/ });
+    await choose(user, dialog, { choice: /Third/, day: dayAfter, time: /Evening/ });
+    await user.type(dialog.getByLabelText(/Your name/), "Ada Moore");
+    await user.type(dialog.getByLabelText(/Email/), "ada@example.com");
+    await user.type(dialog.getByLabelText(/Phone/), "4165550123");
+    await user.dblClick(dialog.getByRole("button", { name: "Request this viewing" }));
+    expect(await screen.findByRole("dialog", { name: "We have your request" })).toHaveTextContent("857E41A7");
+    expect(sent).toEqual([
+      {
+        path: "/api/leads/viewing",
+        body: {
+          idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+          listingKey: "W1234567",
+          mode: "video",
+          times: [
+            { day: tomorrow, time: "10:30" },
+            { day: dayAfter, time: "evening" },
+          ],
+          name: "Ada Moore",
+          email: "ada@example.com",
+          phone: "(416) 555-0123",
+        },
+      },
+    ]);
+  });
+
+  it("says at each field what is missing, and sends nothing", async () => {
+    const { user, sent } = await openHome();
+    const dialog = await openDialog(user);
+    await choose(user, dialog, { choice: /First/, day: tomorrow, time: /Morning/ });
+    await choose(user, dialog, { choice: /Second/, day: tomorrow, time: /Morning/ });
+    const third = within(dialog.getByRole("group", { name: /Third/ }));
+    await user.selectOptions(third.getByLabelText(/^Day/), formatViewingDay(dayAfter));
+    await user.click(dialog.getByRole("button", { name: "Request this viewing" }));
+    expect(third.getByLabelText(/^Time/)).toHaveAccessibleDescription("Please choose a time.");
+    expect(dialog.getByLabelText(/Your name/)).toHaveAccessibleDescription("Please enter your name.");
+    await user.selectOptions(third.getByLabelText(/^Time/), third.getByRole("option", { name: /Evening/ }));
+    for (const [label, text] of [
+      [/Your name/, "Ada"],
+      [/Email/, "ada@example.com"],
+      [/Phone/, "4165550123"],
+    ] as const)
+      await user.type(dialog.getByLabelText(label), text);
+    await user.click(dialog.getByRole("button", { name: "Request this viewing" }));
+    const second = within(dialog.getByRole("group", { name: /Second/ }));
+    expect(second.getByLabelText(/^Time/)).toHaveAccessibleDescription("You've chosen this time already.");
+    expect(sent).toEqual([]);
+  });
+
+  it("has the person's own data and what was typed before it was closed, and sends a failed request again with one key", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const user1 = { ...testUser, phone: "4165550123" };
+    const responsesOfHome: Record<string, unknown> = {
+      [one]: testProperty(),
+      [`${one}/similar`]: [],
+      "/api/leads/viewing": new Error("no network"),
+    };
+    const { user, sent } = await openPage("/listings/W1234567", { user: user1, responses: responsesOfHome });
+    let dialog = await openDialog(user);
+    expect(dialog.getByLabelText(/Your name/)).toHaveValue("Ada Moore");
+    expect(dialog.getByLabelText(/Phone/)).toHaveValue("(416) 555-0123");
+    await user.type(dialog.getByLabelText(/Anything we should know/), "We come with a dog.");
+    await user.click(dialog.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+
+    dialog = await openDialog(user);
+    expect(dialog.getByLabelText(/Anything we should know/)).toHaveValue("We come with a dog.");
+    await choose(user, dialog, { choice: /First/, day: tomorrow, time: /Morning/ });
+    await user.click(dialog.getByRole("button", { name: "Request this viewing" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/Everything you entered is still here/);
+    responsesOfHome["/api/leads/viewing"] = booked;
+    await user.click(dialog.getByRole("button", { name: "Request this viewing" }));
+    await screen.findByRole("dialog", { name: "We have your request" });
+    const keys = sent.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    jest.restoreAllMocks();
+  });
+
+  it("is not offered for a home that is no longer on the market", async () => {
+    const sold = testProperty({ StandardStatus: "Closed", MlsStatus: "Sold" });
+    await openHome({ user: testUser, responses: { [one]: sold } });
+    expect(screen.queryByRole("link", { name: "Book a viewing" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Ask an agent" })).toBeInTheDocument();
+  });
+});
+
+describe("asking about a home on its page", () => {
+  it("sends the message with the home; closing the dialog loses nothing", async () => {
+    const { user, sent } = await openHome({ responses: { "/api/leads/contact": booked } });
+    const open = async () => {
+      await user.click(screen.getByRole("link", { name: "Ask about this home" }));
+      return within(await screen.findByRole("dialog", { name: "Ask about this home" }));
+    };
+    let dialog = await open();
+    await user.type(dialog.getByLabelText(/Your message/), "Is the roof new?");
+    await user.keyboard("{Escape}");
+    dialog = await open();
+    expect(dialog.getByLabelText(/Your message/)).toHaveValue("Is the roof new?");
+    await user.type(dialog.getByLabelText(/Your name/), "Ada Moore");
+    await user.type(dialog.getByLabelText(/Email/), "ada@example.com");
+    await user.click(dialog.getByRole("button", { name: "Send my message" }));
+    expect(await screen.findByText("857E41A7")).toBeVisible();
+    expect(sent).toEqual([
+      {
+        path: "/api/leads/contact",
+        body: {
+          name: "Ada Moore",
+          email: "ada@example.com",
+          message: "Is the roof new?",
+          listingKey: "W1234567",
+          marketingConsent: false,
+        },
+      },
+    ]);
+  });
+});
+
+describe("the page of the mailed link", () => {
+  const viewing: Viewing = {
+    reference: "857E41A7",
+    state: "requested",
+    mode: "in-person",
+    times: [{ day: tomorrow, time: "10:30" }],
+    listingKey: "W1234567",
+    address: "12 Main St, Toronto",
+    calendar: "BEGIN:VCALENDAR",
+  };
+  const read = "/api/viewings/read";
+
+  it("takes the token out of the URL, shows the viewing, and changes nothing", async () => {
+    const { sent, router } = await openPage("/viewings#secret-token", { responses: { [read]: viewing } });
+    expect(await screen.findByText("Requested")).toBeVisible();
+    expect(router.state.location.hash).toBe("");
+    expect(new Set(sent.map(({ path }) => path))).toEqual(new Set([read]));
+    expect(sent[0]?.body).toEqual({ token: "secret-token" });
+    expect(screen.getByRole("link", { name: /Add to my calendar/ })).toHaveAttribute(
+      "href",
+      "data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR",
+    );
+  });
+
+  it("reschedules", async () => {
+    const changed = { ...viewing, times: [{ day: dayAfter, time: "evening" }] };
+    const { user, sent } = await openPage("/viewings#secret-token", {
+      responses: { [read]: viewing, "/api/viewings/reschedule": changed },
+    });
+    await user.click(await screen.findByRole("button", { name: "Choose other times" }));
+    await choose(user, within(document.body), { choice: /First/, day: dayAfter, time: /Evening/ });
+    await user.dblClick(screen.getByRole("button", { name: "Request these times" }));
+    expect(await screen.findByText(`${formatViewingDay(dayAfter)}: Evening (5 to 8)`)).toBeVisible();
+    expect(sent.filter(({ path }) => path !== read)).toEqual([
+      { path: "/api/viewings/reschedule", body: { token: "secret-token", times: changed.times } },
+    ]);
+  });
+
+  it("cancels after a second press, once", async () => {
+    const { user, sent } = await openPage("/viewings#secret-token", {
+      responses: { [read]: viewing, "/api/viewings/cancel": { ...viewing, state: "cancelled" } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel the viewing" }));
+    expect(sent.filter(({ path }) => path !== read)).toEqual([]);
+    await user.dblClick(screen.getByRole("button", { name: "Yes, cancel it" }));
+    expect(await screen.findByText("Cancelled")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Cancel the viewing" })).toBeNull();
+    expect(sent.filter(({ path }) => path !== read)).toHaveLength(1);
+  });
+
+  it("says what to do without a token, and that a link has expired", async () => {
+    const { unmount } = await openPage("/viewings");
+    expect(screen.getByText(/open the link in the email/)).toBeVisible();
+    unmount();
+    await openPage("/viewings#old", { responses: { [read]: 400 } });
+    expect(await screen.findByRole("alert")).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import type { ViewingTime } from "@larchway/shared/contracts/api";
+import { findViewingTimeErrors } from "@larchway/shared/domain";
+import type { FormSchema } from "@larchway/shared/form";
+
+/** The choices of a form of viewings; a form's values are flat. */
+export const choices = [1, 2, 3] as const;
+export type Choice = (typeof choices)[number];
+
+/** Day and time of each choice; empty where nothing was chosen. */
+export type WishedTimes = Record<`day${Choice}` | `time${Choice}`, string>;
+
+export const noTimes: WishedTimes = { day1: "", time1: "", day2: "", time2: "", day3: "", time3: "" };
+
+/** The choices that were begun; the first one is needed. */
+function listBegun(values: WishedTimes): Choice[] {
+  return choices.filter((choice) => choice === 1 || values[`day${choice}`] || values[`time${choice}`]);
+}
+
+/** The times as the contract has them. */
+export function toTimes(values: WishedTimes): ViewingTime[] {
+  return listBegun(values).map((choice) => ({ day: values[`day${choice}`], time: values[`time${choice}`] }));
+}
+
+/** A contract with times whose errors name the fields of the form, and that refuses times that can't be had now. */
+export function withFieldNames<Input extends { times: readonly ViewingTime[] }>(
+  schema: FormSchema<Input>,
+  values: WishedTimes,
+  now: number,
+): FormSchema<Input> {
+  const begun = listBegun(values);
+  return {
+    safeParse(input) {
+      const parsed = schema.safeParse(input);
+      const issues = parsed.success
+        ? findViewingTimeErrors(parsed.data.times, now).map(({ index, message }) => ({
+            path: ["times", index, "time"],
+            message,
+          }))
+        : parsed.error.issues;
+      if (parsed.success && issues.length === 0) return parsed;
+      return {
+        success: false,
+        error: { issues: issues.map(({ path, message }) => ({ path: toFieldName(path, begun), message })) },
+      };
+    },
+  };
+}
+
+/** `times.1.day` as the field of the second choice that was begun. */
+function toFieldName(path: string | readonly PropertyKey[], begun: readonly Choice[]): string {
+  const [first = "", index, field] = typeof path === "string" ? path.split(".") : path.map(String);
+  const choice = first === "times" ? begun[Number(index)] : undefined;
+  return choice === undefined ? first : `${field}${choice}`;
+}
