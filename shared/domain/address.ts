@@ -8,6 +8,11 @@ export function toSlug(unparsedAddress: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
+/** What people know and search a listing by; pages are found by its key, which may be another. */
+export function getMlsNumber({ ListingId, ListingKey }: Pick<Property, "ListingId" | "ListingKey">): string {
+  return ListingId ?? ListingKey;
+}
+
 /** The page of a listing. The key identifies it; the slug is for people and search engines. */
 export function listingPath({
   ListingKey,

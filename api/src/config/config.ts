@@ -7,6 +7,7 @@ import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
 import { parseMediaSources } from "./media-sources";
 import { paths } from "./paths";
+import { profileNames } from "./feed-profiles";
 
 const days = z.coerce.number().int().min(0).max(36_500);
 
@@ -58,6 +59,10 @@ export const configSchema = z.object({
     .string()
     .regex(/^https?:\/\//, "must start with http:// or https://")
     .optional(),
+  /** The dialect that it speaks: PropTx, CREA's DDF, or the plain RESO Data Dictionary 2.0. */
+  FEED_PROFILE: z.enum(profileNames).default("proptx"),
+  /** JSON file with names and words of the feed that its profile doesn't have. */
+  FEED_MAPPING: z.string().optional(),
   /** Its bearer token. */
   FEED_TOKEN: z.string().optional(),
   /** What the token may deliver: idx, or vow with sold prices and dates. */
@@ -79,7 +84,7 @@ export const configSchema = z.object({
   /** Where pictures of the feed may come from: hosts (https, open internet only), or whole origins taken as they are. */
   FEED_MEDIA_HOSTS: z
     .string()
-    .default("*.ampre.ca")
+    .default("*.ampre.ca, *.realtor.ca")
     .refine(
       (text) => parseMediaSources(text) !== undefined,
       "must be hosts such as photos.example.com, *.example.com, or http://10.0.0.5:8000",

@@ -137,7 +137,10 @@ function addSearch(where: Where, text: string): void {
       add(wordCondition, `${word}%`, `% ${word}%`, `${word}%`, `% ${word}%`);
   const atAddress = conditions.join(" and ") || "false";
   if (search.key === undefined) where.add(atAddress, ...values);
-  else where.add(`(${keyCondition} or ${atAddress})`, ...addressRange(search.key), ...values);
+  else {
+    const range = addressRange(search.key);
+    where.add(`(${keyCondition} or ${atAddress})`, ...range, ...range, ...values);
+  }
 }
 
 /** Whoever names a street means this very number, with the blank behind it; a number alone may be half typed. */
@@ -150,4 +153,5 @@ function toWords(search: Exclude<Search, { kind: "postal" }>): string[] {
 const wordCondition = `(l.address_norm like ? or l.address_norm like ?
   or lower(l.postal_code) like ? or lower(l.postal_code) like ?)`;
 const postalCondition = `${compactPostalCode} >= ? and ${compactPostalCode} < ?`;
-const keyCondition = "(lower(l.listing_key) >= ? and lower(l.listing_key) < ?)";
+const keyCondition = `(lower(l.listing_key) >= ? and lower(l.listing_key) < ?
+  or lower(l.mls_number) >= ? and lower(l.mls_number) < ?)`;

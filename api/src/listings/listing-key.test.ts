@@ -16,6 +16,8 @@ beforeAll(async () => {
       keys.map((ListingKey, at) => ({ ...open[at]!, ListingKey })),
     );
     await upsertListings(connection, [{ ...sold[0]!, ListingKey: "so.ld:1" }]);
+    // Another page than the number that people know.
+    await upsertListings(connection, [{ ...open[9]!, ListingKey: "27000001", ListingId: "Zx-5507" }]);
     await recountActive(connection);
   });
   await site.services.listingIndex.refresh();
@@ -23,6 +25,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const getKeys = (listings: { ListingKey?: string }[]) => listings.map(({ ListingKey }) => ListingKey);
+
+const toTexts = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 describe("keys of listings", () => {
   it.each(keys)("opens %s by its key as the feed spells it", async (key) => {
@@ -65,6 +70,31 @@ describe("keys of listings", () => {
     expect(getKeys(list.properties).sort()).toEqual([...expected].sort());
     const suggested = await site.get(`/api/properties/suggestions?${query}`);
     expect(getKeys(suggested.json()).sort()).toEqual([...expected].sort());
+  });
+
+  it.each(["zx-55", "ZX-5507", "27000001"])(
+    "finds a listing that has a number beside its key by %s",
+    async (search) => {
+      const query = new URLSearchParams({ search, limit: "20" });
+      const suggested = await site.get(`/api/properties/suggestions?${query}`);
+      const [first] = suggested.json<{ ListingKey: string; ListingId: string }[]>();
+      expect(first).toMatchObject({ ListingKey: "27000001", ListingId: "Zx-5507" });
+    },
+  );
+
+  it("keeps a number beside the key apart from it", async () => {
+    const page = await site.get("/api/properties/27000001");
+    expect(page.json()).toMatchObject({ ListingKey: "27000001", ListingId: "Zx-5507", _id: "27000001" });
+    expect((await site.get("/api/properties/Zx-5507")).statusCode).toBe(404);
+    for (const search of ["zx-55", "270000"]) {
+      const list = await site.get(`/api/properties?search=${search}&limit=20`);
+      expect(getKeys(list.json().properties)).toEqual(["27000001"]);
+    }
+    const { Latitude, Longitude } = page.json<{ Latitude: number; Longitude: number }>();
+    const box = { north: Latitude + 1, south: Latitude - 1, east: Longitude + 1, west: Longitude - 1 };
+    const query = new URLSearchParams({ ...toTexts(box), zoom: "16", search: "zx-55" });
+    const map = await site.get(`/api/properties/map?${query}`);
+    expect(map.body).toContain("27000001");
   });
 
   it("is saved as a favourite and requested by the same rule", async () => {

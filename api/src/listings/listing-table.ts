@@ -56,6 +56,7 @@ export type Column = {
  */
 export const listingColumns = {
   listing_key: { sql: "text not null", field: "ListingKey", readFor: "line", whenLocked: "shown" },
+  mls_number: { sql: "text", field: "ListingId", readFor: "line", whenLocked: "shown" },
   city_id: { sql: "integer not null", whenLocked: "shown" },
   street_id: { sql: "integer", whenLocked: "shown" },
   unparsed_address: { sql: "text not null", field: "UnparsedAddress", readFor: "line", whenLocked: "shown" },
@@ -135,6 +136,7 @@ export const detailColumns = {
   lease_term: { sql: "text", field: "LeaseTerm" },
   deposit_required: { sql: "boolean", field: "DepositRequired" },
   furnished: { sql: "text", field: "Furnished" },
+  listing_url: { sql: "text", field: "ListingURL" },
 } as const satisfies Record<string, Omit<Column, "whenLocked">>;
 
 type Listing = typeof listingColumns;

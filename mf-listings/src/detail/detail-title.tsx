@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { displayCity, getProvince } from "@larchway/shared/domain";
+import { displayCity, getMlsNumber, getProvince } from "@larchway/shared/domain";
 import { AreaTrail } from "../market/area-trail";
 import styles from "./detail-title.module.css";
 
@@ -20,7 +20,7 @@ export function DetailTitle({ property, children }: { property: PropertyDetail; 
       {children && <div className={styles.badges}>{children}</div>}
       <h1 className={styles.heading}>{street}</h1>
       <p className={styles.place}>
-        {place.join(", ")} · MLS® {property.ListingKey}
+        {place.join(", ")} · MLS® {getMlsNumber(property)}
       </p>
     </div>
   );

@@ -64,7 +64,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
 
 /** What the board asks every detail page to say. */
 function Notice({
-  property: { ListOfficeName, listedBy, ModificationTimestamp },
+  property: { ListOfficeName, listedBy, ModificationTimestamp, ListingURL },
 }: {
   property: PropertyDetail;
 }) {
@@ -83,6 +83,13 @@ function Notice({
         The information is deemed reliable but not guaranteed to be accurate by the real-estate board
         {ModificationTimestamp && ` (data of ${formatTime(ModificationTimestamp)})`}.
       </p>
+      {ListingURL && (
+        <p>
+          <a href={ListingURL} rel="noopener">
+            Powered by REALTOR.ca
+          </a>
+        </p>
+      )}
     </div>
   );
 }

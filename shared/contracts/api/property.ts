@@ -33,6 +33,8 @@ export const propertyDetailsSchema = z.object({
 export const propertySchema = z.object({
   _id: z.string(),
   ListingKey: z.string(),
+  /** The MLS number, where it isn't the ListingKey. */
+  ListingId: z.string().optional(),
   listing_id: z.string(),
   UnparsedAddress: z.string(),
   UnitNumber: z.string().optional(),
@@ -166,6 +168,8 @@ export const propertyDetailSchema = propertySchema.extend({
   DepositRequired: z.boolean().optional(),
   /** "Furnished", "Unfurnished", "Partially". */
   Furnished: z.string().optional(),
+  /** The page of this listing at REALTOR.ca, to which CREA's DDF asks to link. */
+  ListingURL: z.string().optional(),
 });
 export type PropertyDetail = Infer<typeof propertyDetailSchema>;
 

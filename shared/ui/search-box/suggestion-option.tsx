@@ -9,6 +9,7 @@ import {
   listingPath,
   priceLabel,
   getLockText,
+  getMlsNumber,
   suggestionStatus,
   visibleMedia,
   type SoldAccess,
@@ -197,7 +198,7 @@ function ListingRow({
 function listFacts(listing: ListingSuggestion): string {
   const beds = bedsLabel(listing);
   const baths = bathsTotal(listing);
-  return [beds && beds !== "0" && `${beds} bd`, baths && `${baths} ba`, `MLS® ${listing.ListingKey}`]
+  return [beds && beds !== "0" && `${beds} bd`, baths && `${baths} ba`, `MLS® ${getMlsNumber(listing)}`]
     .filter(Boolean)
     .join(" · ");
 }

@@ -71,6 +71,7 @@ const buildHash = (name: DictionaryColumn) => `hashtextextended(${hashable(name)
 
 /** Postal codes are of plain letters, which the collation "C" turns into small ones in no time. */
 const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
+  || coalesce(E' \\x01' || replace(l.mls_number, ' ', E'\\x1f'), '')
   || coalesce(lower((E' \\x02' || replace(l.postal_code, ' ', '') || ' ' || l.postal_code) collate "C"), '') || E' \\x03 ' || l.address_norm`;
 
 const pack = (send: string, value: string, name: string) =>

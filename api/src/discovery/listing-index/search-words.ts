@@ -2,7 +2,8 @@ import { readSearch, type Search } from "../../listings/search-text";
 import { type ListingColumns, textStart } from "./listing-columns";
 
 /**
- * The text of a listing is its words with a space between: its MLS number behind {@link keyMark}, its postal code
+ * The text of a listing is its words with a space between: its key behind {@link keyMark}, its MLS number in the same way
+ * where it is another, its postal code
  * without a blank behind {@link postalMark}, then the words of the postal code and, behind {@link addressMark}, of the
  * address, whose last word is one of the city. Only the MLS number has capital letters; searches take them for small
  * ones.
@@ -13,9 +14,10 @@ const postalMark = "\u0002";
 const spaceInKey = "\u001f";
 const addressMark = 0x03;
 const space = 0x20;
+const keyMarkByte = 0x01;
 const postalMarkByte = 0x02;
 
-/** The MLS number of a slot. */
+/** The key of the listing of a slot. */
 export function readListingKey(columns: ListingColumns, slot: number): string {
   const from = textStart(columns, slot) + keyMark.length;
   const { text } = columns;
@@ -27,7 +29,8 @@ export function readListingKey(columns: ListingColumns, slot: number): string {
 /** Where the postal code of a slot begins in `text`, and the end of its word; both the same where there is none. */
 export function postalCodeRange(columns: ListingColumns, slot: number): { from: number; end: number } {
   const { text } = columns;
-  const from = text.indexOf(space, textStart(columns, slot)) + 2;
+  let from = text.indexOf(space, textStart(columns, slot)) + 2;
+  if (text[from - 1] === keyMarkByte) from = text.indexOf(space, from) + 2;
   if (text[from - 1] !== postalMarkByte) return { from, end: from };
   return { from, end: text.indexOf(space, from) };
 }
@@ -163,11 +166,16 @@ function beginsWord(columns: ListingColumns, slot: number, beginning: Uint8Array
   return false;
 }
 
-/** The MLS number is the first word of the text. */
-function beginsKey({ text, textEnd }: ListingColumns, slot: number, beginning: Uint8Array): boolean {
-  const start = textStart({ textEnd }, slot);
-  if (start + beginning.length > (textEnd[slot] as number)) return false;
-  let same = 0;
-  while (same < beginning.length && lowerCase(text[start + same] as number) === beginning[same]) same += 1;
-  return same === beginning.length;
+/** Key and MLS number are the first words of the text. */
+function beginsKey(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
+  const { text, textEnd } = columns;
+  const end = textEnd[slot] as number;
+  let word = textStart({ textEnd }, slot);
+  while (word + beginning.length <= end && text[word] === keyMarkByte) {
+    let same = 0;
+    while (same < beginning.length && lowerCase(text[word + same] as number) === beginning[same]) same += 1;
+    if (same === beginning.length) return true;
+    word = text.indexOf(space, word) + 1;
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
 import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
-import { displayCity } from "@larchway/shared/domain";
+import { displayCity, getMlsNumber } from "@larchway/shared/domain";
 import type { Viewer } from "../../access/viewer";
 import { searchableAddress } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
@@ -72,7 +72,10 @@ async function listingWithKey(
     viewer,
     texts: dependencies.suggestionLines,
   });
-  return lines.map(parseLine).find(({ ListingKey }) => ListingKey.toLowerCase() === text.toLowerCase());
+  const number = text.toLowerCase();
+  return lines
+    .map(parseLine)
+    .find((line) => [getMlsNumber(line), line.ListingKey].some((known) => known.toLowerCase() === number));
 }
 
 async function listingAtAddress(

@@ -14,19 +14,22 @@ export async function findByKey(database: Queryable, prefix: string, limit: numb
       name: "suggest-by-key",
       plannedOnce: true,
       text: `select ${cardColumns} from (
-               (select id, listing_key, true as active from listing
-                where standard_status = 'Active' and lower(listing_key) >= $1 and lower(listing_key) < $2
-                order by lower(listing_key), listing_key limit $3)
-               union all
-               (select id, listing_key, false from listing
-                where standard_status <> 'Active' and lower(listing_key) >= $1 and lower(listing_key) < $2
-                order by lower(listing_key), listing_key limit $3)) found
+               ${["listing_key", "mls_number"]
+                 .flatMap((name) => [beginsSo(name, "="), beginsSo(name, "<>")])
+                 .join(" union ")}) found
              join listing l on l.id = found.id
-             order by found.active desc, found.listing_key limit $3`,
+             order by found.active desc, l.listing_key limit $3`,
     },
     [...addressRange(prefix), limit],
   );
   return rows;
+}
+
+/** Ids of the first active or other listings whose key or MLS number begins so. */
+function beginsSo(column: string, comparison: "=" | "<>"): string {
+  return `(select id, standard_status = 'Active' as active from listing
+    where standard_status ${comparison} 'Active' and lower(${column}) >= $1 and lower(${column}) < $2
+    order by lower(${column}), ${column} limit $3)`;
 }
 
 const onStreet = `address_norm >= b.low collate "C" and address_norm < b.high collate "C"

@@ -9,6 +9,7 @@ import { loadRegister } from "./load-register";
 import { geocodeAgain } from "./geocode-again";
 import { readHeader, readRegisterRow } from "./register-row";
 import { propertyRow } from "./testing/feed-rows";
+import { profiles } from "./profiles";
 import { writeProperties } from "./write-page";
 
 let database: Database;
@@ -82,7 +83,9 @@ describe("an address register", () => {
     postalAreas: new Map(),
     cities: new Map([["hamilton", [-79.866, 43.255]]]),
   });
-  const context = { database, geocode: nowhere } as never as Parameters<typeof writeProperties>[2];
+  const context = { database, geocode: nowhere, profile: profiles.proptx } as never as Parameters<
+    typeof writeProperties
+  >[2];
   const header = "NUMBER,STREET,CITY,POSTCODE,LAT,LON";
   const find = async (number: number) => {
     const { latitude, longitude, location_precision } = (await findListing(
@@ -122,7 +125,11 @@ describe("an address register", () => {
     const hidden = propertyRow(20, { InternetAddressDisplayYN: false });
     const own = propertyRow(22, { Latitude: 43.5, Longitude: -80 });
     await database.transaction((connection) =>
-      writeProperties(connection, [...rows, hidden, own], { ...context, kind: "vow", now: Date.now }),
+      writeProperties(connection, [...rows, hidden, own], {
+        ...context,
+        kind: "vow",
+        now: Date.now,
+      }),
     );
     expect(await find(10)).toEqual([43.2, -79.8, "address"]);
     // Four tenths of the way from 10 to 20, on the even side.

@@ -4,7 +4,7 @@ import type { FeedContext } from "./feed-context";
 import { NotOfferedError } from "./feed-error";
 import { findUncompared, markCompared } from "./feed-row-repository";
 import { readListingRows } from "./read-rows";
-import { mediaStream, ownedStreams, writeRows, type OwnedStream } from "./replicate-stream";
+import { isResource, isTimed, ownedStreams, writeRows, type OwnedStream } from "./replicate-stream";
 
 /** Keys in one filter: URLs have a limit. */
 const listingsAtOnce = 20;
@@ -21,12 +21,13 @@ interface FoundRows {
  */
 export async function compareListings(context: FeedContext): Promise<void> {
   const { database, signal } = context;
+  const compared = ownedStreams.filter((rules) => isResource(context, rules) && isTimed(context, rules));
   for (;;) {
     signal?.throwIfAborted();
     const listingKeys = await findUncompared(database, listingsAtOnce);
     if (listingKeys.length === 0) return;
     const found: FoundRows[] = [];
-    for (const rules of ownedStreams) found.push(...(await readOwned(context, rules, listingKeys)));
+    for (const rules of compared) found.push(...(await readOwned(context, rules, listingKeys)));
     await database.transaction(async (connection) => {
       for (const { rules, rows, letters } of found) {
         await writeRows(connection, rules, rows, { ...context, isCurrent: true });
@@ -48,10 +49,10 @@ async function readOwned(
   listingKeys: readonly string[],
 ): Promise<FoundRows[]> {
   try {
-    const fields = rules.fieldsFor(context.kind);
-    return [{ rules, ...(await readListingRows(context, { ...rules, fields }, listingKeys)) }];
+    const request = { ...rules, ...rules.getRequest(context) };
+    return [{ rules, ...(await readListingRows(context, request, listingKeys)) }];
   } catch (error) {
-    if (error instanceof NotOfferedError && rules !== mediaStream) return [];
+    if (error instanceof NotOfferedError) return [];
     throw error;
   }
 }

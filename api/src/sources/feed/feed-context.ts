@@ -3,6 +3,7 @@ import type { MediaSource } from "../../config/media-sources";
 import type { FeedKind } from "./feed-kind";
 import type { Geocoder } from "./geocoder";
 import type { ODataClient } from "./odata-client";
+import type { FeedProfile } from "./profiles/feed-profile";
 
 /** What replication works with. */
 export interface FeedContext {
@@ -10,6 +11,8 @@ export interface FeedContext {
   client: ODataClient;
   geocode: Geocoder;
   kind: FeedKind;
+  /** The dialect of the feed. */
+  profile: FeedProfile;
   /** Pictures of other sources are not taken: they could never be shown. */
   mediaSources: readonly MediaSource[];
   /** Address and kind of token: rows of another source do not continue this one's. */

@@ -1,4 +1,5 @@
 import { propertyFields, type FeedProperty } from "./feed-rows";
+import { sourceFields, type FeedProfile } from "./profiles/feed-profile";
 
 /** idx: what everybody may see; vow: with sold prices and dates, for people with an account. */
 export type FeedKind = "idx" | "vow";
@@ -12,9 +13,10 @@ const soldFields: ReadonlySet<string> = new Set([
   "SoldEntryTimestamp",
 ] satisfies (keyof FeedProperty)[]);
 
-/** The fields of Property to ask for with this kind of token. */
-export function propertyFieldsFor(kind: FeedKind): readonly string[] {
-  return kind === "vow" ? propertyFields : propertyFields.filter((name) => !soldFields.has(name));
+/** The fields of Property to request with this kind of token. */
+export function propertyFieldsFor({ kind, profile }: { kind: FeedKind; profile: FeedProfile }): string[] {
+  const allowed = propertyFields.filter((name) => kind === "vow" || !soldFields.has(name));
+  return [...sourceFields(profile, allowed), ...Object.values(profile.inline)];
 }
 
 /** The row as this kind of token may deliver it. */

@@ -4,6 +4,7 @@ import { parseMediaSources } from "../../config/media-sources";
 import { openTestDatabase } from "../../testing/test-database";
 import { listDeadLetters } from "./dead-letter-repository";
 import { createODataClient } from "./odata-client";
+import { profiles } from "./profiles";
 import { syncFeed } from "./sync-feed";
 import { feedTime, propertyRow, roomRow } from "./testing/feed-rows";
 import { type FeedServer, type Row, startFeedServer } from "./testing/odata-server";
@@ -65,6 +66,7 @@ const sync = (options?: { full?: boolean }) =>
       client: createODataClient({ url: feed.url, token: feed.token, pause: async () => undefined }),
       geocode: () => undefined,
       kind: "vow",
+      profile: profiles.proptx,
       mediaSources: parseMediaSources("pictures.example") ?? [],
       source: "test",
       now: () => clock,

@@ -19,13 +19,12 @@ interface Office {
 }
 interface Member {
   name?: string;
+  title?: string;
 }
 
 export interface PartRules {
   stream: PartStream;
-  resource: string;
   keyName: string;
-  fields: readonly string[];
   /** The name of the listing's key in a row of the resource, or of the resource's key in a row of a listing. */
   link: { inPart: "ListingKey" } | { inListing: "ListOfficeKey" | "ListAgentKey" };
   parse(raw: unknown): ParsedRow<FeedPart>;
@@ -34,10 +33,18 @@ export interface PartRules {
 const metresPerFoot = 0.3048;
 const length = z.number().min(0).max(10_000).nullish();
 
+/** Rows that stand in their listing, and open houses of some feeds, don't say when they changed: they are current. */
+const changedAt = time.nullish().transform((value) => value ?? "1970-01-01T00:00:00Z");
+/** "14:00:00" on the clocks of the place. */
+const clockTime = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d(\.\d+)?)?$/, "is not a time")
+  .transform((value) => value.slice(value.indexOf("T") + 1).slice(0, 5));
+
 const roomSchema = z.object({
   RoomKey: key,
   ListingKey: key,
-  ModificationTimestamp: time,
+  ModificationTimestamp: changedAt,
   RoomType: text.nullish(),
   RoomLevel: text.nullish(),
   RoomLength: length,
@@ -50,10 +57,10 @@ const roomSchema = z.object({
 const openHouseSchema = z.object({
   OpenHouseKey: key,
   ListingKey: key,
-  ModificationTimestamp: time,
+  ModificationTimestamp: changedAt,
   OpenHouseDate: day,
-  OpenHouseStartTime: time,
-  OpenHouseEndTime: time,
+  OpenHouseStartTime: z.union([time, clockTime]),
+  OpenHouseEndTime: z.union([time, clockTime]),
   OpenHouseStatus: text.nullish(),
   OpenHouseType: text.nullish(),
 });
@@ -69,14 +76,15 @@ const memberSchema = z.object({
   MemberKey: key,
   ModificationTimestamp: time,
   MemberFullName: text.nullish(),
+  MemberFirstName: text.nullish(),
+  MemberLastName: text.nullish(),
+  JobTitle: text.nullish(),
 });
 
-export const partRules: readonly PartRules[] = [
-  {
+export const partRules: Readonly<Record<PartStream, PartRules>> = {
+  offices: {
     stream: "offices",
-    resource: "Office",
     keyName: "OfficeKey",
-    fields: Object.keys(officeSchema.shape),
     link: { inListing: "ListOfficeKey" },
     parse: parser(officeSchema, (row) => ({
       key: row.OfficeKey,
@@ -84,23 +92,19 @@ export const partRules: readonly PartRules[] = [
       payload: { name: row.OfficeName ?? undefined, phone: row.OfficePhone ?? undefined },
     })),
   },
-  {
+  members: {
     stream: "members",
-    resource: "Member",
     keyName: "MemberKey",
-    fields: Object.keys(memberSchema.shape),
     link: { inListing: "ListAgentKey" },
     parse: parser(memberSchema, (row) => ({
       key: row.MemberKey,
       modified_at: row.ModificationTimestamp,
-      payload: { name: row.MemberFullName ?? undefined },
+      payload: { name: toName(row), title: row.JobTitle ?? undefined },
     })),
   },
-  {
+  rooms: {
     stream: "rooms",
-    resource: "PropertyRooms",
     keyName: "RoomKey",
-    fields: Object.keys(roomSchema.shape),
     link: { inPart: "ListingKey" },
     parse: parser(roomSchema, (row) => ({
       key: row.RoomKey,
@@ -109,11 +113,9 @@ export const partRules: readonly PartRules[] = [
       payload: row.RoomType ? toRoom({ ...row, RoomType: row.RoomType }) : undefined,
     })),
   },
-  {
+  openHouses: {
     stream: "openHouses",
-    resource: "OpenHouse",
     keyName: "OpenHouseKey",
-    fields: Object.keys(openHouseSchema.shape),
     link: { inPart: "ListingKey" },
     parse: parser(openHouseSchema, (row) => ({
       key: row.OpenHouseKey,
@@ -124,13 +126,17 @@ export const partRules: readonly PartRules[] = [
         : undefined,
     })),
   },
-];
+};
 
 function parser<S extends Schema>(schema: S, toPart: (row: Infer<S>) => FeedPart): PartRules["parse"] {
   return (raw) => {
     const { row, problems } = parseWith(schema, raw);
     return { row: row === undefined ? undefined : toPart(row), problems };
   };
+}
+
+function toName({ MemberFullName, MemberFirstName, MemberLastName }: Infer<typeof memberSchema>) {
+  return MemberFullName ?? ([MemberFirstName, MemberLastName].filter(Boolean).join(" ") || undefined);
 }
 
 function toRoom(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { order?: number } {
@@ -185,6 +191,7 @@ export function listingParts(
     office: names.officeName ?? office?.name,
     officePhone: office?.phone,
     agent: names.agentName ?? member?.name,
+    agentTitle: member?.title,
   };
   return {
     rooms: rooms.map(({ order: _, ...room }) => room),

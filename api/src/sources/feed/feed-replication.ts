@@ -7,11 +7,19 @@ import { FeedBusyError } from "./feed-error";
 import { withFeedLock } from "./feed-lock";
 import { loadGeocoder, type Geocoder } from "./geocoder";
 import { createODataClient } from "./odata-client";
+import { chooseProfile } from "./profiles";
 import { syncFeed, type SyncOptions, type SyncReport } from "./sync-feed";
 
 type FeedConfig = Pick<
   Config,
-  "FEED_URL" | "FEED_TOKEN" | "FEED_KIND" | "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS"
+  | "FEED_PROFILE"
+  | "FEED_MAPPING"
+  | "FEED_URL"
+  | "FEED_TOKEN"
+  | "FEED_KIND"
+  | "FEED_INTERVAL_SECONDS"
+  | "FEED_MEDIA_HOSTS"
+  | "FEED_KEYS_HOURS"
 >;
 
 /** The last run of this process. */
@@ -41,6 +49,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   if (!token)
     throw new ConfigError("The environment is not right:\n  FEED_TOKEN: missing, FEED_URL needs it");
 
+  const profile = chooseProfile(config);
   const stopping = new AbortController();
   const client = createODataClient({ url, token, signal: stopping.signal });
   let geocoder: Promise<Geocoder> | undefined;
@@ -57,10 +66,11 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         database,
         client,
         kind,
+        profile,
         mediaSources: config.FEED_MEDIA_HOSTS,
         walkEvery: config.FEED_KEYS_HOURS * 3_600_000,
         geocode: await geocoder,
-        source: `${kind} ${url}`,
+        source: `${profile.name} ${kind} ${url}`,
       };
       current.report = await withFeedLock(database, { wait }, () =>
         syncFeed({ ...context, now: Date.now, signal: stopping.signal }, options),

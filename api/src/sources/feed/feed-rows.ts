@@ -14,7 +14,11 @@ export const text = z
   .transform((value) => value || undefined);
 const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
 export const key = z.string().regex(listingKeyPattern, "is not a key");
-export const texts = z.array(text).transform((values) => values.filter((value) => value !== undefined));
+/** A list of words; some servers write it as one text with commas between. */
+export const texts = z
+  .union([z.string().transform((value) => value.split(",")), z.array(z.string())])
+  .pipe(z.array(text))
+  .transform((values) => values.filter((value) => value !== undefined));
 /** An empty list says that nobody filled the field in. */
 const someTexts = texts.transform((values) => (values.length > 0 ? values : undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
@@ -52,7 +56,7 @@ const neededOfProperty = z.object({
   InternetAddressDisplayYN: z.boolean().nullish(),
 });
 
-/** Of these a wrong one is left out, and told. The listing has them under the same names, as they are. */
+/** Of these a wrong one is left out and reported. The listing has them under the same names, as they are. */
 const copiedOfProperty = {
   PropertySubType: text,
   ListPrice: price,
@@ -84,6 +88,8 @@ const copiedNames = Object.keys(copiedOfProperty) as (keyof typeof copiedOfPrope
 /** Of these, too; what becomes of them is in listing-from-feed.ts. */
 const extraOfProperty = {
   ...copiedOfProperty,
+  /** What people know and search a listing by; ListingKey where it has none of its own. */
+  ListingId: text,
   UnparsedAddress: text,
   UnitNumber: text,
   StreetNumber: text,
@@ -109,7 +115,13 @@ const extraOfProperty = {
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
   ApproximateAge: text,
-  HeatType: text,
+  YearBuilt: z.number().int().min(1600).max(2200),
+  LivingArea: size,
+  LivingAreaUnits: text,
+  Heating: texts,
+  CityRegion: text,
+  /** The page of the listing at REALTOR.ca, to which DDF asks to link. */
+  ListingURL: z.string().regex(/^https:\/\/(www\.)?realtor\.ca\//, "is not a page of REALTOR.ca"),
   LotWidth: size,
   LotDepth: size,
   /** Of width and depth: feet or metres. */
@@ -156,10 +168,9 @@ const mediaSchema = z.object({
   MediaCategory: text.nullish(),
   Permission: z.union([z.string(), z.array(z.string())]).nullish(),
   ShortDescription: text.nullish(),
+  LongDescription: text.nullish(),
 });
 export type FeedMedia = Infer<typeof mediaSchema>;
-export const mediaFields: readonly string[] = Object.keys(mediaSchema.shape);
-
 export interface ParsedRow<Row> {
   /** Absent when the row cannot be used. */
   row?: Row;

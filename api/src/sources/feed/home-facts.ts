@@ -23,13 +23,13 @@ const highestSmallint = 32_767;
 
 /** The facts that people filter by, as far as the feed's words tell them. */
 export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
-  const { CoveredSpaces, ParkingSpaces, ParkingTotal, BalconyType, PropertyType } = row;
+  const { CoveredSpaces, ParkingSpaces, ParkingTotal, BalconyType } = row;
   const width = toFeet(row.LotWidth, row.LotSizeUnits);
   const depth = toFeet(row.LotDepth, row.LotSizeUnits);
   const age = middle(row.ApproximateAge);
   return {
-    LivingArea: middle(row.LivingAreaRange),
-    YearBuilt: age === undefined ? undefined : new Date(enteredAt).getUTCFullYear() - age,
+    LivingArea: toLivingArea(row) ?? middle(row.LivingAreaRange),
+    YearBuilt: row.YearBuilt ?? (age === undefined ? undefined : new Date(enteredAt).getUTCFullYear() - age),
     LotWidth: width && Math.min(Math.round(width), highestSmallint),
     LotSizeArea: toSquareFeet(row) ?? (width && depth && Math.round(width * depth)),
     LotSizeDimensions: width && depth ? `${toTenths(width)} x ${toTenths(depth)}` : undefined,
@@ -44,13 +44,24 @@ export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
       ...(BalconyType === "Terrace" ? ["Terrace"] : []),
       ...(BalconyType === "Open" || BalconyType === "Enclosed" ? ["Balcony"] : []),
       // Nobody writes of a house that it has one.
-      ...(width && PropertyType === "Residential Freehold" ? ["Yard"] : []),
+      ...(width && isHouse(row) ? ["Yard"] : []),
     ],
   };
 }
 
 function toTenths(feet: number): number {
   return Math.round(feet * 10) / 10;
+}
+
+function isHouse({ PropertyType, PropertySubType = "" }: FeedProperty): boolean {
+  return /^residential/i.test(PropertyType) && !/condo|apartment/i.test(`${PropertyType} ${PropertySubType}`);
+}
+
+/** Square feet. */
+function toLivingArea({ LivingArea, LivingAreaUnits = "" }: FeedProperty): number | undefined {
+  if (!LivingArea) return undefined;
+  const area = Math.round(/met|^m/i.test(LivingAreaUnits) ? LivingArea * feetPerMetre ** 2 : LivingArea);
+  return area > highestSmallint ? undefined : area;
 }
 
 /** "1100-1500" → 1300, "< 700" and "700+" → 700, "New" → 0 */

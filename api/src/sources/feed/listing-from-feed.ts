@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "@larchway/shared/contracts/api";
+import type { HistoryEvent, OpenHouse } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
 import type { ListingParts } from "./feed-parts";
@@ -6,6 +6,7 @@ import { copiedFields, type FeedProperty } from "./feed-rows";
 import { toHomeFacts } from "./home-facts";
 import type { Geocoder, PlaceQuery } from "./geocoder";
 import { toMedia, type PictureRow } from "./listing-pictures";
+import { toInstant, toTimeZone } from "./time-zones";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
 
 export interface FeedListing {
@@ -32,7 +33,10 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     ...toAddress(row, city, geocode),
     ...status,
     ListingKey: row.ListingKey,
-    StateOrProvince: row.StateOrProvince ?? "ON",
+    // Where both are the same, the key is enough.
+    ListingId: row.ListingId === row.ListingKey ? undefined : row.ListingId,
+    ListingURL: row.ListingURL,
+    StateOrProvince: toProvince(row),
     PropertyType: row.PropertyType,
     TransactionType: row.TransactionType,
     // After a sale fell through the feed may still carry them.
@@ -45,10 +49,18 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     BedroomsTotalInteger: row.BedroomsTotal ?? sum(row.BedroomsAboveGrade, row.BedroomsBelowGrade),
     ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,
     ...parts,
+    openHouses: parts.openHouses.map((openHouse) => toInstants(openHouse, row)),
     history,
     facts: toFacts(row, city),
     media: toMedia(pictures),
   };
+}
+
+/** Some feeds write the times of open houses as the clocks of the place show them. */
+function toInstants({ date, startsAt, endsAt }: OpenHouse, row: FeedProperty): OpenHouse {
+  const zone = toTimeZone(toProvince(row), row.Longitude);
+  const toTime = (time: string) => (time.includes("T") ? time : toInstant(date, time, zone));
+  return { date, startsAt: toTime(startsAt), endsAt: toTime(endsAt) };
 }
 
 type Address = Pick<
@@ -68,13 +80,14 @@ type Address = Pick<
 /** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
 function toAddress(row: FeedProperty, city: string, geocode: Geocoder): Address {
   const place = geocode(toPlaceQuery(row));
+  const province = toProvince(row);
   if (row.InternetAddressDisplayYN === false) {
-    return { UnparsedAddress: `Address withheld, ${city}, ON`, City: city, ...place };
+    return { UnparsedAddress: `Address withheld, ${city}, ${province}`, City: city, ...place };
   }
   const postalcode = spaced(row.PostalCode);
   const { StreetSuffix, street } = toStreet(row);
   const line = [row.StreetNumber, street, row.UnitNumber].filter(Boolean).join(" ");
-  const composed = [line, city, `ON ${postalcode ?? ""}`.trim()].filter(Boolean).join(", ");
+  const composed = [line, city, `${province} ${postalcode ?? ""}`.trim()].filter(Boolean).join(", ");
   return {
     UnparsedAddress: row.UnparsedAddress?.replace(row.City, city) ?? composed,
     City: city,
@@ -93,6 +106,10 @@ export function toPlaceQuery(row: FeedProperty): PlaceQuery {
   if (row.InternetAddressDisplayYN === false) return area;
   const { StreetNumber: streetNumber, Latitude: latitude, Longitude: longitude } = row;
   return { ...area, streetNumber, street: toStreet(row).street, latitude, longitude };
+}
+
+function toProvince({ StateOrProvince = "ON" }: FeedProperty): string {
+  return StateOrProvince;
 }
 
 function toStreet(row: FeedProperty): { StreetSuffix?: string; street?: string } {
@@ -115,8 +132,9 @@ function sum(above: number | undefined, below: number | undefined): number | und
 function toFacts(row: FeedProperty, city: string): { label: string; value: string }[] {
   const facts: [string, string | string[] | undefined][] = [
     ["District", city === row.City ? undefined : row.City],
+    ["Area", row.CityRegion],
     ["Age", row.ApproximateAge],
-    ["Heating", row.HeatType],
+    ["Heating", row.Heating],
     ["Cooling", row.Cooling],
     ["Basement", row.Basement],
     ["Construction", row.ConstructionMaterials],

@@ -8,6 +8,14 @@ export interface ListingStatus {
 
 const standardSpellings: Record<string, string> = { canceled: "Cancelled" };
 
+/** Of listings that nobody may see, yet or any more. */
+const hiddenStatuses: ReadonlySet<string> = new Set(["incomplete", "delete", "hold", "coming soon"]);
+
+/** Is the listing not for the public, by its status? */
+export function isHiddenStatus({ StandardStatus }: Pick<FeedProperty, "StandardStatus">): boolean {
+  return hiddenStatuses.has(StandardStatus.toLowerCase());
+}
+
 const mlsWords: Record<string, string> = {
   Active: "New",
   Cancelled: "Terminated",

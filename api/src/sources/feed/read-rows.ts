@@ -63,7 +63,7 @@ export async function readByKey(context: FeedContext, keys: readonly string[]): 
 
 async function readSome(context: FeedContext, keys: readonly string[], found: FoundRows): Promise<void> {
   try {
-    const select = propertyFieldsFor(context.kind).join();
+    const select = propertyFieldsFor(context).join();
     const query = { filter: anyKey("ListingKey", keys), select, top: keysAtOnce };
     found.rows.push(...(await context.client.read("Property", query)).rows);
   } catch (error) {

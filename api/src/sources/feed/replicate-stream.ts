@@ -4,23 +4,21 @@ import { storeDeadLetters } from "./dead-letter-repository";
 import type { FeedContext, OwnedKeys, WriteContext } from "./feed-context";
 import { finishCursor, moveCursor, readCursor, type FeedCursor } from "./feed-cursor-repository";
 import { comparePositions, parseFeedTime, type FeedPosition } from "./feed-position";
-import { propertyFieldsFor, type FeedKind } from "./feed-kind";
+import { propertyFieldsFor } from "./feed-kind";
 import { partRules, type PartStream } from "./feed-parts";
-import { mediaFields } from "./feed-rows";
 import { afterPosition } from "./odata-query";
 import { partPageSize, readRows } from "./read-rows";
 import { forgetOtherParts, forgetUnseenParts, writeParts } from "./write-parts";
 import { forgetOtherMedia, forgetUnseenMedia, writeMedia } from "./write-media";
-import { writeProperties } from "./write-page";
+import { writeListings } from "./write-inline";
 import { writeSafely } from "./write-safely-repository";
 
 export interface StreamRules {
   stream: "property" | "media" | PartStream;
-  resource: string;
   keyName: string;
-  pageSize: number;
-  /** The fields that are read. */
-  fieldsFor(kind: FeedKind): readonly string[];
+  /** The resource and its fields, as the dialect of the feed names them. */
+  getRequest(context: FeedContext): { resource: string; fields: readonly string[] };
+  getPageSize(context: FeedContext): number;
   /** Gives back how many rows brought something new. */
   write(connection: Queryable, rows: readonly unknown[], context: WriteContext): Promise<number>;
   /** At the end of a round from the beginning. */
@@ -37,30 +35,28 @@ export interface OwnedStream extends StreamRules {
 
 export const propertyStream: StreamRules = {
   stream: "property",
-  resource: "Property",
   keyName: "ListingKey",
-  pageSize: 500,
-  fieldsFor: propertyFieldsFor,
-  write: writeProperties,
+  getRequest: (context) => ({ resource: "Property", fields: propertyFieldsFor(context) }),
+  getPageSize: ({ profile }) => profile.pageSize,
+  write: writeListings,
 };
 
 export const mediaStream: OwnedStream = {
   stream: "media",
-  resource: "Media",
   keyName: "MediaKey",
   owner: "ResourceRecordKey",
-  pageSize: partPageSize,
-  fieldsFor: () => mediaFields,
+  getRequest: ({ profile }) => profile.media,
+  getPageSize: () => partPageSize,
   write: writeMedia,
   finish: forgetUnseenMedia,
   forgetOthers: forgetOtherMedia,
 };
 
 /** Rooms, open houses, offices and members. */
-export const partStreams: readonly StreamRules[] = partRules.map((rules) => ({
+export const partStreams: readonly StreamRules[] = Object.values(partRules).map((rules) => ({
   ...rules,
-  pageSize: partPageSize,
-  fieldsFor: () => rules.fields,
+  getRequest: ({ profile }) => profile.parts[rules.stream],
+  getPageSize: () => partPageSize,
   write: (connection, rows, context) => writeParts(connection, rows, context, rules),
   finish: (connection, context, pass) => forgetUnseenParts(connection, context, rules, pass),
 }));
@@ -68,7 +64,7 @@ export const partStreams: readonly StreamRules[] = partRules.map((rules) => ({
 /** Pictures, rooms and open houses. */
 export const ownedStreams: readonly OwnedStream[] = [
   mediaStream,
-  ...partRules.flatMap((rules) => {
+  ...Object.values(partRules).flatMap((rules) => {
     const stream = partStreams.find((each) => each.stream === rules.stream);
     if (!stream || !("inPart" in rules.link)) return [];
     return {
@@ -80,6 +76,16 @@ export const ownedStreams: readonly OwnedStream[] = [
   }),
 ];
 
+/** Is it read as a resource of its own? Else its rows stand in the listings. */
+export function isResource({ profile }: Pick<FeedContext, "profile">, { stream }: StreamRules): boolean {
+  return !(stream in profile.inline);
+}
+
+/** Do its rows say when they changed? */
+export function isTimed({ profile }: Pick<FeedContext, "profile">, { stream }: StreamRules): boolean {
+  return stream !== "openHouses" || profile.hasOpenHouseTimes;
+}
+
 const day = 86_400_000;
 
 /**
@@ -90,17 +96,18 @@ const day = 86_400_000;
 export async function replicateStream(context: FeedContext, rules: StreamRules): Promise<number> {
   const { database, signal } = context;
   let cursor = await readCursor(database, rules.stream, context.source);
+  const { resource, fields } = rules.getRequest(context);
   let skip = 0;
   let total = 0;
   for (;;) {
     signal?.throwIfAborted();
     const query = {
       ...afterPosition(rules.keyName, getPosition(cursor)),
-      select: rules.fieldsFor(context.kind).join(),
-      top: rules.pageSize,
+      select: fields.join(),
+      top: rules.getPageSize(context),
       skip,
     };
-    const page = await readRows(context, rules.resource, query);
+    const page = await readRows(context, resource, query);
     const next = lastPosition(page.rows, rules.keyName, context.now() + day);
     const advances = next && isAfter(next, getPosition(cursor));
     await database.transaction(async (connection) => {

@@ -6,6 +6,7 @@ import { listDeadLetters } from "./dead-letter-repository";
 import type { FeedContext } from "./feed-context";
 import { readCursor } from "./feed-cursor-repository";
 import { createODataClient } from "./odata-client";
+import { profiles } from "./profiles";
 import { syncFeed } from "./sync-feed";
 import { feedTime, mediaRow, propertyRow } from "./testing/feed-rows";
 import { type FeedServer, type Row, startFeedServer } from "./testing/odata-server";
@@ -47,6 +48,7 @@ function context(changes: Partial<FeedContext> = {}): FeedContext {
     client,
     geocode: () => place,
     kind: "vow",
+    profile: profiles.proptx,
     mediaSources: parseMediaSources("pictures.example") ?? [],
     source: "test",
     now: () => clock,

@@ -2,8 +2,17 @@ import { recountActive } from "../../listings/listing-writer-repository";
 import { compareListings } from "./compare-listings";
 import type { FeedContext } from "./feed-context";
 import { NotOfferedError } from "./feed-error";
-import { type FeedCursor, readCursor, restartCursor } from "./feed-cursor-repository";
-import { mediaStream, partStreams, propertyStream, replicateStream } from "./replicate-stream";
+import { type FeedCursor, finishCursor, readCursor, restartCursor } from "./feed-cursor-repository";
+import { replicateSnapshot } from "./replicate-snapshot";
+import {
+  isResource,
+  isTimed,
+  mediaStream,
+  partStreams,
+  propertyStream,
+  replicateStream,
+  type StreamRules,
+} from "./replicate-stream";
 import { walkKeys } from "./walk-keys";
 
 export interface SyncReport {
@@ -38,17 +47,22 @@ export async function syncFeed(
   await beginRound(context, { full, acceptShrink });
   const notOffered: string[] = [];
   let parts = 0;
-  for (const rules of partStreams) {
+  const replicateOffered = async (rules: StreamRules) => {
+    if (!isResource(context, rules)) return 0;
     try {
-      parts += await replicateStream(context, rules);
+      return await (isTimed(context, rules) ? replicateStream : replicateSnapshot)(context, rules);
     } catch (error) {
-      // An IDX token may do without; listings are shown all the same.
+      // A token may do without; listings are shown all the same.
       if (!(error instanceof NotOfferedError)) throw error;
-      notOffered.push(rules.resource);
+      notOffered.push(rules.getRequest(context).resource);
+      return 0;
     }
-  }
+  };
+  for (const rules of partStreams) parts += await replicateOffered(rules);
   const properties = await replicateStream(context, propertyStream);
-  const media = await replicateStream(context, mediaStream);
+  const media = await replicateOffered(mediaStream);
+  if (!isResource(context, mediaStream) || notOffered.includes(context.profile.media.resource))
+    await finishCursor(context.database, "media", new Date(context.now()));
   await compareListings(context);
   const { finished } = await readCursor(context.database, "keys", context.source);
   const walk = finished ? { mended: 0, retired: 0 } : await walkKeys(context, { acceptShrink });

@@ -25,7 +25,6 @@ import { readByKey } from "./read-rows";
 import { propertyStream, writeRows } from "./replicate-stream";
 import { publishListings } from "./write-page";
 
-const pageSize = 1_000;
 const retiredAtOnce = 500;
 /** The feed changes while it is walked; below this share of what it announced the walk was incomplete. */
 const wholeShare = 0.95;
@@ -56,7 +55,7 @@ export async function walkKeys(context: FeedContext, { acceptShrink = false } = 
       select: "ListingKey,ModificationTimestamp,PhotosChangeTimestamp",
       orderBy: "ListingKey",
       filter: cursor.key === null ? undefined : `ListingKey gt ${quoted(cursor.key)}`,
-      top: pageSize,
+      top: context.profile.keyPageSize,
       count: isFirst,
     });
     if (isFirst && count !== undefined) await setExpected(database, "keys", count);

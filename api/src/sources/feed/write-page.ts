@@ -24,6 +24,8 @@ import { hidden, unclearKeys } from "./hide-unclear";
 import { listingFromFeed, toPlaceQuery } from "./listing-from-feed";
 import type { PictureRow } from "./listing-pictures";
 import { findInRegister } from "./find-in-register";
+import { isHiddenStatus } from "./normalize-status";
+import { toOurNames } from "./profiles/feed-profile";
 
 export interface SortedRows<Row> {
   rows: Row[];
@@ -41,8 +43,9 @@ export async function writeProperties(
   raw: readonly unknown[],
   context: WriteContext,
 ): Promise<number> {
-  const sorted = sortRows(raw, "ListingKey", parseProperty);
-  const unclear = unclearKeys(raw);
+  const { profile } = context;
+  const sorted = sortRows(raw, "ListingKey", (row) => parseProperty(toOurNames(profile, row)));
+  const unclear = unclearKeys(raw.map((row) => toOurNames(profile, row)));
   const stored = await findStored(connection, [
     ...sorted.rows.map(({ ListingKey }) => ListingKey),
     ...unclear.keys(),
@@ -175,7 +178,7 @@ function decideComparison(
 }
 
 function isWithheld(row: FeedProperty): boolean {
-  return row.InternetEntireListingDisplayYN === false;
+  return row.InternetEntireListingDisplayYN === false || isHiddenStatus(row);
 }
 
 export function sortRows<Row>(

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatCurrency,
   formatDate,
+  getMlsNumber,
   numberFormatter,
   parkingTotal,
   shownPrice,
@@ -60,6 +61,7 @@ export function buildFacts(property: PropertyDetail): FactGroup[] {
 function knownFacts(property: PropertyDetail): Record<string, [label: string, value: Value][]> {
   const { PetsAllowed, PossessionDate, PossessionDetails, ListingContractDate, LivingAreaRange } = property;
   const listed = ListingContractDate ?? property.OriginalEntryTimestamp;
+  const size = LivingAreaRange ?? (property.LivingArea && formatWhole(property.LivingArea));
   const possession = PossessionDate ? formatDate(PossessionDate) : PossessionDetails;
   const pets = joinWords(PetsAllowed)?.replace(/^no$/i, "Not permitted");
   const isLease = property.TransactionType === "For Lease";
@@ -68,7 +70,7 @@ function knownFacts(property: PropertyDetail): Record<string, [label: string, va
     Inside: [
       ["Bedrooms", bedsLabel(property)],
       ["Bathrooms", bathsTotal(property)],
-      ["Living area", LivingAreaRange && `${LivingAreaRange} sq ft`],
+      ["Living area", size && `${size} sq ft`],
     ],
     Outside: [
       ["Lot", property.LotSizeDimensions && `${property.LotSizeDimensions.replace("x", "×")} ft`],
@@ -80,7 +82,7 @@ function knownFacts(property: PropertyDetail): Record<string, [label: string, va
     Listing: [
       ["Possession", isLease ? undefined : possession],
       ["Listed", listed && formatDate(listed)],
-      ["MLS® number", property.ListingKey],
+      ["MLS® number", getMlsNumber(property)],
     ],
   };
 }

@@ -36,7 +36,7 @@ export function ContactForm() {
         <div className={styles.home}>
           <p>
             About <Link to={home.path}>{home.address ?? "this home"}</Link>
-            <span>MLS® {home.key}</span>
+            <span>MLS® {home.mlsNumber}</span>
           </p>
           <Button variant="quiet" size="small" onClick={forget}>
             Ask about something else

@@ -1,12 +1,13 @@
 import { useApi } from "@larchway/shared/app";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
-import { addressLine, listingPath } from "@larchway/shared/domain";
+import { addressLine, getMlsNumber, listingPath } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { useSearchParams } from "@larchway/shared/router";
 import { loadListing } from "@larchway/shared/api/load-listing";
 
 export interface RequestedHome {
   key: string;
+  mlsNumber: string;
   /** Undefined until it is known; an agent understands the key alone, too. */
   address: string | undefined;
   path: string;
@@ -29,6 +30,7 @@ export function useRequestedHome(): { home: RequestedHome | undefined; forget: (
       ? undefined
       : {
           key,
+          mlsNumber: property ? getMlsNumber(property) : key,
           address: property && addressLine(property),
           path: property ? listingPath(property) : `/listings/${encodeURIComponent(key)}`,
         };

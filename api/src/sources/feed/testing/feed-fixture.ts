@@ -4,6 +4,7 @@ import { parseMediaSources } from "../../../config/media-sources";
 import { openTestDatabase } from "../../../testing/test-database";
 import type { FeedContext } from "../feed-context";
 import { createODataClient } from "../odata-client";
+import { profiles } from "../profiles";
 import { syncFeed, type SyncOptions, type SyncReport } from "../sync-feed";
 import { feedTime } from "./feed-rows";
 import { type FeedServer, type Row, startFeedServer } from "./odata-server";
@@ -67,6 +68,7 @@ export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
         client: createODataClient({ url, token, timeout: 2_000, pause: async () => undefined }),
         geocode: () => undefined,
         kind: "vow",
+        profile: profiles.proptx,
         mediaSources: parseMediaSources("pictures.example") ?? [],
         source: "test",
         now: () => clock,

@@ -25,6 +25,10 @@ export interface FeedServer {
   pageLimit: number;
   /** Keys of rows whose remarks break the JSON of every page they are on. */
   broken: Set<string>;
+  /** A larger `$top` is refused. */
+  largestTop: number;
+  /** Nulls are sent; else such fields are left out. */
+  sendsNulls: boolean;
   /** Fields that this token may not ask for: `$select` with one of them is refused. */
   unknownFields: Set<string>;
   /** Sends each page with its first row twice. */
@@ -50,6 +54,8 @@ export async function startFeedServer(data: Record<string, Row[]>): Promise<Feed
     requests: [],
     faults: [],
     pageLimit: 10_000,
+    largestTop: 10_000,
+    sendsNulls: false,
     broken: new Set(),
     unknownFields: new Set(),
     repeats: false,
@@ -81,6 +87,7 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   if (!rows) return void send(404, '{"error":"unknown resource"}');
   const option = (name: string) => url.searchParams.get(name);
   const top = Math.min(Number(option("$top") ?? 100), resource === "Property" ? feed.pageLimit : 100);
+  if (Number(option("$top") ?? 0) > feed.largestTop) return void send(400, '{"error":"$top is too large"}');
   const skip = Number(option("$skip") ?? 0);
   if (skip > 100_000) return void send(400, '{"error":"$skip is too large"}');
 
@@ -91,7 +98,7 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   const page = matching.slice(skip, skip + top);
   const repeated = feed.repeats ? [...page.slice(0, 1), ...page] : page;
   const count = option("$count") === "true" ? { "@odata.count": feed.announced ?? matching.length } : {};
-  const body = JSON.stringify({ ...count, value: repeated.map((row) => selected(row, select)) });
+  const body = JSON.stringify({ ...count, value: repeated.map((row) => selected(row, select, feed)) });
   const isBroken = page.some((row) => feed.broken.has(String(row[keyNames[resource] ?? ""])));
   const hasRemarks = !select || select.includes("PublicRemarks");
   send(200, isBroken && hasRemarks ? body.replaceAll('"ModificationTimestamp":', "NaN") : body);
@@ -134,9 +141,8 @@ function comparable(name: string, value: unknown): string {
   return (name.endsWith("Timestamp") && parseFeedTime(value)) || String(value ?? "");
 }
 
-function selected(row: Row, select: string[] | undefined): Row {
-  // Nulls are left out, as the documented feed does.
-  const entries = Object.entries(row).filter(([, value]) => value !== null);
+function selected(row: Row, select: string[] | undefined, { sendsNulls }: FeedServer): Row {
+  const entries = Object.entries(row).filter(([, value]) => sendsNulls || value !== null);
   return Object.fromEntries(select ? entries.filter(([name]) => select.includes(name)) : entries);
 }
 

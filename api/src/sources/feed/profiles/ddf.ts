@@ -1,0 +1,190 @@
+import {
+  deriveAddressLine,
+  deriveFee,
+  deriveLivingArea,
+  deriveLotSize,
+  deriveParking,
+  deriveStreet,
+  toMonthly,
+} from "./derive-facts";
+import type { FeedProfile, PropertyField, RawRow } from "./feed-profile";
+import { proptxProfile } from "./proptx";
+import { provinceCodes } from "./province-codes";
+import { rawNumber, rawText, rawWords } from "./read-raw";
+
+/**
+ * CREA's national DDF (Web API v1): pictures and rooms stand in the listings, at most 100 rows a page, open houses have no time of
+ * change. It has only what is on offer, and neither PropertyType nor TransactionType.
+ */
+export const ddfProfile: FeedProfile = {
+  name: "ddf",
+  sources: {
+    ...sameNames([
+      "ListingKey",
+      "ModificationTimestamp",
+      "StandardStatus",
+      "InternetEntireListingDisplayYN",
+      "InternetAddressDisplayYN",
+      "ListingId",
+      "City",
+      "StateOrProvince",
+      "PostalCode",
+      "StreetNumber",
+      "StreetSuffix",
+      "StreetDirSuffix",
+      "UnitNumber",
+      "OriginalEntryTimestamp",
+      "PhotosChangeTimestamp",
+      "BedroomsTotal",
+      "BedroomsAboveGrade",
+      "BedroomsBelowGrade",
+      "BathroomsTotalInteger",
+      "PublicRemarks",
+      "TaxAnnualAmount",
+      "TaxYear",
+      "AssociationFeeIncludes",
+      "ListOfficeKey",
+      "ListAgentKey",
+      "Latitude",
+      "Longitude",
+      "YearBuilt",
+      "LotSizeArea",
+      "ParkingTotal",
+      "ParkingFeatures",
+      "Heating",
+      "Cooling",
+      "Basement",
+      "PoolFeatures",
+      "ExteriorFeatures",
+      "ConstructionMaterials",
+      "CityRegion",
+    ]),
+    LotSizeAreaUnits: ["LotSizeUnits"],
+    PropertyFeatures: ["CommunityFeatures"],
+  },
+  derivedFrom: [
+    "ListingURL",
+    "PropertySubType",
+    "StructureType",
+    "CommonInterest",
+    "PropertyAttachedYN",
+    "ListPrice",
+    "LeaseAmount",
+    "LeaseAmountFrequency",
+    "LeasePerUnit",
+    "TotalActualRent",
+    "LivingArea",
+    "LivingAreaUnits",
+    "AboveGradeFinishedArea",
+    "AboveGradeFinishedAreaUnits",
+    "BuildingAreaTotal",
+    "BuildingAreaUnits",
+    "LotSizeDimensions",
+    "AssociationFee",
+    "AssociationFeeFrequency",
+    "StreetDirPrefix",
+    "StreetName",
+    "UnparsedAddress",
+  ],
+  derive: (row) => ({
+    ...deriveOffer(row),
+    ...deriveKind(row),
+    ...deriveLivingArea(row, [
+      ["LivingArea", "LivingAreaUnits"],
+      ["AboveGradeFinishedArea", "AboveGradeFinishedAreaUnits"],
+      ["BuildingAreaTotal", "BuildingAreaUnits"],
+    ]),
+    ...deriveLotSize(row),
+    ...deriveParking(row, []),
+    ...deriveFee(row),
+    ...deriveStreet(row),
+    ...deriveAddressLine(row),
+    ...deriveCity(row),
+    // Some are written without their scheme.
+    ListingURL: rawText(row, "ListingURL")?.replace(/^(?:https?:\/\/)?/, "https://"),
+  }),
+  words: { StateOrProvince: provinceCodes },
+  media: {
+    resource: "Media",
+    fields: [
+      "MediaKey",
+      "ModificationTimestamp",
+      "ResourceRecordKey",
+      "ResourceName",
+      "MediaURL",
+      "Order",
+      "MediaCategory",
+      "LongDescription",
+    ],
+  },
+  parts: {
+    offices: proptxProfile.parts.offices,
+    members: {
+      resource: "Member",
+      fields: ["MemberKey", "ModificationTimestamp", "MemberFirstName", "MemberLastName", "JobTitle"],
+    },
+    rooms: { resource: "Rooms", fields: [] },
+    openHouses: {
+      resource: "OpenHouse",
+      fields: [
+        "OpenHouseKey",
+        "ListingKey",
+        "OpenHouseDate",
+        "OpenHouseStartTime",
+        "OpenHouseEndTime",
+        "OpenHouseStatus",
+        "OpenHouseType",
+      ],
+    },
+  },
+  inline: { media: "Media", rooms: "Rooms" },
+  hasOpenHouseTimes: false,
+  pageSize: 100,
+  keyPageSize: 100,
+};
+
+/** Without a price of sale a listing is one for rent; rents of commercial space may be by area, which is no rent of a month. */
+function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
+  const price = rawNumber(row, "ListPrice");
+  const rent = rawNumber(row, "LeaseAmount") || rawNumber(row, "TotalActualRent");
+  if (price || !rent) return { ListPrice: price, TransactionType: "For Sale" };
+  const isByArea = /sq|feet|foot|met|acre/i.test(rawText(row, "LeasePerUnit") ?? "");
+  const frequency = rawNumber(row, "LeaseAmount") ? rawText(row, "LeaseAmountFrequency") : undefined;
+  return {
+    ListPrice: isByArea ? undefined : toMonthly(rent, frequency),
+    TransactionType: "For Lease",
+  };
+}
+
+const landTypes: Record<string, string> = { "Vacant Land": "Land", Agriculture: "Farm" };
+const residential = /^(single family|multi-?family|recreational)/i;
+
+/** What kind of home it is, in the words that Ontario's boards have for it. */
+function deriveKind(row: RawRow): Partial<Record<PropertyField, unknown>> {
+  const type = rawText(row, "PropertySubType") ?? "Single Family";
+  if (!residential.test(type))
+    return { PropertyType: landTypes[type] ?? "Commercial", PropertySubType: type };
+  const isCondo = rawWords(row, "CommonInterest").some((interest) => /condo|strata/i.test(interest));
+  const [structure = type] = rawWords(row, "StructureType");
+  return {
+    PropertyType: isCondo ? "Residential Condo & Other" : "Residential Freehold",
+    PropertySubType: nameStructure(structure, isCondo, row.PropertyAttachedYN === true),
+  };
+}
+
+function nameStructure(structure: string, isCondo: boolean, isAttached: boolean): string {
+  if (/town|^row/i.test(structure)) return isCondo ? "Condo Townhouse" : "Att/Row/Townhouse";
+  if (/^apartment/i.test(structure)) return isCondo ? "Condo Apartment" : "Apartment";
+  if (/^house|^single family/i.test(structure)) return isAttached ? "Semi-Detached" : "Detached";
+  return structure;
+}
+
+/** "Toronto (Little Portugal)": the area stands beside the city. */
+function deriveCity(row: RawRow): Partial<Record<PropertyField, unknown>> {
+  const [, city, area] = /^(.+?)\s*\((.+)\)$/.exec(rawText(row, "City") ?? "") ?? [];
+  return city === undefined ? {} : { City: city, CityRegion: area };
+}
+
+function sameNames(names: readonly PropertyField[]): FeedProfile["sources"] {
+  return Object.fromEntries(names.map((name) => [name, [name]]));
+}

@@ -1,0 +1,159 @@
+import {
+  deriveAddressLine,
+  deriveFee,
+  deriveLivingArea,
+  deriveLotSize,
+  deriveParking,
+  deriveStreet,
+} from "./derive-facts";
+import type { FeedProfile, PropertyField, RawRow } from "./feed-profile";
+import { propertyFields } from "../feed-rows";
+import { proptxProfile } from "./proptx";
+import { provinceCodes } from "./province-codes";
+import { rawNumber, rawText } from "./read-raw";
+
+/** Fields of ours that the Data Dictionary doesn't have, or that follow from others. */
+const notOfDictionary: ReadonlySet<PropertyField> = new Set([
+  "TransactionType",
+  "PropertyType",
+  "PropertySubType",
+  "ContractStatus",
+  "ApproximateAge",
+  "LivingArea",
+  "LivingAreaRange",
+  "LivingAreaUnits",
+  "LotWidth",
+  "LotDepth",
+  "LotSizeUnits",
+  "LotSizeAreaUnits",
+  "SoldEntryTimestamp",
+  "CoveredSpaces",
+  "ParkingSpaces",
+  "AssociationFee",
+  "StreetName",
+  "UnparsedAddress",
+  "BalconyType",
+  "GarageType",
+  "PossessionDate",
+  "PossessionDetails",
+  "DepositRequired",
+  "PropertyFeatures",
+  "CityRegion",
+  "ListingURL",
+] satisfies PropertyField[]);
+
+/** Any board's plain RESO Data Dictionary 2.0: no TransactionType, kinds and statuses in RESO's words. */
+export const resoProfile: FeedProfile = {
+  name: "reso",
+  sources: {
+    ...Object.fromEntries(
+      propertyFields.filter((name) => !notOfDictionary.has(name)).map((name) => [name, [name]]),
+    ),
+    OriginalEntryTimestamp: ["OriginalEntryTimestamp", "OnMarketTimestamp"],
+    ListingContractDate: ["ListingContractDate", "OnMarketDate"],
+    PropertyFeatures: ["LotFeatures"],
+    ExteriorFeatures: ["ExteriorFeatures", "PatioAndPorchFeatures"],
+    CityRegion: ["SubdivisionName", "MLSAreaMajor"],
+  },
+  derivedFrom: [
+    "PropertyType",
+    "PropertySubType",
+    "PropertyAttachedYN",
+    "StandardStatus",
+    "LivingArea",
+    "LivingAreaUnits",
+    "AboveGradeFinishedArea",
+    "AboveGradeFinishedAreaUnits",
+    "BuildingAreaTotal",
+    "BuildingAreaUnits",
+    "LotSizeArea",
+    "LotSizeUnits",
+    "LotSizeSquareFeet",
+    "LotSizeAcres",
+    "LotSizeDimensions",
+    "CoveredSpaces",
+    "GarageSpaces",
+    "CarportSpaces",
+    "ParkingTotal",
+    "OpenParkingSpaces",
+    "AssociationFee",
+    "AssociationFeeFrequency",
+    "StreetDirPrefix",
+    "StreetName",
+    "UnparsedAddress",
+    "LeaseAmount",
+    "ListPrice",
+  ],
+  derive: (row) => ({
+    ...deriveOffer(row),
+    StandardStatus: spellOut(rawText(row, "StandardStatus")),
+    ...deriveLivingArea(row, [
+      ["LivingArea", "LivingAreaUnits"],
+      ["AboveGradeFinishedArea", "AboveGradeFinishedAreaUnits"],
+      ["BuildingAreaTotal", "BuildingAreaUnits"],
+    ]),
+    ...deriveLotSize(row),
+    ...deriveLotArea(row),
+    ...deriveParking(row, ["CoveredSpaces", "GarageSpaces", "CarportSpaces"]),
+    ...deriveFee(row),
+    ...deriveStreet(row),
+    ...deriveAddressLine(row),
+  }),
+  words: { StateOrProvince: provinceCodes },
+  media: proptxProfile.media,
+  parts: {
+    ...proptxProfile.parts,
+    rooms: {
+      resource: "PropertyRooms",
+      fields: proptxProfile.parts.rooms.fields.filter((name) => name !== "Order"),
+    },
+  },
+  inline: {},
+  hasOpenHouseTimes: true,
+  pageSize: 200,
+  keyPageSize: 200,
+};
+
+/** The type of property says whether it is for rent; so ours says only what it is. */
+function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
+  const type = spellOut(rawText(row, "PropertyType"));
+  const isLease =
+    /\blease\b/i.test(type ?? "") || (!rawNumber(row, "ListPrice") && rawNumber(row, "LeaseAmount"));
+  return {
+    PropertyType: type?.replace(/ (Lease|Sale)$/, ""),
+    PropertySubType: toOntarioWord(
+      spellOut(rawText(row, "PropertySubType")),
+      row.PropertyAttachedYN === true,
+    ),
+    TransactionType: type && (isLease ? "For Lease" : "For Sale"),
+    ListPrice: rawNumber(row, "ListPrice") || rawNumber(row, "LeaseAmount"),
+  };
+}
+
+/** Ontario's words for the kinds that people search by; any other stays as it is. */
+function toOntarioWord(subType: string | undefined, isAttached: boolean): string | undefined {
+  switch (subType) {
+    case "Single Family Residence":
+      return isAttached ? "Semi-Detached" : "Detached";
+    case "Townhouse":
+      return "Att/Row/Townhouse";
+    case "Condominium":
+      return "Condo Apartment";
+    default:
+      return subType;
+  }
+}
+
+/** "ActiveUnderContract", as servers with enumerations write it → "Active Under Contract" */
+function spellOut(word: string | undefined): string | undefined {
+  return word?.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+}
+
+function deriveLotArea(row: RawRow): Partial<Record<PropertyField, unknown>> {
+  const [area, units] = [rawNumber(row, "LotSizeArea"), rawText(row, "LotSizeUnits")];
+  if (area && units) return { LotSizeArea: area, LotSizeAreaUnits: units };
+  const feet = rawNumber(row, "LotSizeSquareFeet");
+  if (feet) return { LotSizeArea: feet, LotSizeAreaUnits: "Square Feet" };
+  const acres = rawNumber(row, "LotSizeAcres");
+  return acres ? { LotSizeArea: acres, LotSizeAreaUnits: "Acres" } : {};
+}
