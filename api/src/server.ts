@@ -6,6 +6,7 @@ import { closeDataFolder } from "@larchway/shared/server/private-folder";
 import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config/config";
 import { paths } from "./config/paths";
+import { createAreaMonthWorker } from "./discovery/market/area-month-worker";
 import { createMailWorker } from "./mail/mail-worker";
 import { createSmtpSender } from "./mail/smtp-sender";
 import { createRetentionWorker } from "./operations/retention/retention-worker";
@@ -46,11 +47,13 @@ async function main(): Promise<void> {
     now: services.now,
     logger,
   });
+  const areaMonths = createAreaMonthWorker({ database, now: services.now, logger });
   const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
   app.addHook("onClose", async () => {
     await services.listingIndex.stop();
     await worker?.stop();
     await retention.stop();
+    await areaMonths.stop();
     await services.track.close();
     await services.feed?.stop();
     await services.tiles.close();
@@ -67,6 +70,7 @@ async function main(): Promise<void> {
   await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   worker?.start();
   retention.start();
+  areaMonths.start();
   lifecycle.markReady();
   // The first search need not wait for the street names; a failure shows there.
   services.streets.refresh().catch(() => undefined);

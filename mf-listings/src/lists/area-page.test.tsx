@@ -75,11 +75,15 @@ describe("city page", () => {
 
   it("reads the trend out for a month that the keyboard or a pointer chooses, and has it as a table", async () => {
     await openPage("/city/Ottawa", { responses });
+    expect(screen.getByText(/in each month, noted since September 2026$/)).toBeVisible();
     expect(screen.getByText("November 2026: $655,000 asked (30 homes)")).toBeVisible();
     const slider = screen.getByRole("slider", { name: "Month to read out" });
     fireEvent.change(slider, { target: { value: "1" } });
-    expect(screen.getByText("October 2026: 2 homes listed, too few for a median")).toBeVisible();
-    expect(slider).toHaveAttribute("aria-valuetext", "October 2026: 2 homes listed, too few for a median");
+    expect(screen.getByText("October 2026: 2 homes on the market, too few for a median")).toBeVisible();
+    expect(slider).toHaveAttribute(
+      "aria-valuetext",
+      "October 2026: 2 homes on the market, too few for a median",
+    );
     const chart = screen.getByRole("img", { name: /^Asking prices by month, from September 2026/ });
     chart.getBoundingClientRect = () => new DOMRect(100, 0, 300, 220);
     fireEvent(chart, new MouseEvent("pointermove", { bubbles: true, clientX: 110 }));
@@ -91,7 +95,7 @@ describe("city page", () => {
         .getAllByRole("row", { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "MonthListedMedian asked",
+      "MonthOn the marketMedian asked",
       "September 20269$640,000",
       "October 20262–",
       "November 202630$655,000",
@@ -113,7 +117,7 @@ describe("city page", () => {
     expect(sold.getAllByText("Too few for one")).toHaveLength(3);
     fireEvent.change(screen.getByRole("slider", { name: "Month to read out" }), { target: { value: "1" } });
     expect(
-      screen.getByText("October 2026: 2 homes listed, too few for a median, $612,000 paid (90 sales)"),
+      screen.getByText("October 2026: 2 homes on the market, too few for a median, $612,000 paid (90 sales)"),
     ).toBeVisible();
   });
 

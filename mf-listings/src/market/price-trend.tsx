@@ -29,7 +29,8 @@ export function PriceTrend({ asking, closed, words }: PriceTrendProps) {
         <Drawn points={points} chosen={chosen} onChoose={setChosen} words={words} />
       ) : (
         <p className={styles.small}>
-          Too few homes for a trend: a month needs at least five of them for a median that says something.
+          There is no trend yet: we note prices once a month, and a month needs at least five homes for a
+          median that says something.
         </p>
       )}
     </section>
@@ -50,10 +51,13 @@ function Drawn({ points, chosen, onChoose, words }: DrawnProps) {
   const choose = (place: number) => onChoose(points[place]?.month);
   const hasPaid = points.some(({ paid }) => paid !== null);
   const readOut = toReadOut(points[index], words);
+  const since = points.find(({ asking, active }) => asking !== null || active > 0)?.month;
   return (
     <>
       <p className={classNames(styles.small, styles.legend)}>
-        <span className={styles.askingKey}>{words.askingLegend}</span>
+        <span className={styles.askingKey}>
+          {words.askingLegend}, noted since {formatMonth(since ?? "")}
+        </span>
         {hasPaid && <span className={styles.paidKey}>{words.paidLegend}</span>}
       </p>
       <TrendChart
@@ -87,7 +91,7 @@ function toReadOut(point: TrendPoint | undefined, words: MarketWords): string {
   const { month, active, asking, closed, paid } = point;
   const parts = [
     asking === null
-      ? `${formatCount(active, "home")} listed, too few for a median`
+      ? `${formatCount(active, "home")} on the market, too few for a median`
       : `${formatCurrency(asking)} asked (${formatCount(active, "home")})`,
     closed !== null &&
       paid !== null &&
@@ -110,7 +114,7 @@ function TrendTable({ points, hasPaid, words }: TrendTableProps) {
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">Listed</th>
+            <th scope="col">On the market</th>
             <th scope="col">Median asked</th>
             {hasPaid && <th scope="col">{words.closed}</th>}
             {hasPaid && <th scope="col">Median paid</th>}
@@ -122,7 +126,7 @@ function TrendTable({ points, hasPaid, words }: TrendTableProps) {
               <th scope="row">{formatMonth(month)}</th>
               <td>{active}</td>
               <td>{dollars(asking)}</td>
-              {hasPaid && <td>{closed}</td>}
+              {hasPaid && <td>{closed ?? "–"}</td>}
               {hasPaid && <td>{dollars(paid)}</td>}
             </tr>
           ))}

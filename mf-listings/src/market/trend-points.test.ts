@@ -19,6 +19,15 @@ describe("the points of a price trend", () => {
     );
   });
 
+  it("do not count sales in months before those that are looked at", () => {
+    const sold = { months: [{ month: "2026-10", closed: 7, medianPrice: 600_000 }] };
+    expect(toTrendPoints(testAsking(), sold).map(({ month, closed }) => [month, closed])).toEqual([
+      ["2026-09", null],
+      ["2026-10", 7],
+      ["2026-11", 0],
+    ]);
+  });
+
   it("are a trend from two medians of one line on", () => {
     expect(hasTrend(toTrendPoints(testAsking()))).toBe(true);
     const one = testAsking({ months: [{ month: "2026-11", active: 30, medianPrice: 1 }] });

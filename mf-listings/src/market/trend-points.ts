@@ -5,10 +5,10 @@ import { dateFormatter, numberFormatter } from "@larchway/shared/domain";
 export interface TrendPoint {
   /** "2026-11" */
   month: string;
-  /** Homes on the market now that were listed in this month. */
+  /** Homes on the market in this month. */
   active: number;
   asking: number | null;
-  /** Homes sold in this month; null for readers who may not know. */
+  /** Homes sold in this month; null for readers who may not know, and before the months that are looked at. */
   closed: number | null;
   paid: number | null;
 }
@@ -19,6 +19,7 @@ export function toTrendPoints(
   closed?: Pick<ClosedMarket, "months">,
 ): TrendPoint[] {
   const months = [...new Set([...(closed?.months ?? []), ...asking.months].map(({ month }) => month))].sort();
+  const firstSold = closed?.months[0]?.month;
   return months.map((month) => {
     const listed = asking.months.find((each) => each.month === month);
     const sold = closed?.months.find((each) => each.month === month);
@@ -26,7 +27,7 @@ export function toTrendPoints(
       month,
       active: listed?.active ?? 0,
       asking: listed?.medianPrice ?? null,
-      closed: closed ? (sold?.closed ?? 0) : null,
+      closed: firstSold !== undefined && month >= firstSold ? (sold?.closed ?? 0) : null,
       paid: sold?.medianPrice ?? null,
     };
   });

@@ -22,7 +22,7 @@ export const askingMarketSchema = z.object({
   medianDaysListed: median,
   /** By `PropertySubType`, the most frequent first. */
   kinds: z.array(z.object({ PropertySubType: z.string(), active: z.number(), medianPrice: median })),
-  /** The homes by the month ("2026-11") in which they were listed, the oldest month first, without a gap. */
+  /** The homes on the market in each month ("2026-11") since prices are noted, the oldest first, without a gap; this month as it is now. */
   months: z.array(z.object({ month: z.string(), active: z.number(), medianPrice: median })),
 });
 export type AskingMarket = Infer<typeof askingMarketSchema>;

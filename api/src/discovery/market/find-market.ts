@@ -8,6 +8,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { CityArea } from "../../listings/city-area-repository";
+import { findAreaMonths, type AreaMonth } from "./area-month-repository";
 import { findMarketArea, listNeighbourhoodLinks } from "./market-area";
 import { findAsking, findClosed, type AskingRow, type ClosedRow } from "./market-repository";
 import { listMonths } from "./months";
@@ -23,7 +24,9 @@ export interface MarketSources {
 
 const day = 24 * 60 * 60_000;
 /** A year, and the month that has begun. */
-const months = 13;
+const soldMonths = 13;
+/** Five years of asking prices, and the month that has begun. */
+const askingMonths = 61;
 const mostKinds = 8;
 
 /** The market of an area as every visitor may know it. @throws CodedError PLACE_NOT_FOUND */
@@ -32,13 +35,16 @@ export async function findMarket(
   query: MarketQuery,
 ): Promise<Market> {
   const area = await findMarketArea(database, query);
-  const [rows, nearby] = await Promise.all([
+  const [since = ""] = listMonths(now(), askingMonths);
+  const [rows, past, nearby] = await Promise.all([
     findAsking(database, area.filter, new Date(now() - 7 * day)),
+    findAreaMonths(database, area.path, since),
     findNearby(area, cityAreas),
   ]);
   const toSide = (transaction: AskingRow["transaction"]) =>
     toAskingMarket(
       rows.filter((row) => row.transaction === transaction),
+      past.filter((row) => row.transaction === transaction),
       now(),
     );
   const { name, city, path, place } = area;
@@ -60,7 +66,7 @@ export async function findSoldMarket(
   query: MarketQuery,
 ): Promise<SoldMarket> {
   const { filter } = await findMarketArea(database, query);
-  const span = listMonths(now(), months);
+  const span = listMonths(now(), soldMonths);
   const rows = await findClosed(database, filter, `${span[0]}-01`);
   const toSide = (transaction: ClosedRow["transaction"]) =>
     toClosedMarket(
@@ -70,12 +76,13 @@ export async function findSoldMarket(
   return { sale: toSide("For Sale"), lease: toSide("For Lease") };
 }
 
-function toAskingMarket(rows: readonly AskingRow[], now: number): AskingMarket {
+type PastMonth = Pick<AreaMonth, "month" | "active" | "medianPrice">;
+
+function toAskingMarket(rows: readonly AskingRow[], past: readonly PastMonth[], now: number): AskingMarket {
   const all = rows.find(({ by }) => by === "all");
+  const months = toMonths(past, all, now);
   if (!all)
-    return { active: 0, newThisWeek: 0, medianPrice: null, medianDaysListed: null, kinds: [], months: [] };
-  const byMonth = new Map(rows.flatMap((row) => (row.month === null ? [] : [[row.month, row]])));
-  const span = listMonths(now, months);
+    return { active: 0, newThisWeek: 0, medianPrice: null, medianDaysListed: null, kinds: [], months };
   return {
     active: all.active,
     newThisWeek: all.newThisWeek,
@@ -90,12 +97,26 @@ function toAskingMarket(rows: readonly AskingRow[], now: number): AskingMarket {
       )
       .sort((a, b) => b.active - a.active || (a.PropertySubType < b.PropertySubType ? -1 : 1))
       .slice(0, mostKinds),
-    months: span.slice(firstIndex(span, byMonth)).map((month) => ({
-      month,
-      active: byMonth.get(month)?.active ?? 0,
-      medianPrice: toDollars(byMonth.get(month)?.medianPrice),
-    })),
+    months,
   };
+}
+
+/** The months that were noted, without a gap, and this one as it is now. */
+function toMonths(
+  past: readonly PastMonth[],
+  all: AskingRow | undefined,
+  now: number,
+): AskingMarket["months"] {
+  const span = listMonths(now, askingMonths);
+  const current = span.at(-1);
+  const byMonth = new Map<string | undefined, Omit<PastMonth, "month">>(past.map((row) => [row.month, row]));
+  byMonth.delete(current);
+  if (all) byMonth.set(current, all);
+  return span.slice(firstIndex(span, byMonth)).map((month) => ({
+    month,
+    active: byMonth.get(month)?.active ?? 0,
+    medianPrice: toDollars(byMonth.get(month)?.medianPrice),
+  }));
 }
 
 function toClosedMarket(rows: readonly ClosedRow[], span: readonly string[]): ClosedMarket {
@@ -115,7 +136,7 @@ function toClosedMarket(rows: readonly ClosedRow[], span: readonly string[]): Cl
 }
 
 /** Where the months begin that there is something to say of. */
-function firstIndex(span: readonly string[], byMonth: ReadonlyMap<string, unknown>): number {
+function firstIndex(span: readonly string[], byMonth: ReadonlyMap<string | undefined, unknown>): number {
   const first = span.findIndex((month) => byMonth.has(month));
   return first < 0 ? span.length : first;
 }

@@ -1,15 +1,13 @@
-import { brand } from "@larchway/shared/brand";
 import { fewestForMedian } from "@larchway/shared/contracts/api";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { buildWhere } from "../../listings/filter-repository";
 
-/** One row counts all homes of a market, those of a kind, or those of a month. */
+/** One row counts all homes of a market, or those of a kind. */
 export interface AskingRow {
   transaction: "For Sale" | "For Lease";
-  by: "all" | "kind" | "month";
+  by: "all" | "kind";
   kind: string | null;
-  month: string | null;
   active: number;
   newThisWeek: number;
   medianPrice: number | null;
@@ -27,13 +25,12 @@ export interface ClosedRow {
   medianOfAsking: number | null;
 }
 
-const groupedBy = `case grouping(kind, month) when 1 then 'kind' when 2 then 'month' else 'all' end as by`;
 const bothMarkets = "l.transaction_type in ('For Sale', 'For Lease')";
 /** The market's view is a visitor's, whoever looks: nothing that is withheld may count. */
 const visitor = { seesSoldData: false };
 
 /**
- * The active homes of an area by market, kind and month of entry. Of open homes alone: their prices and times of entry are
+ * The active homes of an area by market and kind. Of open homes alone: their prices and times of entry are
  * what every visitor reads on their cards.
  */
 export async function findAsking(
@@ -46,20 +43,18 @@ export async function findAsking(
     .add("not l.locked")
     .add(bothMarkets);
   const since = where.bind(weekAgo);
-  const zone = where.bind(brand.timeZone);
   const fewest = where.bind(fewestForMedian);
   const { rows } = await database.query<AskingRow>(
     `with home as (
        select l.transaction_type as transaction, l.property_sub_type as kind, l.public_entry_at as listed_at,
-         nullif(l.list_price, 0)::float8 as price,
-         to_char(l.public_entry_at at time zone ${zone}, 'YYYY-MM') as month
+         nullif(l.list_price, 0)::float8 as price
        from listing l where ${where.toString()})
-     select transaction, ${groupedBy}, kind, month, count(*)::integer as active,
+     select transaction, case grouping(kind) when 0 then 'kind' else 'all' end as by, kind, count(*)::integer as active,
        (count(*) filter (where listed_at >= ${since}::timestamptz))::integer as "newThisWeek",
        case when count(price) >= ${fewest}::integer
          then percentile_cont(0.5) within group (order by price) end as "medianPrice",
        percentile_disc(0.5) within group (order by listed_at) as "listedAt"
-     from home group by grouping sets ((transaction), (transaction, kind), (transaction, month))`,
+     from home group by grouping sets ((transaction), (transaction, kind))`,
     where.params,
   );
   return rows;

@@ -16,6 +16,12 @@ const count = async () => {
   );
   return rows[0]?.count;
 };
+const countMonths = async () => {
+  const { rows } = await site.database.query<{ count: number }>(
+    "select count(*)::integer as count from area_month",
+  );
+  return rows[0]?.count;
+};
 const saysInvented = async () =>
   (await site.get("/api/site")).json<{ hasInventedHomes: boolean }>().hasInventedHomes;
 
@@ -32,7 +38,11 @@ it("removes the homes that the seed made up, no others, and the site stops sayin
     await upsertListings(connection, [...real, { ...real[0]!, ListingKey: rows[0]!.listing_key }]);
     await recountActive(connection);
   });
+  await site.database.query(
+    "insert into area_month values ('/city/A', 'For Sale', '2026-10-01', 5, 1, true), ('/city/B', 'For Sale', '2026-10-01', 5, 1, false)",
+  );
   expect(await removeInvented(site.database)).toBe(29);
+  expect(await countMonths()).toBe(1);
   expect([await count(), await saysInvented()]).toEqual([4, false]);
   expect(await removeInvented(site.database)).toBe(0);
 }, 60_000);

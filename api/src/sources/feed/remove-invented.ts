@@ -1,5 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import { removeInventedListings } from "../../listings/invented-listing-repository";
+import { removeInventedMonths } from "../../discovery/market/area-month-repository";
 import { recountActive } from "../../listings/listing-writer-repository";
 
 const atOnce = 1_000;
@@ -13,6 +14,7 @@ export async function removeInvented(database: Database): Promise<number> {
     if (count < atOnce) break;
   }
   if (removed > 0) await database.transaction(recountActive);
+  await removeInventedMonths(database);
   return removed;
 }
 

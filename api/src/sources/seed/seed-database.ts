@@ -5,11 +5,14 @@ import { hasListings } from "../../listings/listing-repository";
 import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../../media/photo-catalogue";
 import { addDemoAccounts, type DemoAccount } from "./demo-accounts";
+import { writeAreaMonths } from "../../discovery/market/area-month-repository";
 import { createListingMaker } from "./listing-maker";
 import { makeListing } from "./make-listing";
+import { PriceHistory } from "./price-history";
 import { analyzeListings, lockForSeed, removeListings, withoutIndexes } from "./seed-repository";
 
 const batch = 500;
+const monthsAtOnce = 5_000;
 
 export interface SeedOptions {
   listings: number;
@@ -51,12 +54,18 @@ async function writeListings(connection: Queryable, options: SeedOptions): Promi
   const { listings: total, now, seed, onProgress } = options;
   const { all: photos } = await loadPhotoCatalogue(paths.photos);
   const maker = await createListingMaker({ photos, now, seed });
+  const history = new PriceHistory();
   for (let from = 0; from < total; from += batch) {
     const size = Math.min(batch, total - from);
+    const listings = Array.from({ length: size }, (_, at) => makeListing(maker, from + at));
+    for (const listing of listings) if (listing.StandardStatus === "Active") history.add(listing);
     await upsertListings(
       connection,
-      Array.from({ length: size }, (_, at) => ({ ...makeListing(maker, from + at), isInvented: true })),
+      listings.map((listing) => ({ ...listing, isInvented: true })),
     );
     onProgress?.(from + size, total);
   }
+  const months = history.listMonths(now);
+  for (let from = 0; from < months.length; from += monthsAtOnce)
+    await writeAreaMonths(connection, months.slice(from, from + monthsAtOnce));
 }

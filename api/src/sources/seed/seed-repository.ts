@@ -8,7 +8,7 @@ export async function lockForSeed(connection: Queryable): Promise<void> {
 }
 
 export async function removeListings(connection: Queryable): Promise<void> {
-  await connection.query("truncate listing_detail, listing, street, city restart identity");
+  await connection.query("truncate listing_detail, listing, street, city, area_month restart identity");
 }
 
 /** Takes the secondary indexes of an empty listing table away while `work` fills it: building them at once is faster. */
