@@ -138,7 +138,7 @@ export const remote = defineRemote({
       path: "/property-comparison",
       module: "comparison",
       title: "Compare homes",
-      description: "Homes side by side: price, beds, baths and parking, with the differences.",
+      description: "Homes side by side: price, size, taxes, monthly cost and more, with the differences.",
       index: false,
     },
   ],

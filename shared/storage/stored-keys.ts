@@ -70,6 +70,13 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: true,
   },
+  /** A place of the reader's own, to which the comparison says how far homes are. */
+  comparedPlace: {
+    key: "larchway_compared_place",
+    schema: z.object({ name: z.string().max(200), longitude: z.number(), latitude: z.number() }),
+    fallback: null,
+    removeCorrupt: true,
+  },
   /** Queries of links that open the calculator with these figures. */
   savedScenarios: {
     key: "larchway_saved_scenarios",

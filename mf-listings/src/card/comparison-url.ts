@@ -10,8 +10,11 @@ export function comparisonPath(listingKeys: readonly string[]): string {
   return `/property-comparison?mls=${listingKeys.map(encodeURIComponent).join(",")}`;
 }
 
-/** The listing keys of `?mls=a,b`, each once, at most twelve: a page compares homes, it does not list them. */
+/** A page compares homes, it does not list them. */
+export const mostCompared = 12;
+
+/** The listing keys of `?mls=a,b`, each once. */
 export function readComparedKeys(params: URLSearchParams): string[] {
   const keys = (params.get("mls") ?? "").split(",").map((key) => key.trim());
-  return [...new Set(keys)].filter((key) => listingKeyPattern.test(key)).slice(0, 12);
+  return [...new Set(keys)].filter((key) => listingKeyPattern.test(key)).slice(0, mostCompared);
 }

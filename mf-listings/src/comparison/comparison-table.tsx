@@ -1,60 +1,102 @@
-import type { Property } from "@larchway/shared/contracts/api";
+import { useLayoutEffect, useRef } from "react";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { PropertyCard } from "../card/property-card";
+import { ComparedHome } from "./compared-home";
+import type { ComparedRow, RowContext } from "./compared-rows";
 import styles from "./comparison-table.module.css";
-import { comparedRows, compareValue, type ComparedRow } from "./differences";
+import { compareValue } from "./differences";
+import { StickyHomes } from "./sticky-homes";
 
-/** One column for each home; on a phone the columns scroll sideways under their row names. */
-export function ComparisonTable({ properties }: { properties: readonly Property[] }) {
+export interface ComparisonTableProps {
+  properties: readonly PropertyDetail[];
+  rows: readonly ComparedRow[];
+  context: RowContext;
+  onMakeMain: (listingKey: string) => void;
+  onRemove: (listingKey: string) => void;
+}
+
+/**
+ * One column for each home. A phone shows two at a time, under the names of the rows; the others come by swiping. Roles are
+ * written out, because elements of a table that are laid out as a grid lose theirs in some browsers.
+ */
+export function ComparisonTable({ properties, rows, context, onMakeMain, onRemove }: ComparisonTableProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
+  const { length } = properties;
+  useLayoutEffect(() => whole.current?.style.setProperty("--homes", String(length)), [length]);
   const main = properties[0];
   if (!main) return null;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Homes side by side">
-      <h2 className={styles.title}>
-        <VisuallyHidden>Homes side by side</VisuallyHidden>
-      </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td className={styles.name} />
-            {properties.map((property) => (
-              // The card inside is an article of its own, which gives the column no name.
-              <th
-                key={property.ListingKey}
-                scope="col"
-                aria-label={addressLine(property)}
-                className={styles.home}
-              >
-                <p className={styles.mark}>{property === main && properties.length > 1 && "Main property"}</p>
-                <PropertyCard property={property} variant="compact" sizes="300px" />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparedRows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row" className={styles.name}>
-                {row.name}
-              </th>
+    <div ref={whole} className={styles.whole}>
+      <StickyHomes properties={properties} scroller={scroller} head={head} />
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label="Homes side by side"
+      >
+        <h2 className={styles.title}>
+          <VisuallyHidden>Homes side by side</VisuallyHidden>
+        </h2>
+        <table role="table" className={styles.table}>
+          <thead ref={head} role="rowgroup">
+            <tr role="row" className={styles.row}>
+              <td role="cell" className={classNames(styles.name, styles.corner)} />
               {properties.map((property) => (
-                <td key={property.ListingKey} className={styles.value}>
-                  {row.formatValue(property) ?? <span className={styles.unknown}>Not known</span>}
-                  {property !== main && <DifferenceMark row={row} main={main} other={property} />}
-                </td>
+                <th
+                  key={property.ListingKey}
+                  role="columnheader"
+                  scope="col"
+                  aria-label={addressLine(property)}
+                  className={styles.home}
+                >
+                  <ComparedHome
+                    property={property}
+                    isMain={property === main}
+                    onMakeMain={() => onMakeMain(property.ListingKey)}
+                    onRemove={() => onRemove(property.ListingKey)}
+                  />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={row.name} role="row" className={styles.row}>
+                <th role="rowheader" scope="row" className={styles.name}>
+                  <span className={styles.rowName}>{row.name}</span>
+                </th>
+                {properties.map((property) => (
+                  <td key={property.ListingKey} role="cell" className={styles.value}>
+                    {row.formatValue(property, context) || (
+                      <span className={styles.unknown}>{property.locked ? "For members" : "Not known"}</span>
+                    )}
+                    {property !== main && (
+                      <DifferenceMark row={row} homes={[main, property]} context={context} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
 
-function DifferenceMark({ row, main, other }: { row: ComparedRow; main: Property; other: Property }) {
-  const { text, tone } = compareValue(row, main, other);
+interface DifferenceMarkProps {
+  row: ComparedRow;
+  homes: readonly [main: PropertyDetail, other: PropertyDetail];
+  context: RowContext;
+}
+
+function DifferenceMark({ row, homes, context }: DifferenceMarkProps) {
+  const { text, tone } = compareValue(row, homes, context);
   if (text === undefined) return null;
   return (
     <span className={classNames(styles.difference, styles[tone])} data-difference={tone}>

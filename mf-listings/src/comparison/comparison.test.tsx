@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
 import { openPage } from "../testing/open-page";
 import { lockedProperty, testList, testProperty } from "../testing/test-property";
@@ -48,6 +48,146 @@ describe("comparison page", () => {
     expect(screen.getByText(/X9 is no longer available/)).toBeInTheDocument();
     expect(screen.getByText("One home is a start.")).toBeInTheDocument();
     jest.restoreAllMocks();
+  });
+});
+
+describe("comparison page, changed", () => {
+  const third = testProperty({ ListingKey: "K3", UnparsedAddress: "3 Oak St, Guelph, ON", City: "Guelph" });
+  const all = { ...responses, "/api/properties/K3": third };
+  const keysShown = () => new URLSearchParams(location.search).get("mls");
+  const stored = () =>
+    (JSON.parse(localStorage.getItem("comparisons") ?? "[]") as { ListingKey: string }[]).map(
+      ({ ListingKey }) => ListingKey,
+    );
+  beforeEach(() => localStorage.clear());
+
+  it("removes a home and makes another one main, in what is stored too", async () => {
+    localStorage.setItem("comparisons", JSON.stringify([first, second, third]));
+    const { user } = await openPage("/property-comparison?mls=K1,K2,K3", { responses: all });
+    await user.click(screen.getByRole("button", { name: "Make main property: 3 Oak St, Guelph" }));
+    await waitFor(() => expect(keysShown()).toBe("K3,K1,K2"));
+    expect(stored()).toEqual(["K3", "K1", "K2"]);
+    await user.click(screen.getByRole("button", { name: "Remove 3 Oak St, Guelph" }));
+    await waitFor(() => expect(keysShown()).toBe("K1,K2"));
+    expect(stored()).toEqual(["K1", "K2"]);
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("leaves what is stored alone when somebody else's comparison is changed", async () => {
+    localStorage.setItem("comparisons", JSON.stringify([third]));
+    const { user } = await openPage("/property-comparison?mls=K1,K2", { responses: all });
+    await user.click(screen.getAllByRole("button", { name: /^Remove/ })[0]!);
+    await waitFor(() => expect(keysShown()).toBe("K2"));
+    expect(stored()).toEqual(["K3"]);
+  });
+
+  it("adds a home by its number, and by Enter alone", async () => {
+    localStorage.setItem("comparisons", JSON.stringify([first, second]));
+    const suggestions = [{ ...third, type: "listing" }];
+    const { user, requests } = await openPage("/property-comparison?mls=K1,K2", {
+      responses: { ...all, "/api/properties/suggestions": suggestions },
+    });
+    await user.type(screen.getByRole("combobox", { name: "Add a home" }), "K3");
+    expect(await screen.findByRole("option", { name: /3 Oak St, Guelph/ })).toBeInTheDocument();
+    expect(requests).toContain("/api/properties/suggestions?limit=12&search=K3");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(keysShown()).toBe("K1,K2,K3"));
+    await waitFor(() => expect(screen.getAllByRole("columnheader")).toHaveLength(3));
+    expect(stored()).toEqual(["K1", "K2", "K3"]);
+    // Once is enough.
+    await user.type(screen.getByRole("combobox", { name: "Add a home" }), "K3");
+    await screen.findByRole("option", { name: /3 Oak St/ });
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(await screen.findByText("That home is here already.")).toBeInTheDocument();
+    expect(keysShown()).toBe("K1,K2,K3");
+  });
+
+  it("removes what is gone, and does not take a home for gone whose call failed", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const broken: Record<string, unknown> = { ...all, "/api/properties/K2": 503 };
+    const { user } = await openPage("/property-comparison?mls=K1,X9,K2", { responses: broken });
+    expect(screen.getByText("1 home could not be loaded.")).toBeInTheDocument();
+    expect(screen.getByText(/X9 is no longer available/)).toBeInTheDocument();
+    broken["/api/properties/K2"] = second;
+    await user.click(screen.getByRole("button", { name: "Remove it" }));
+    await waitFor(() => expect(keysShown()).toBe("K1,K2"));
+    await waitFor(() => expect(screen.getAllByRole("columnheader")).toHaveLength(2));
+    expect(screen.queryByText("1 home could not be loaded.")).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  it("warns of homes for sale beside homes for rent", async () => {
+    const rent = testProperty({ ListingKey: "K4", TransactionType: "For Lease", ListPrice: 3_000 });
+    const { router } = await openPage("/property-comparison?mls=K1,K4", {
+      responses: { ...all, "/api/properties/K4": rent },
+    });
+    expect(screen.getByText("These are homes for sale and homes for rent.")).toBeInTheDocument();
+    expect(screen.getByRole("row", { name: /^Price (?!per)/ })).not.toHaveTextContent("\u2212");
+    await act(() => router.navigate("/property-comparison?mls=K1,K2"));
+    expect(screen.queryByText("These are homes for sale and homes for rent.")).toBeNull();
+  });
+
+  it("shows only the rows that differ when asked to", async () => {
+    const { user } = await openPage("/property-comparison?mls=K1,K2", { responses: all });
+    const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+    expect(names()).toContain("Beds");
+    await user.click(screen.getByRole("switch", { name: "Only differences" }));
+    expect(names()).toEqual(["Price", "Baths", "Monthly cost"]);
+  });
+
+  it("shows of a locked home what a visitor may see, and the way in", async () => {
+    const locked = lockedProperty({ ListingKey: "K5" });
+    await openPage("/property-comparison?mls=K1,K5", { responses: { ...all, "/api/properties/K5": locked } });
+    expect(screen.getByRole("button", { name: "Login to View" })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("row", { name: /^Price (?!per)/ })).getByText("For members"),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("row", { name: /^Beds / })).toHaveTextContent("3 + 13 + 1");
+  });
+
+  it("measures the way to a place, remembers it, and forgets it on request", async () => {
+    const place = {
+      type: "place",
+      kind: "station",
+      name: "Union",
+      municipality: "Toronto",
+      query: "place=Union%2C+Toronto",
+    };
+    const street = {
+      type: "place",
+      kind: "street",
+      name: "Union Street",
+      municipality: "Toronto",
+      query: "search=Union",
+    };
+    const at = testProperty({ ListingKey: "K6", Latitude: 43.735, Longitude: -79.38 });
+    const bounds = { west: -79.39, east: -79.37, south: 43.64, north: 43.65 };
+    const options = {
+      responses: {
+        ...all,
+        "/api/properties/K6": at,
+        "/api/properties/suggestions": [street, place],
+        "/api/places/Union%2C%20Toronto": {
+          id: "Union, Toronto",
+          kind: "station",
+          name: "Union",
+          municipality: "Toronto",
+          bounds,
+          boundary: { type: "MultiPolygon", coordinates: [] },
+        },
+      },
+    };
+    const { user, unmount } = await openPage("/property-comparison?mls=K6", options);
+    await user.type(screen.getByRole("combobox", { name: /place of yours/ }), "union");
+    expect(await screen.findAllByRole("option")).toHaveLength(1);
+    await user.click(screen.getByRole("option", { name: /Union/ }));
+    expect(await screen.findByRole("row", { name: "To Union 10.0 km" })).toBeInTheDocument();
+    expect(screen.getByText(/in a straight line; the way there is longer/)).toBeInTheDocument();
+    unmount();
+    await openPage("/property-comparison?mls=K6", options);
+    await user.click(screen.getByRole("button", { name: "Remove the place" }));
+    expect(screen.queryByRole("row", { name: /To Union/ })).toBeNull();
+    expect(localStorage.getItem("larchway_compared_place")).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Property } from "@larchway/shared/contracts/api";
-import { comparedRows, compareValue } from "./differences";
+import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
+import { comparedRows, getDistanceRow, type RowContext } from "./compared-rows";
+import { compareValue, findDifferentRows } from "./differences";
 
 const property = (facts: Partial<Property>): Property => ({
   _id: "1",
@@ -10,6 +11,11 @@ const property = (facts: Partial<Property>): Property => ({
   PropertyType: "Residential Freehold",
   ...facts,
 });
+const day = 86_400_000;
+const context: RowContext = { now: 1_000 * day };
+const show = (name: string, home: PropertyDetail) => row(name).formatValue(home, context);
+const compare = (name: string, other: PropertyDetail, to: PropertyDetail = main) =>
+  compareValue(row(name), [to, other], context);
 const row = (name: string) => comparedRows.find((compared) => compared.name === name)!;
 
 const main = property({
@@ -22,8 +28,8 @@ const main = property({
 describe("comparison differences", () => {
   it("labels the asking price of a sold home", () => {
     const sold = property({ ListPrice: 500_000, StandardStatus: "Closed", MlsStatus: "Sold" });
-    expect(row("Price").formatValue(sold)).toBe("$500,000 (asking price)");
-    expect(row("Price").formatValue(main)).toBe("$500,000");
+    expect(show("Price", sold)).toBe("$500,000 (asking price)");
+    expect(show("Price", main)).toBe("$500,000");
   });
 
   it("[R2.147] [R2.150] compares price, beds, baths and parking with the main property, a dearer one green", () => {
@@ -33,33 +39,97 @@ describe("comparison differences", () => {
       BathroomsTotalInteger: 3,
       ParkingSpaces: 2,
     });
-    expect(comparedRows.map((compared) => compareValue(compared, main, other).text)).toEqual([
+    expect(["Price", "Beds", "Baths", "Parking"].map((name) => compare(name, other).text)).toEqual([
       "+$100,000",
       "+1",
       "+1",
       "--",
     ]);
-    expect(compareValue(row("Price"), main, other).tone).toBe("more");
+    expect(compare("Price", other).tone).toBe("more");
   });
 
   it("[R2.148] marks less with a minus", () => {
     const smaller = property({ ListPrice: 450_000, BedroomsAboveGrade: 1 });
-    expect(compareValue(row("Price"), main, smaller)).toEqual({ text: "\u2212$50,000", tone: "less" });
-    expect(compareValue(row("Beds"), main, smaller)).toEqual({ text: "\u22122", tone: "less" });
+    expect(compare("Price", smaller)).toEqual({ text: "\u2212$50,000", tone: "less" });
+    expect(compare("Beds", smaller)).toEqual({ text: "\u22122", tone: "less" });
   });
 
   it("[R2.149] writes -- for no difference", () => {
-    expect(compareValue(row("Beds"), main, main)).toEqual({ text: "--", tone: "equal" });
+    expect(compare("Beds", main)).toEqual({ text: "--", tone: "equal" });
   });
 
   it("makes no difference of what is unknown", () => {
     const locked = property({ locked: true, BedroomsAboveGrade: 3 });
-    expect(compareValue(row("Price"), main, locked)).toEqual({ text: undefined, tone: "unknown" });
-    expect(row("Price").formatValue(locked)).toBeUndefined();
+    expect(compare("Price", locked)).toEqual({ text: undefined, tone: "unknown" });
+    expect(show("Price", locked)).toBeUndefined();
   });
 
   it("counts rooms below grade", () => {
     const withBasement = property({ BedroomsAboveGrade: 3, BedroomsBelowGrade: 1 });
-    expect(compareValue(row("Beds"), main, withBasement).text).toBe("+1");
+    expect(compare("Beds", withBasement).text).toBe("+1");
+  });
+
+  it("has no difference of price between a home for sale and one for rent", () => {
+    const rent = property({ ListPrice: 3_000, TransactionType: "For Lease", BedroomsAboveGrade: 2 });
+    expect(compare("Price", rent)).toEqual({ text: undefined, tone: "unknown" });
+    expect(compare("Beds", rent).text).toBe("\u22121");
+    expect(show("Price", rent)).toBe("$3,000 a month");
+  });
+
+  it("says what a home costs each month: the example's payment, tax and fee, or the rent", () => {
+    const facts = {
+      ListPrice: 500_000,
+      StandardStatus: "Active",
+      TaxAnnualAmount: 6_000,
+      AssociationFee: 400,
+    };
+    const home = property(facts);
+    // 400,000 at 4.5 % over 25 years: 2,213.79.
+    expect(show("Monthly cost", home)).toBe("$3,114");
+    expect(show("Monthly cost", property({ ...facts, TaxAnnualAmount: undefined }))).toBe(
+      "$2,614 without tax",
+    );
+    expect(show("Monthly cost", property({ ...facts, TransactionType: "For Lease", ListPrice: 2_500 }))).toBe(
+      "$2,500",
+    );
+    expect(show("Monthly cost", property({ ...facts, StandardStatus: "Closed" }))).toBeUndefined();
+  });
+
+  it("shows size, price per square foot, year and days listed", () => {
+    const home: PropertyDetail = {
+      ...property({ ListPrice: 600_000, LivingArea: 1_200, StandardStatus: "Active" }),
+      OriginalEntryTimestamp: new Date(context.now - 12.5 * day).toISOString(),
+      facts: [{ label: "Age", value: "6-15" }],
+    };
+    expect(show("Size", home)).toBe("1,200 sq ft");
+    expect(show("Price per sq ft", home)).toBe("About $500");
+    expect(show("Year built", home)).toBe("6-15 years old");
+    expect(show("Year built", { ...home, facts: [{ label: "Year built", value: "1987" }] })).toBe("1987");
+    expect(show("Days listed", home)).toBe("12 days");
+    expect(show("Days listed", { ...home, StandardStatus: "Closed" })).toBeUndefined();
+    expect(compare("Size", property({ LivingArea: 1_000 }), home)).toEqual({
+      text: "\u2212200 sq ft",
+      tone: "less",
+    });
+  });
+
+  it("measures the way to a place in a straight line, and says nothing where only the city is known", () => {
+    const place = { name: "Union Station, Toronto", longitude: -79.38, latitude: 43.645 };
+    const distance = getDistanceRow(place);
+    const at = (Latitude: number, facts: Partial<Property> = {}) =>
+      property({ Latitude, Longitude: -79.38, ...facts });
+    const value = (home: Property) => distance.formatValue(home, { ...context, place });
+    expect(distance.name).toBe("To Union Station");
+    expect(value(at(43.735))).toBe("10.0 km");
+    expect(value(at(43.735, { locked: true }))).toBe("about 10.0 km");
+    expect(value(at(43.735, { locationPrecision: "city" }))).toBeUndefined();
+    expect(compareValue(distance, [at(43.735), at(43.645)], { ...context, place }).text).toBe("\u221210 km");
+  });
+
+  it("finds the rows in which homes differ", () => {
+    const other = { ...main, BathroomsTotalInteger: 1 };
+    expect(findDifferentRows(comparedRows, [main, other], context).map(({ name }) => name)).toEqual([
+      "Baths",
+    ]);
   });
 });

@@ -1,14 +1,5 @@
-import type { Property } from "@larchway/shared/contracts/api";
-import {
-  bathsTotal,
-  bedsLabel,
-  bedsTotal,
-  formatPrice,
-  formatSignedCurrency,
-  parkingTotal,
-  priceLabel,
-  shownPrice,
-} from "@larchway/shared/domain";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import type { ComparedRow, RowContext } from "./compared-rows";
 
 export interface Difference {
   /** "+$100,000", "−1", "--" when equal; undefined when one of the two is unknown. */
@@ -16,51 +7,29 @@ export interface Difference {
   tone: "more" | "less" | "equal" | "unknown";
 }
 
-export interface ComparedRow {
-  name: string;
-  formatValue: (property: Property) => string | undefined;
-  getNumber: (property: Property) => number | undefined;
-  format: (difference: number) => string;
-}
-
-function labelledPrice(property: Property): string {
-  const label = priceLabel(property);
-  return label ? `${formatPrice(property)} (${label.toLowerCase()})` : formatPrice(property);
-}
-
-function formatSignedCount(difference: number): string {
-  if (difference === 0) return "--";
-  return difference > 0 ? `+${difference}` : `\u2212${Math.abs(difference)}`;
-}
-
-/** What the comparison page compares with its main property, the first one chosen. */
-export const comparedRows: readonly ComparedRow[] = [
-  {
-    name: "Price",
-    formatValue: (property) => (property.locked ? undefined : labelledPrice(property)),
-    getNumber: shownPrice,
-    format: formatSignedCurrency,
-  },
-  { name: "Beds", formatValue: bedsLabel, getNumber: bedsTotal, format: formatSignedCount },
-  {
-    name: "Baths",
-    formatValue: (property) => bathsTotal(property)?.toString(),
-    getNumber: bathsTotal,
-    format: formatSignedCount,
-  },
-  {
-    name: "Parking",
-    formatValue: (property) => parkingTotal(property)?.toString(),
-    getNumber: parkingTotal,
-    format: formatSignedCount,
-  },
-];
+const unknown: Difference = { text: undefined, tone: "unknown" };
 
 /** The other listing against the main one. The colour follows the sign alone, for prices too. */
-export function compareValue(row: ComparedRow, main: Property, other: Property): Difference {
-  const [mine, theirs] = [row.getNumber(main), row.getNumber(other)];
-  if (mine === undefined || theirs === undefined) return { text: undefined, tone: "unknown" };
+export function compareValue(
+  { getNumber, format, isOfMarket }: ComparedRow,
+  [main, other]: readonly [PropertyDetail, PropertyDetail],
+  context: RowContext,
+): Difference {
+  if (!getNumber || !format || (isOfMarket && main.TransactionType !== other.TransactionType)) return unknown;
+  const [mine, theirs] = [getNumber(main, context), getNumber(other, context)];
+  if (mine === undefined || theirs === undefined) return unknown;
   const difference = theirs - mine;
   const tone = difference === 0 ? "equal" : difference > 0 ? "more" : "less";
-  return { text: row.format(difference), tone };
+  return { text: format(difference), tone };
+}
+
+/** The rows in which the homes do not all say the same. */
+export function findDifferentRows(
+  rows: readonly ComparedRow[],
+  properties: readonly PropertyDetail[],
+  context: RowContext,
+): ComparedRow[] {
+  return rows.filter(
+    ({ formatValue }) => new Set(properties.map((property) => formatValue(property, context))).size > 1,
+  );
 }

@@ -1,14 +1,18 @@
+import { isApiError } from "@larchway/shared/api";
+import { loadListing } from "@larchway/shared/api/load-listing";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { readComparison } from "@larchway/shared/comparison";
 import { apiContext, redirect, type LoaderFunctionArgs } from "@larchway/shared/router";
-import { loadListing } from "@larchway/shared/api/load-listing";
-import { oneOrNull } from "../detail/load-detail";
 import { comparisonPath, readComparedKeys } from "../card/comparison-url";
 
 export interface ComparisonData {
+  /** The keys of the URL. */
+  keys: string[];
   properties: PropertyDetail[];
-  /** Keys of the URL that name no listing. */
+  /** Keys that name no listing, or no longer one. */
   missing: string[];
+  /** Keys of homes that could not be loaded just now. */
+  failed: string[];
 }
 
 /** Loads the homes of the URL; one without any opens the comparison that this browser has stored. */
@@ -19,11 +23,22 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
     const stored = readComparison().map(({ ListingKey }) => ListingKey);
     if (stored.length > 0) throw redirect(comparisonPath(stored));
   }
-  const found = await Promise.all(
-    keys.map((key) => oneOrNull(loadListing(api, key, { signal: request.signal }))),
+  const found = await Promise.allSettled(
+    keys.map((key) => loadListing(api, key, { signal: request.signal })),
   );
-  return {
-    properties: found.filter((property) => property !== null),
-    missing: keys.filter((_, place) => found[place] === null),
-  };
+  const data: ComparisonData = { keys, properties: [], missing: [], failed: [] };
+  keys.forEach((key, index) => {
+    const result = found[index];
+    if (result?.status === "fulfilled") data.properties.push(result.value);
+    else {
+      console.warn("A home could not be loaded.", result?.reason);
+      (isGone(result?.reason) ? data.missing : data.failed).push(key);
+    }
+  });
+  return data;
+}
+
+/** 404 stands for a key without a listing, 400 for what cannot be a key. */
+function isGone(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 400);
 }

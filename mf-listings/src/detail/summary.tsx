@@ -7,7 +7,6 @@ import {
   formatPrice,
   isSold,
   listingPath,
-  monthlyPayment,
   previousPrice,
   priceLabel,
   shownPrice,
@@ -20,6 +19,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
+import { computeExamplePayment, examplePayment } from "../card/monthly-cost";
 import { shareListing } from "../card/share-listing";
 import styles from "./summary.module.css";
 
@@ -71,21 +71,16 @@ function SummaryAge({ property }: { property: PropertyDetail }) {
   return text ? <p className={styles.age}>{text}</p> : null;
 }
 
-/** The calculator's own starting point; an example, as mortgage advertising rules ask. */
-const example = { downPaymentPct: 20, ratePct: 4.5, years: 25 };
-
 function PaymentLink({ price }: { price: number | undefined }) {
   if (price === undefined) return null;
-  const loan = price * (1 - example.downPaymentPct / 100);
-  const payment = monthlyPayment(loan, example.ratePct, example.years);
+  const { downPaymentPct, ratePct, years } = examplePayment;
   return (
     <Link to={`/buying/mortgage-calculator?price=${price}`} className={styles.payment}>
       <Icon of={Calculator} size={18} />
       <span>
-        About <strong>{formatCurrency(payment)}</strong> a month
+        About <strong>{formatCurrency(computeExamplePayment(price))}</strong> a month
         <span className={styles.example}>
-          Example: {example.downPaymentPct}% down, {example.ratePct}% fixed, {example.years} years. Work out
-          yours.
+          Example: {downPaymentPct}% down, {ratePct}% fixed, {years} years. Work out yours.
         </span>
       </span>
     </Link>

@@ -152,6 +152,11 @@ const sections: ContentSection[] = [
               <td>When you open or hide a home, or look at a list</td>
             </tr>
             <tr>
+              <td>A place of yours on the page that compares homes</td>
+              <td>To say how far homes are from it; you can remove it there</td>
+              <td>When you choose the place</td>
+            </tr>
+            <tr>
               <td>The site's own files, and cards and pictures of your saved homes</td>
               <td>To be quick, and to show saved homes without a connection</td>
               <td>When you visit and when you save; the homes go when you sign out</td>

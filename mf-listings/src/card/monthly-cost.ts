@@ -1,0 +1,32 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { cardStatus, monthlyPayment, shownPrice } from "@larchway/shared/domain";
+
+/** The calculator's own starting point; an example, as mortgage advertising rules ask. */
+export const examplePayment = { downPaymentPct: 20, ratePct: 4.5, years: 25 };
+
+/** The example's payment each month for a home of this price. */
+export function computeExamplePayment(price: number): number {
+  const loan = price * (1 - examplePayment.downPaymentPct / 100);
+  return monthlyPayment(loan, examplePayment.ratePct, examplePayment.years);
+}
+
+export interface MonthlyCost {
+  /** Dollars a month. */
+  amount: number;
+  /** The listing doesn't say its property tax. */
+  isWithoutTax: boolean;
+}
+
+/**
+ * What a home on the market costs each month: the example's payment, property tax and fee; for a lease the rent. None for
+ * a home that nobody can have any more.
+ */
+export function estimateMonthlyCost(property: Property): MonthlyCost | undefined {
+  const price = shownPrice(property);
+  const { tone } = cardStatus(property);
+  if (price === undefined || (tone !== "active" && tone !== "pending")) return undefined;
+  if (property.TransactionType === "For Lease") return { amount: price, isWithoutTax: false };
+  const { TaxAnnualAmount, AssociationFee = 0 } = property;
+  const amount = computeExamplePayment(price) + (TaxAnnualAmount ?? 0) / 12 + AssociationFee;
+  return { amount, isWithoutTax: !TaxAnnualAmount };
+}

@@ -1,0 +1,25 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import type { StoredValue } from "@larchway/shared/storage";
+
+/** A place that matters to the reader. */
+export type ComparedPlace = NonNullable<StoredValue<"comparedPlace">>;
+
+const kilometresPerDegree = 111.32;
+
+/** Kilometres in a straight line; undefined where only the home's city is known. */
+export function getDistanceKm(
+  { Latitude, Longitude, locationPrecision }: Property,
+  place: ComparedPlace,
+): number | undefined {
+  if (Latitude === undefined || Longitude === undefined || locationPrecision === "city") return undefined;
+  const width = Math.cos((((Latitude + place.latitude) / 2) * Math.PI) / 180);
+  return Math.hypot((Longitude - place.longitude) * width, Latitude - place.latitude) * kilometresPerDegree;
+}
+
+/** "1.4 km"; "about" where the position is that of a postal area, or rounded because the home is locked. */
+export function formatDistance(property: Property, place: ComparedPlace): string | undefined {
+  const distance = getDistanceKm(property, place);
+  if (distance === undefined) return undefined;
+  const isRough = property.locked || property.locationPrecision === "postal";
+  return `${isRough ? "about " : ""}${distance.toFixed(1)} km`;
+}

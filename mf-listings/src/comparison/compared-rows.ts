@@ -1,0 +1,163 @@
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import {
+  bathsTotal,
+  bedsLabel,
+  bedsTotal,
+  formatCount,
+  formatCurrency,
+  formatPrice,
+  formatSignedCurrency,
+  numberFormatter,
+  parkingTotal,
+  priceLabel,
+  shownPrice,
+} from "@larchway/shared/domain";
+import { estimateMonthlyCost } from "../card/monthly-cost";
+import { formatDistance, getDistanceKm, type ComparedPlace } from "./compared-place";
+
+/** What values depend on besides the home. */
+export interface RowContext {
+  /** Milliseconds since 1970. */
+  now: number;
+  place?: ComparedPlace | null;
+}
+
+/** A line of the comparison. */
+export interface ComparedRow {
+  name: string;
+  formatValue: (property: PropertyDetail, context: RowContext) => string | undefined;
+  /** What the differences are counted of; a row without it has none. */
+  getNumber?: (property: PropertyDetail, context: RowContext) => number | undefined;
+  format?: (difference: number) => string;
+  /** A rent is no price: of a home for sale and one for rent it has no difference. */
+  isOfMarket?: true;
+}
+
+const formatNumber = numberFormatter({ maximumFractionDigits: 0 });
+const day = 86_400_000;
+
+function labelledPrice(property: PropertyDetail): string {
+  const label = priceLabel(property);
+  const unit = property.TransactionType === "For Lease" ? " a month" : "";
+  const price = `${formatPrice(property)}${unit}`;
+  return label ? `${price} (${label.toLowerCase()})` : price;
+}
+
+/** "+2", "−350 sq ft", "--" for none. */
+function formatSigned(difference: number, unit = ""): string {
+  if (difference === 0) return "--";
+  return `${difference > 0 ? "+" : "\u2212"}${formatNumber(Math.abs(difference))}${unit}`;
+}
+
+const formatSignedCount = (difference: number) => formatSigned(difference);
+
+function formatSize({ LivingAreaRange, LivingArea }: PropertyDetail): string | undefined {
+  if (LivingAreaRange) return `${LivingAreaRange} sq ft`;
+  return LivingArea ? `${formatNumber(LivingArea)} sq ft` : undefined;
+}
+
+function getPricePerSquareFoot(property: PropertyDetail): number | undefined {
+  const price = shownPrice(property);
+  return price && property.LivingArea ? price / property.LivingArea : undefined;
+}
+
+function formatPricePerSquareFoot(property: PropertyDetail): string | undefined {
+  const price = getPricePerSquareFoot(property);
+  const cents = property.TransactionType === "For Lease";
+  return price === undefined ? undefined : `About ${formatCurrency(price, { cents })}`;
+}
+
+function formatDollars(amount: number | undefined, period: string): string | undefined {
+  return amount ? `${formatCurrency(amount)}${period}` : undefined;
+}
+
+function formatMonthlyCost(property: PropertyDetail): string | undefined {
+  const cost = estimateMonthlyCost(property);
+  return cost && `${formatCurrency(cost.amount)}${cost.isWithoutTax ? " without tax" : ""}`;
+}
+
+/** The year of the demo's homes; the feed knows an age in years ("6-15"). */
+function formatYearBuilt({ facts = [] }: PropertyDetail): string | undefined {
+  const find = (label: string) => facts.find((fact) => fact.label === label)?.value;
+  const age = find("Age");
+  return find("Year built") ?? (age && (/^\d/.test(age) ? `${age} years old` : age));
+}
+
+function formatDaysListed(property: PropertyDetail, { now }: RowContext): string | undefined {
+  const since = property.OriginalEntryTimestamp ?? property.ListingContractDate;
+  if (!since || property.StandardStatus !== "Active") return undefined;
+  const days = Math.floor((now - Date.parse(since)) / day);
+  return days > 0 ? formatCount(days, "day") : "Today";
+}
+
+/** What the comparison page compares with its main property, the first one chosen. */
+export const comparedRows: readonly ComparedRow[] = [
+  {
+    name: "Price",
+    formatValue: (property) => (property.locked ? undefined : labelledPrice(property)),
+    getNumber: shownPrice,
+    format: formatSignedCurrency,
+    isOfMarket: true,
+  },
+  { name: "Beds", formatValue: bedsLabel, getNumber: bedsTotal, format: formatSignedCount },
+  {
+    name: "Baths",
+    formatValue: (property) => bathsTotal(property)?.toString(),
+    getNumber: bathsTotal,
+    format: formatSignedCount,
+  },
+  {
+    name: "Parking",
+    formatValue: (property) => parkingTotal(property)?.toString(),
+    getNumber: parkingTotal,
+    format: formatSignedCount,
+  },
+  { name: "Type", formatValue: ({ PropertySubType, PropertyType }) => PropertySubType ?? PropertyType },
+  {
+    name: "Size",
+    formatValue: formatSize,
+    getNumber: ({ LivingArea }) => LivingArea,
+    format: (difference) => formatSigned(difference, " sq ft"),
+  },
+  {
+    name: "Price per sq ft",
+    formatValue: formatPricePerSquareFoot,
+    getNumber: getPricePerSquareFoot,
+    format: (difference) => formatSignedCurrency(Math.round(difference)),
+    isOfMarket: true,
+  },
+  {
+    name: "Property tax",
+    formatValue: ({ TaxAnnualAmount }) => formatDollars(TaxAnnualAmount, " a year"),
+    getNumber: ({ TaxAnnualAmount }) => TaxAnnualAmount,
+    format: formatSignedCurrency,
+  },
+  {
+    name: "Maintenance fee",
+    formatValue: ({ AssociationFee }) => formatDollars(AssociationFee, " a month"),
+    getNumber: ({ AssociationFee }) => AssociationFee,
+    format: formatSignedCurrency,
+  },
+  {
+    name: "Monthly cost",
+    formatValue: formatMonthlyCost,
+    getNumber: (property) => estimateMonthlyCost(property)?.amount,
+    format: (difference) => formatSignedCurrency(Math.round(difference)),
+  },
+  { name: "Year built", formatValue: formatYearBuilt },
+  { name: "Days listed", formatValue: formatDaysListed },
+  { name: "Listed by", formatValue: ({ ListOfficeName }) => ListOfficeName },
+];
+
+/** How far the homes are from the reader's place. */
+export function getDistanceRow({ name }: ComparedPlace): ComparedRow {
+  return {
+    name: `To ${name.split(",")[0]}`,
+    formatValue: (property, { place }) => (place ? formatDistance(property, place) : undefined),
+    getNumber: (property, { place }) => (place ? getDistanceKm(property, place) : undefined),
+    format: (difference) => {
+      const tenths = Math.round(difference * 10) / 10;
+      return tenths === 0 ? "--" : `${tenths > 0 ? "+" : "\u2212"}${Math.abs(tenths)} km`;
+    },
+  };
+}
