@@ -40,7 +40,7 @@ export function ComparedHome({ property, isMain, onMakeMain, onRemove }: Compare
           </div>
         )}
       </div>
-      <Badge tone={status.tone === "active" ? "gold" : status.tone} size="small" className={styles.status}>
+      <Badge tone={status.tone === "active" ? "gold" : status.tone} size="small">
         {status.text}
       </Badge>
       <p className={styles.address}>
