@@ -17,6 +17,8 @@ import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/mal
 import { addPoolMetrics } from "@larchway/shared/server/metrics";
 import { trackRoutes } from "./analytics/track-routes";
 import { addIndexMetrics } from "./discovery/listing-index/index-metrics";
+import { comparablesRoutes } from "./discovery/comparables/comparables-routes";
+import { homeHistoryRoutes } from "./discovery/home-history/home-history-routes";
 import { mapPlugin } from "./discovery/map/plugin";
 import { marketRoutes } from "./discovery/market/market-routes";
 import { recommendationRoutes } from "./discovery/recommendations/recommendation-routes";
@@ -62,6 +64,8 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   searchPlugin,
   recommendationRoutes,
   soldRangeRoutes,
+  homeHistoryRoutes,
+  comparablesRoutes,
   marketRoutes,
   mapPlugin,
   placeRoutes,

@@ -62,3 +62,17 @@ export function identifyViewer(
   reply.header("cache-control", request.account ? "private, no-store" : "public, max-age=30");
   return { seesSoldData: maySeeSoldData(request.account, settings) };
 }
+
+/**
+ * For responses that are sold data as a whole: {@link identifyViewer}, and only people who may see it get through.
+ *
+ * @throws CodedError UNAUTHENTICATED for visitors, FORBIDDEN for accounts that may not see it yet
+ */
+export function requireSoldData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Pick<ViewerDependencies, "settings">,
+): void {
+  const viewer = identifyViewer(request, reply, dependencies);
+  if (!viewer.seesSoldData) throw new CodedError(request.account ? "FORBIDDEN" : "UNAUTHENTICATED");
+}

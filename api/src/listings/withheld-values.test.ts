@@ -226,6 +226,9 @@ describe("what is withheld of locked homes", () => {
     const known = [
       "",
       "/:id",
+      // For members alone, like the history: see what-visitors-get.test.ts.
+      "/:id/comparables",
+      "/:id/history",
       "/:id/similar",
       "/:id/surroundings",
       "/addresses",

@@ -1,5 +1,7 @@
 export * from "./account-forms";
 export * from "./addresses";
+export * from "./comparables";
+export * from "./home-history";
 export * from "./lead-forms";
 export * from "./leads";
 export * from "./map";

@@ -18,10 +18,19 @@ export const askingMarketSchema = z.object({
   /** Listed within the last seven days. */
   newThisWeek: z.number(),
   medianPrice: median,
+  /** Dollars for a square foot; left out by an api of before. */
+  medianPerSquareFoot: median.optional(),
   /** Whole days that half of the homes have been listed for at least. */
   medianDaysListed: median,
   /** By `PropertySubType`, the most frequent first. */
-  kinds: z.array(z.object({ PropertySubType: z.string(), active: z.number(), medianPrice: median })),
+  kinds: z.array(
+    z.object({
+      PropertySubType: z.string(),
+      active: z.number(),
+      medianPrice: median,
+      medianPerSquareFoot: median.optional(),
+    }),
+  ),
   /** The homes on the market in each month ("2026-11") since prices are noted, the oldest first, without a gap; this month as it is now. */
   months: z.array(z.object({ month: z.string(), active: z.number(), medianPrice: median })),
 });

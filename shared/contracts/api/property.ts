@@ -97,19 +97,22 @@ export const roomSchema = z.object({
   RoomFeatures: z.array(z.string()).optional(),
 });
 
+/** What can happen to a listing. */
+export const historyEvents = [
+  "Listed",
+  "Price Change",
+  "Sold Conditional",
+  "Sold",
+  "Leased",
+  "Terminated",
+  "Expired",
+  "Suspended",
+] as const;
+
 /** An event in the sale history of a home; the price in dollars. */
 export const historyEventSchema = z.object({
   date: z.string(),
-  event: z.enum([
-    "Listed",
-    "Price Change",
-    "Sold Conditional",
-    "Sold",
-    "Leased",
-    "Terminated",
-    "Expired",
-    "Suspended",
-  ]),
+  event: z.enum(historyEvents),
   price: z.number().optional(),
 });
 

@@ -82,17 +82,33 @@ function toAskingMarket(rows: readonly AskingRow[], past: readonly PastMonth[], 
   const all = rows.find(({ by }) => by === "all");
   const months = toMonths(past, all, now);
   if (!all)
-    return { active: 0, newThisWeek: 0, medianPrice: null, medianDaysListed: null, kinds: [], months };
+    return {
+      active: 0,
+      newThisWeek: 0,
+      medianPrice: null,
+      medianPerSquareFoot: null,
+      medianDaysListed: null,
+      kinds: [],
+      months,
+    };
   return {
     active: all.active,
     newThisWeek: all.newThisWeek,
     medianPrice: toDollars(all.medianPrice),
+    medianPerSquareFoot: toDollars(all.medianPerSquareFoot),
     medianDaysListed:
       all.active < fewestForMedian ? null : Math.max(0, Math.floor((now - all.listedAt.getTime()) / day)),
     kinds: rows
-      .flatMap(({ by, kind, active, medianPrice }) =>
+      .flatMap(({ by, kind, active, medianPrice, medianPerSquareFoot }) =>
         by === "kind" && kind !== null
-          ? [{ PropertySubType: kind, active, medianPrice: toDollars(medianPrice) }]
+          ? [
+              {
+                PropertySubType: kind,
+                active,
+                medianPrice: toDollars(medianPrice),
+                medianPerSquareFoot: toDollars(medianPerSquareFoot),
+              },
+            ]
           : [],
       )
       .sort((a, b) => b.active - a.active || (a.PropertySubType < b.PropertySubType ? -1 : 1))

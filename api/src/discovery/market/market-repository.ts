@@ -11,6 +11,7 @@ export interface AskingRow {
   active: number;
   newThisWeek: number;
   medianPrice: number | null;
+  medianPerSquareFoot: number | null;
   /** When the middle one of them was listed. */
   listedAt: Date;
 }
@@ -29,6 +30,12 @@ const bothMarkets = "l.transaction_type in ('For Sale', 'For Lease')";
 /** The market's view is a visitor's, whoever looks: nothing that is withheld may count. */
 const visitor = { seesSoldData: false };
 
+/** The median of a column; null where fewer homes than `fewest` have a value. */
+function medianFrom(fewest: string): (value: string) => string {
+  return (value) =>
+    `case when count(${value}) >= ${fewest}::integer then percentile_cont(0.5) within group (order by ${value}) end`;
+}
+
 /**
  * The active homes of an area by market and kind. Of open homes alone: their prices and times of entry are
  * what every visitor reads on their cards.
@@ -43,16 +50,16 @@ export async function findAsking(
     .add("not l.locked")
     .add(bothMarkets);
   const since = where.bind(weekAgo);
-  const fewest = where.bind(fewestForMedian);
+  const toMedian = medianFrom(where.bind(fewestForMedian));
   const { rows } = await database.query<AskingRow>(
     `with home as (
        select l.transaction_type as transaction, l.property_sub_type as kind, l.public_entry_at as listed_at,
-         nullif(l.list_price, 0)::float8 as price
+         nullif(l.list_price, 0)::float8 as price,
+         nullif(l.list_price, 0)::float8 / nullif(l.living_area, 0) as per_foot
        from listing l where ${where.toString()})
      select transaction, case grouping(kind) when 0 then 'kind' else 'all' end as by, kind, count(*)::integer as active,
        (count(*) filter (where listed_at >= ${since}::timestamptz))::integer as "newThisWeek",
-       case when count(price) >= ${fewest}::integer
-         then percentile_cont(0.5) within group (order by price) end as "medianPrice",
+       ${toMedian("price")} as "medianPrice", ${toMedian("per_foot")} as "medianPerSquareFoot",
        percentile_disc(0.5) within group (order by listed_at) as "listedAt"
      from home group by grouping sets ((transaction), (transaction, kind))`,
     where.params,
@@ -74,9 +81,7 @@ export async function findClosed(
     .add("l.mls_status in ('Sold', 'Leased')")
     .add("l.close_price > 0")
     .add(bothMarkets);
-  const fewest = where.bind(fewestForMedian);
-  const toMedian = (value: string) =>
-    `case when count(${value}) >= ${fewest}::integer then percentile_cont(0.5) within group (order by ${value}) end`;
+  const toMedian = medianFrom(where.bind(fewestForMedian));
   const { rows } = await database.query<ClosedRow>(
     `with sale as (
        select l.transaction_type as transaction, l.close_price::float8 as price,

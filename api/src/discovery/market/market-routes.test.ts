@@ -83,10 +83,16 @@ describe("GET /api/market", () => {
         active: 6,
         newThisWeek: 3,
         medianPrice: 650_000,
+        medianPerSquareFoot: expect.any(Number),
         medianDaysListed: expect.any(Number),
         kinds: [
-          { PropertySubType: "Detached", active: 5, medianPrice: 600_000 },
-          { PropertySubType: "Duplex", active: 1, medianPrice: null },
+          {
+            PropertySubType: "Detached",
+            active: 5,
+            medianPrice: 600_000,
+            medianPerSquareFoot: expect.any(Number),
+          },
+          { PropertySubType: "Duplex", active: 1, medianPrice: null, medianPerSquareFoot: null },
         ],
         months: [{ month: "2026-11", active: 6, medianPrice: 650_000 }],
       },

@@ -7,9 +7,14 @@ import {
   type Market,
   type SoldMarket,
 } from "@larchway/shared/contracts/api";
-import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
+import {
+  identifyViewer,
+  installAccount,
+  requireSoldData,
+  type ViewerDependencies,
+} from "../../access/viewer";
 import { createCityAreas } from "../../listings/city-areas";
 import type { ListingIndex } from "../listing-index/listing-index";
 import { findMarket, findSoldMarket, type MarketSources } from "./find-market";
@@ -70,8 +75,7 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
       },
     },
     handler: async (request, reply) => {
-      const viewer = identifyViewer(request, reply, dependencies);
-      if (!viewer.seesSoldData) throw new CodedError(request.account ? "FORBIDDEN" : "UNAUTHENTICATED");
+      requireSoldData(request, reply, dependencies);
       return cacheSold(JSON.stringify(request.query), () => findSoldMarket(sources, request.query));
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { soldRangeQuerySchema, soldRangeResponseSchema } from "@larchway/shared/contracts/api";
-import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { installAccount, requireSoldData, type ViewerDependencies } from "../../access/viewer";
 import { findSoldRange, type SoldRangeDependencies } from "./find-sold-range";
 
 /** What homes sold for, for those alone who may see sold data (VOW rules). */
@@ -20,8 +20,7 @@ export const soldRangeRoutes: FastifyPluginAsyncZod<SoldRangeDependencies & View
       response: { 200: soldRangeResponseSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = identifyViewer(request, reply, dependencies);
-      if (!viewer.seesSoldData) throw new CodedError(request.account ? "FORBIDDEN" : "UNAUTHENTICATED");
+      requireSoldData(request, reply, dependencies);
       return { range: await findSoldRange(dependencies, request.query) };
     },
   });

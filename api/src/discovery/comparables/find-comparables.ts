@@ -1,0 +1,72 @@
+import { fewestForMedian, type Comparables } from "@larchway/shared/contracts/api";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { displayCity } from "@larchway/shared/domain";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { CityIndex } from "../../listings/city-index";
+import { normalizeName } from "../../places/normalize-name";
+import { quantile } from "../sold-range/choose-comparables";
+import { findClosedHomes, findSubject } from "./closed-home-repository";
+import { rankComparables } from "./rank-comparables";
+
+export interface ComparablesDependencies {
+  database: Queryable;
+  cities: CityIndex;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const months = 12;
+
+/** What was paid for homes like a listing: for leases what was agreed. @throws CodedError LISTING_NOT_FOUND */
+export async function findComparables(
+  { database, cities, now }: ComparablesDependencies,
+  listingKey: string,
+): Promise<Comparables> {
+  const subject = await findSubject(database, listingKey);
+  if (!subject) throw new CodedError("LISTING_NOT_FOUND");
+  const since = new Date(now());
+  since.setUTCMonth(since.getUTCMonth() - months);
+  const closed = await findClosedHomes(database, {
+    subject,
+    cityIds: await findCityIds(cities, subject),
+    since,
+  });
+  const sales = rankComparables(subject, closed, now());
+  return {
+    sales: sales.map(({ key, address, price, closedOn, bedrooms, bathrooms, livingArea, distance }) => ({
+      ListingKey: key,
+      UnparsedAddress: address,
+      ClosePrice: price,
+      closedOn,
+      bedrooms,
+      bathrooms,
+      LivingArea: livingArea,
+      distance: distance === null ? null : Math.round(distance * 10) / 10,
+    })),
+    months,
+    medianPrice: toMedian(sales.map(({ price }) => price)),
+    medianPerSquareFoot: toMedian(
+      sales.flatMap(({ price, livingArea }) => (livingArea ? [price / livingArea] : [])),
+    ),
+  };
+}
+
+/** The city with its districts ("Toronto C01"); the index has none where nothing is on the market. */
+async function findCityIds(
+  cities: CityIndex,
+  { city, cityId }: { city: string; cityId: number },
+): Promise<number[]> {
+  const name = normalizeName(displayCity(city));
+  const districts = (await cities.all()).filter((each) => normalizeName(displayCity(each.name)) === name);
+  return [...new Set([cityId, ...districts.map(({ id }) => id)])];
+}
+
+function toMedian(values: readonly number[]): number | null {
+  if (values.length < fewestForMedian) return null;
+  return Math.round(
+    quantile(
+      values.toSorted((a, b) => a - b),
+      0.5,
+    ),
+  );
+}

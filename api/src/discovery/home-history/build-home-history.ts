@@ -1,0 +1,58 @@
+import type { HomeEvent, HomeHistory } from "@larchway/shared/contracts/api";
+import type { HomeListing } from "./home-history-repository";
+import { computeTimeOnMarket, roundShare, toEventDay } from "./time-on-market";
+
+/** Ends without a sale, after which a home that comes back is relisted. */
+const unsold = new Set(["Terminated", "Expired", "Suspended"]);
+
+/**
+ * One time line of all listings of a home, the oldest listing first. The history of a listing may begin with the one
+ * before: what two listings tell of stands once, with the older one.
+ */
+export function buildHomeHistory(
+  listings: readonly HomeListing[],
+  listing: HomeListing,
+  today: string,
+): HomeHistory {
+  const known = new Set<string>();
+  const events = listings
+    .flatMap(listEvents)
+    .filter(({ TransactionType, date, event, price }) => {
+      const text = [TransactionType, date, event, price].join();
+      if (known.has(text)) return false;
+      known.add(text);
+      return true;
+    })
+    // Equal days stay in the order of the listings, so that a home is taken off the market before it comes back.
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+  return { events: nameRelistings(events), market: computeTimeOnMarket(listings, listing, today) };
+}
+
+function listEvents({ key, transaction, history }: HomeListing): HomeEvent[] {
+  let before: number | undefined;
+  return history.map(({ date, event, price }) => {
+    const change = event === "Price Change" && price && before ? roundShare(price / before - 1) : undefined;
+    if (event === "Listed" || event === "Price Change") before = price;
+    const isKnown = price !== undefined && price > 0;
+    return {
+      ListingKey: key,
+      TransactionType: transaction,
+      date: toEventDay(date),
+      event,
+      ...(isKnown && { price }),
+      ...(change !== undefined && { change }),
+    };
+  });
+}
+
+/** A home that comes back unsold is relisted, in the market that it left. */
+function nameRelistings(events: readonly HomeEvent[]): HomeEvent[] {
+  const isUnsold = new Map<string, boolean>();
+  return events.map((each) => {
+    const { TransactionType, event } = each;
+    const isRelisted = event === "Listed" && isUnsold.get(TransactionType) === true;
+    if (unsold.has(event)) isUnsold.set(TransactionType, true);
+    else if (event !== "Price Change") isUnsold.set(TransactionType, false);
+    return isRelisted ? { ...each, event: "Relisted" } : each;
+  });
+}
