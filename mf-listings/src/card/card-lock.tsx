@@ -18,7 +18,12 @@ export function CardLock({ need, isCompact, onSignIn }: CardLockProps) {
       <span className={styles.disc}>
         <Icon of={Lock} size={isCompact ? 16 : 20} />
       </span>
-      {!isCompact && <p className={styles.text}>{lockTexts[need].text}</p>}
+      {!isCompact && (
+        <>
+          <p className={styles.text}>{lockTexts[need].text}</p>
+          <p className={styles.behind}>Price, photos and history, free for members</p>
+        </>
+      )}
       <Button size="small" className={styles.button} onClick={onSignIn}>
         {isCompact ? lockTexts[need].short : lockTexts[need].button}
       </Button>

@@ -1,8 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { isLocked, soldAccess, type SoldAccessNeed } from "@larchway/shared/domain";
-import { bus } from "@larchway/shared/events";
-import { useLocation, useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
+import { useOpenSignIn } from "../sold-access/use-open-sign-in";
 
 export interface ListingAccess {
   /** This reader may not open the listing, as far as is known: while the session loads, a visitor's view. */
@@ -16,17 +15,12 @@ export interface ListingAccess {
 /** May this reader open the listing? One rule for cards and detail page. */
 export function useListingAccess(property: Property): ListingAccess {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const signIn = useOpenSignIn();
   const access = soldAccess(session);
   const isClosed = isLocked(property, access === "open");
   return {
     isClosed,
     need: isClosed && access !== "unknown" && access !== "open" ? access : null,
-    signIn: () => {
-      const returnTo = `${pathname}${search}`;
-      const isHeard = bus.emit("auth:required", { mandatory: false, returnTo });
-      if (!isHeard) void navigate(`/signin?returnUrl=${encodeURIComponent(returnTo)}`);
-    },
+    signIn,
   };
 }

@@ -8,6 +8,8 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import type { ListingAccess } from "../card/use-listing-access";
 import { PageBody } from "../lists/page-body";
+import { MembersOffer } from "../sold-access/members-offer";
+import { DetailSection } from "./section/detail-section";
 import { DetailTitle } from "./detail-title";
 import styles from "./locked-detail.module.css";
 import { SimilarHomes } from "./similar-homes";
@@ -50,10 +52,10 @@ export function LockedDetail({ property, access: { need, signIn } }: LockedDetai
           <Badge tone={status.tone === "active" ? "gold" : status.tone}>{status.text}</Badge>
         </DetailTitle>
         <HomeFacts property={property} />
-        <p className={styles.note}>
-          {property.PropertySubType ?? property.PropertyType}. The real-estate board lets us show prices,
-          photos and details of homes that are no longer on the market to members only. An account is free.
-        </p>
+        <p className={styles.kind}>{property.PropertySubType ?? property.PropertyType}</p>
+        <DetailSection title="What members see of this home">
+          <MembersOffer shows={["details", "history", "time", "comparables"]} need={need ?? "sign-in"} />
+        </DetailSection>
       </PageBody>
       <SimilarHomes property={property} />
     </>

@@ -8,7 +8,7 @@ import { ContactCard } from "./contact-card";
 import { DetailTitle } from "./detail-title";
 import { Facts } from "./facts/facts";
 import { Gallery } from "./gallery";
-import { History } from "./history";
+import { HistoryAndMarket } from "./history/history-and-market";
 import { ListingCosts } from "./listing-costs";
 import { Location } from "./surroundings/location";
 import { DetailSection } from "./section/detail-section";
@@ -51,7 +51,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
             <ListingCosts property={property} />
             <Rooms rooms={property.rooms} />
             <Location property={property} />
-            <History history={property.history} />
+            <HistoryAndMarket property={property} />
             <Notice property={property} />
           </div>
         </div>

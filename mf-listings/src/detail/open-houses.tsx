@@ -5,7 +5,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { CalendarDays } from "@larchway/shared/ui/icons";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { DetailSection } from "./section/detail-section";
-import styles from "./history.module.css";
+import styles from "./open-houses.module.css";
 
 const formatDay = dateFormatter({ weekday: "long", month: "long", day: "numeric" });
 const formatHour = dateFormatter({ hour: "numeric", minute: "2-digit" });

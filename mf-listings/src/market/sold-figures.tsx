@@ -6,10 +6,9 @@ import {
   numberFormatter,
   soldAccess,
 } from "@larchway/shared/domain";
-import { bus } from "@larchway/shared/events";
-import { useLocation } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
+import { useOpenSignIn } from "../sold-access/use-open-sign-in";
 import { FigureList } from "./figure-list";
 import { marketWords } from "./market-words";
 import styles from "./market.module.css";
@@ -24,7 +23,7 @@ export interface SoldFiguresProps {
 /** What homes of the area went for, to whoever may see sold data; to others, how they come to see it. */
 export function SoldFigures({ sold, isFailed }: SoldFiguresProps) {
   const access = soldAccess(useSession());
-  const { pathname } = useLocation();
+  const signIn = useOpenSignIn();
   return (
     <section aria-labelledby="area-sold" className={styles.sold}>
       <h3 id="area-sold" className={styles.heading}>
@@ -36,10 +35,7 @@ export function SoldFigures({ sold, isFailed }: SoldFiguresProps) {
             Members see what was paid in each month of the past year, how long it took and how near it came to
             the asking price. Real estate boards let us show that to members only.
           </p>
-          <Button
-            variant="secondary"
-            onClick={() => bus.emit("auth:required", { mandatory: false, returnTo: pathname })}
-          >
+          <Button variant="secondary" onClick={signIn}>
             {getLockText(access).button}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { extent, nice, ticks } from "d3-array";
 import { line } from "d3-shape";
-import { type PointerEvent, useId } from "react";
+import { ChartFrame } from "@larchway/shared/ui/chart-frame";
 import styles from "./trend-chart.module.css";
 import { formatAxisPrice, formatTick, type TrendPoint } from "./trend-points";
 
@@ -21,11 +21,9 @@ export interface TrendChartProps {
 }
 
 /**
- * Medians by month. Across, everything stands in percent, so that the drawing of a server fits every width; the lines
- * have a coordinate system of their own, which is stretched.
+ * Medians by month. The lines have a coordinate system of their own, which is stretched across.
  */
 export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
-  const titleId = useId();
   const [lowest = 0, highest = 1] = extent(
     points.flatMap(({ asking, paid }) => [asking, paid].filter((price) => price !== null)),
   );
@@ -40,68 +38,47 @@ export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
   const step = Math.ceil(points.length / mostTicks);
   const chosen = points[index];
 
-  function choose(event: PointerEvent<SVGSVGElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.floor(((event.clientX - left) / width) * points.length);
-    onPoint(Math.min(points.length - 1, Math.max(0, place)));
-  }
-
   return (
-    <div className={styles.frame}>
-      <svg className={styles.prices} height={height} aria-hidden="true">
-        {ticks(from, to, levels).map((price) => (
-          <text key={price} x="100%" y={y(price) + 4} className={styles.price}>
-            {formatAxisPrice(price)}
-          </text>
-        ))}
+    <ChartFrame
+      height={height}
+      levels={ticks(from, to, levels).map((price) => ({ y: y(price), label: formatAxisPrice(price) }))}
+      ticks={points.flatMap(({ month }, place) =>
+        (points.length - 1 - place) % step === 0
+          ? [{ x: x(place), label: formatTick(month, place < step) }]
+          : [],
+      )}
+      label={label}
+      onPoint={({ share }) =>
+        onPoint(Math.min(points.length - 1, Math.max(0, Math.floor(share * points.length))))
+      }
+    >
+      {chosen && (
+        <line x1={`${x(index)}%`} x2={`${x(index)}%`} y1={top} y2={bottom} className={styles.cursor} />
+      )}
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
+        <path d={draw("paid")} className={styles.paid} />
+        <path d={draw("asking")} className={styles.asking} />
       </svg>
-      <svg
-        className={styles.plot}
-        height={height}
-        role="img"
-        aria-labelledby={titleId}
-        onPointerDown={choose}
-        onPointerMove={choose}
-      >
-        <title id={titleId}>{label}</title>
-        {ticks(from, to, levels).map((price) => (
-          <line key={price} x1="0" x2="100%" y1={y(price)} y2={y(price)} className={styles.grid} />
-        ))}
-        {points.map(({ month }, place) =>
-          (points.length - 1 - place) % step === 0 ? (
-            <text key={month} x={`${x(place)}%`} y={height - 8} className={styles.month}>
-              {formatTick(month, place < step)}
-            </text>
-          ) : null,
-        )}
-        {chosen && (
-          <line x1={`${x(index)}%`} x2={`${x(index)}%`} y1={top} y2={bottom} className={styles.cursor} />
-        )}
-        <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
-          <path d={draw("paid")} className={styles.paid} />
-          <path d={draw("asking")} className={styles.asking} />
-        </svg>
-        {points.map(({ month, asking, paid }, place) => (
-          <g key={month}>
-            {paid !== null && (
-              <circle
-                cx={`${x(place)}%`}
-                cy={y(paid)}
-                r={place === index ? 5 : 3}
-                className={styles.paidPoint}
-              />
-            )}
-            {asking !== null && (
-              <circle
-                cx={`${x(place)}%`}
-                cy={y(asking)}
-                r={place === index ? 5 : 3}
-                className={styles.askedPoint}
-              />
-            )}
-          </g>
-        ))}
-      </svg>
-    </div>
+      {points.map(({ month, asking, paid }, place) => (
+        <g key={month}>
+          {paid !== null && (
+            <circle
+              cx={`${x(place)}%`}
+              cy={y(paid)}
+              r={place === index ? 5 : 3}
+              className={styles.paidPoint}
+            />
+          )}
+          {asking !== null && (
+            <circle
+              cx={`${x(place)}%`}
+              cy={y(asking)}
+              r={place === index ? 5 : 3}
+              className={styles.askedPoint}
+            />
+          )}
+        </g>
+      ))}
+    </ChartFrame>
   );
 }

@@ -16,6 +16,7 @@ export { default as Building2 } from "lucide-static/icons/building-2.svg";
 export { default as Calculator } from "lucide-static/icons/calculator.svg";
 export { default as CalendarDays } from "lucide-static/icons/calendar-days.svg";
 export { default as Car } from "lucide-static/icons/car.svg";
+export { default as ChartScatter } from "lucide-static/icons/chart-scatter.svg";
 export { default as Check } from "lucide-static/icons/check.svg";
 export { default as ChevronDown } from "lucide-static/icons/chevron-down.svg";
 export { default as ChevronLeft } from "lucide-static/icons/chevron-left.svg";

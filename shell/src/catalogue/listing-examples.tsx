@@ -3,6 +3,7 @@ import { extCottage03, extDetached03, intKitchen02 } from "@larchway/shared/bran
 import { Link } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
+import { ChartFrame } from "@larchway/shared/ui/chart-frame";
 import { Carousel, PhotoCarousel } from "@larchway/shared/ui/carousel";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
@@ -56,6 +57,30 @@ export function ListingExamples() {
               <Badge tone="neutral">Open house on Saturday, November 28, 2:00 to 4:00 p.m.</Badge>
             </Row>
           </>
+        )}
+      </Example>
+      <Example
+        of="chart-frame"
+        title="Frame of a chart"
+        lead="Axes and pointer; across, the drawing stands in percent and fits every width."
+      >
+        {() => (
+          <ChartFrame
+            height={120}
+            levels={[
+              { y: 20, label: "$1M" },
+              { y: 60, label: "$900K" },
+            ]}
+            ticks={[
+              { x: 20, label: "Oct" },
+              { x: 80, label: "Nov" },
+            ]}
+            label="Two prices: $900K in October, $1M in November."
+            onPoint={() => {}}
+          >
+            <circle cx="20%" cy={60} r="5" className={styles.point} />
+            <circle cx="80%" cy={20} r="5" className={styles.point} />
+          </ChartFrame>
         )}
       </Example>
       <Example

@@ -1,0 +1,91 @@
+import { extent, nice, ticks } from "d3-array";
+import { dateFormatter, numberFormatter } from "@larchway/shared/domain";
+import { ChartFrame } from "@larchway/shared/ui/chart-frame";
+import { formatAxisPrice } from "../../market/trend-points";
+import { findNearest, listMonthTicks, type ChartView, type ComparablePoint } from "./comparable-points";
+import styles from "./comparables-chart.module.css";
+
+const height = 260;
+const top = 14;
+const bottom = 228;
+const levels = 4;
+
+const formatMonth = dateFormatter({ month: "short", year: "2-digit", timeZone: "UTC" });
+const formatNumber = numberFormatter();
+
+export interface ComparablesChartProps {
+  points: readonly ComparablePoint[];
+  /** The home of the page; without `x` its price is a line alone. */
+  home: { x: number | undefined; price: number | undefined };
+  view: ChartView;
+  /** The point that is read out. */
+  index: number;
+  onPoint: (index: number) => void;
+  /** Says in words what is drawn. */
+  label: string;
+}
+
+/** What was paid against the size or the day, with the home of the page among them. */
+export function ComparablesChart({ points, home, view, index, onPoint, label }: ComparablesChartProps) {
+  const prices = [...points.map(({ price }) => price), ...(home.price ? [home.price] : [])];
+  const [lowest = 0, highest = 1] = extent(prices);
+  const [bottomPrice, topPrice] = nice(lowest * 0.97, highest * 1.03, levels);
+  const [least = 0, greatest = 1] = extent([...points.map(({ x }) => x), ...(home.x ? [home.x] : [])]);
+  const margin = (greatest - least) * 0.06 || greatest * 0.06 || 1;
+  const [from, to] = [least - margin, greatest + margin];
+  // In percent and in pixels.
+  const toX = (value: number) => ((value - from) / (to - from)) * 100;
+  const toY = (price: number) =>
+    bottom - ((price - bottomPrice) / (topPrice - bottomPrice || 1)) * (bottom - top);
+  const marks = view === "size" ? ticks(from, to, levels) : listMonthTicks(from, to);
+  const chosen = points[index];
+
+  return (
+    <ChartFrame
+      height={height}
+      levels={ticks(bottomPrice, topPrice, levels).map((price) => ({
+        y: toY(price),
+        label: formatAxisPrice(price),
+      }))}
+      ticks={marks
+        .map((mark) => ({ x: toX(mark), label: view === "size" ? formatNumber(mark) : formatMonth(mark) }))
+        .filter(({ x }) => x > 4 && x < 96)}
+      label={label}
+      onPoint={({ share, y, width }) =>
+        onPoint(
+          findNearest(
+            points.map((point) => ({ x: (toX(point.x) / 100) * width, y: toY(point.price) })),
+            { x: share * width, y },
+          ),
+        )
+      }
+    >
+      {home.price && (
+        <line x1="0" x2="100%" y1={toY(home.price)} y2={toY(home.price)} className={styles.homePrice} />
+      )}
+      {chosen && (
+        <line
+          x1={`${toX(chosen.x)}%`}
+          x2={`${toX(chosen.x)}%`}
+          y1={top}
+          y2={bottom}
+          className={styles.cursor}
+        />
+      )}
+      {points.map(({ key, x, price }, place) => (
+        <circle
+          key={key}
+          cx={`${toX(x)}%`}
+          cy={toY(price)}
+          r={place === index ? 8 : 6}
+          className={place === index ? styles.chosen : styles.sale}
+        />
+      ))}
+      {home.x && home.price && (
+        <svg x={`${toX(home.x)}%`} y={toY(home.price)} className={styles.home}>
+          <path d="M0-11 11 0 0 11-11 0Z" />
+        </svg>
+      )}
+    </ChartFrame>
+  );
+}

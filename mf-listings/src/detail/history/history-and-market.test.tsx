@@ -1,0 +1,184 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import type { Comparables, HomeHistory } from "@larchway/shared/contracts/api";
+import { bus } from "@larchway/shared/events";
+import { openPage } from "../../testing/open-page";
+import { testAsking, testMarket, testSold } from "../../testing/test-market";
+import { lockedProperty, testProperty, testUser } from "../../testing/test-property";
+
+const one = "/api/properties/W1234567";
+const page = "/listings/W1234567";
+const base = { [`${one}/similar`]: [], [one]: testProperty({ LivingArea: 1_500 }) };
+const around = testMarket({
+  name: "Leslieville",
+  city: "Toronto",
+  place: "Leslieville, Toronto",
+  path: "/places/leslieville-toronto",
+  sale: testAsking({
+    medianPerSquareFoot: 640,
+    kinds: [{ PropertySubType: "Detached", active: 38, medianPrice: 1_000_000, medianPerSquareFoot: 750 }],
+  }),
+});
+
+const homeHistory: HomeHistory = {
+  events: [
+    { ListingKey: "W7", TransactionType: "For Sale", date: "2026-08-01", event: "Listed", price: 950_000 },
+    { ListingKey: "W7", TransactionType: "For Sale", date: "2026-09-01", event: "Terminated" },
+    {
+      ListingKey: "W1234567",
+      TransactionType: "For Sale",
+      date: "2026-09-10",
+      event: "Relisted",
+      price: 920_000,
+    },
+    {
+      ListingKey: "W1234567",
+      TransactionType: "For Sale",
+      date: "2026-10-01",
+      event: "Price Change",
+      price: 900_000,
+      change: -0.022,
+    },
+  ],
+  market: {
+    days: 102,
+    daysOfListing: 71,
+    listings: 2,
+    since: "2026-08-01",
+    originalPrice: 950_000,
+    price: 900_000,
+    change: -0.053,
+  },
+};
+
+const toSale = (index: number): Comparables["sales"][number] => ({
+  ListingKey: `C000000${index}`,
+  UnparsedAddress: `${index} Elm Ave, Toronto, ON M1M 1M2`,
+  ClosePrice: 800_000 + index * 10_000,
+  closedOn: `2026-0${index + 1}-15`,
+  bedrooms: 4,
+  bathrooms: 2,
+  LivingArea: 1_200 + index * 100,
+  distance: index / 10,
+});
+const comparables: Comparables = {
+  sales: [1, 2, 3, 4, 5, 6].map(toSale),
+  months: 12,
+  medianPrice: 835_000,
+  medianPerSquareFoot: 550,
+};
+
+const members = {
+  ...base,
+  [`${one}/history`]: homeHistory,
+  [`${one}/comparables`]: comparables,
+  "/api/market": around,
+  "/api/market/sold": testSold,
+};
+const asMember = (responses: Record<string, unknown> = members) =>
+  openPage(page, { responses, user: testUser });
+
+describe("history and market of a home", () => {
+  it("shows members one time line of all listings, the newest first, with the real days on the market", async () => {
+    await asMember();
+    const section = within(await screen.findByRole("region", { name: "Price history" }));
+    const events = await section.findAllByRole("listitem");
+    expect(events.map(({ textContent }) => textContent?.replace(/\s+/g, " "))).toEqual([
+      expect.stringMatching(/Oct\.? 1, 2026Price Change\$900,000 −2.2%/),
+      expect.stringContaining("Relisted$920,000"),
+      expect.stringContaining("Terminated MLS® W7"),
+      expect.stringContaining("Listed MLS® W7$950,000"),
+    ]);
+    expect(section.getByText("On the market, in 2 listings").nextSibling).toHaveTextContent("102 days");
+    expect(section.getByText("Change since then").nextSibling).toHaveTextContent("−5.3%");
+    expect(section.getByText(/within less than 30 days/)).toBeInTheDocument();
+    expect(section.getAllByRole("link", { name: "MLS® W7" })[0]).toHaveAttribute("href", "/listings/W7");
+  });
+
+  it("falls back to the events of the listing itself, without a price that isn't known", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const history = [{ date: "2026-01-05", event: "Sold", price: 0 }];
+    await asMember({ ...members, [one]: { ...testProperty(), history }, [`${one}/history`]: 500 });
+    const section = within(await screen.findByRole("region", { name: "Price history" }));
+    expect(await section.findByRole("listitem")).toHaveTextContent(/^Jan\.? 5, 2026Sold$/);
+    expect(section.getByText(/cannot be loaded right now/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it("compares it with homes that sold: in words, drawn and read out by keyboard, and as a table", async () => {
+    const { user } = await asMember();
+    const section = within(
+      await screen.findByRole("region", { name: "Homes like this one that sold nearby" }),
+    );
+    expect(await section.findByText("$835,000")).toBeInTheDocument();
+    expect(section.getByText(/this home asks \$900,000, \+7.8%/)).toBeInTheDocument();
+    expect(section.getAllByRole("listitem")).toHaveLength(4);
+    await user.click(section.getByRole("button", { name: "Show all 6" }));
+    expect(section.getAllByRole("listitem")).toHaveLength(6);
+    expect(section.getAllByRole("listitem")[0]).toHaveTextContent(
+      "1 Elm Ave0.1 km away, same number of bedrooms, about 200 sq ft smaller, sold",
+    );
+    expect(section.getByRole("table", { hidden: true })).toHaveTextContent("6 Elm Ave$860,0001,800");
+
+    expect(section.getByRole("img")).toHaveAccessibleName(/Price against square feet of 6 homes/);
+    const slider = section.getByRole("slider", { name: "Home to read out" });
+    fireEvent.change(slider, { target: { value: "2" } });
+    expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("3 Elm Ave, $830,000"));
+    await user.click(section.getByRole("button", { name: "Price by date" }));
+    expect(section.getByRole("img")).toHaveAccessibleName(/Price against the date/);
+    // The same home is still the one that is read out.
+    expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("3 Elm Ave"));
+  });
+
+  it("says that leases are leases, and that there were none", async () => {
+    const lease = testProperty({ TransactionType: "For Lease" });
+    const none = { ...comparables, sales: [], medianPrice: null, medianPerSquareFoot: null };
+    await asMember({ ...members, [one]: lease, [`${one}/comparables`]: none });
+    const name = "Homes like this one that were leased nearby";
+    expect(await within(await screen.findByRole("region", { name })).findByText(/was leased/)).toBeVisible();
+  });
+
+  it("puts it beside its neighbourhood: asking prices for everybody, what was paid for members", async () => {
+    await asMember();
+    const section = await screen.findByRole("region", { name: "Beside other homes in Leslieville" });
+    const rows = () =>
+      within(section)
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.textContent);
+    await within(section).findByText("102 days");
+    await within(section).findByText("$612,000");
+    expect(rows()).toEqual([
+      "Asking price, Detached$900,000$1,000,000−10%",
+      "Per sq ft, Detached$600$750−20%",
+      "Sold within a year$900,000$612,000+47.1%",
+      "Days on the market102 days17 days+500%",
+    ]);
+  });
+
+  it("tells a visitor what is behind the lock, with one way in, and requests nothing of it", async () => {
+    const required = jest.fn();
+    const stop = bus.on("auth:required", required);
+    const { user, requests } = await openPage(page, { responses: members });
+    const lock = within(screen.getByRole("region", { name: "History and sold homes nearby" }));
+    for (const title of ["Price history", "Real days on the market", "What similar homes went for"])
+      expect(lock.getByText(title)).toBeInTheDocument();
+    expect(lock.getByText(/real-estate board lets us/)).toBeInTheDocument();
+    await user.click(lock.getByRole("button"));
+    expect(required).toHaveBeenCalledWith({ mandatory: false, returnTo: page }, "here");
+    stop();
+
+    const section = await screen.findByRole("region", { name: "Beside other homes in Leslieville" });
+    expect(within(section).getAllByRole("row")).toHaveLength(3);
+    const paths = requests.map((path) => path.split("?")[0]);
+    for (const path of [`${one}/history`, `${one}/comparables`, "/api/market/sold"])
+      expect(paths).not.toContain(path);
+  });
+
+  it("[R6.003] says on the page of a locked home the same for every home, with the way in above", async () => {
+    await openPage(page, { responses: { ...base, [one]: lockedProperty() } });
+    const offer = within(screen.getByRole("region", { name: "What members see of this home" }));
+    expect(offer.getAllByRole("listitem")).toHaveLength(4);
+    expect(offer.queryByRole("button")).toBeNull();
+    expect(screen.getByRole("button", { name: "Login Now" })).toBeInTheDocument();
+  });
+});

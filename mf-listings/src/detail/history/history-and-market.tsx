@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { soldAccess } from "@larchway/shared/domain";
+import { useSession } from "@larchway/shared/session";
+import { useLazy } from "@larchway/shared/ui/lazy";
+import { useNear } from "@larchway/shared/ui/near";
+import { MembersOffer } from "../../sold-access/members-offer";
+import { useOpenSignIn } from "../../sold-access/use-open-sign-in";
+import { DetailSection } from "../section/detail-section";
+import styles from "./history-and-market.module.css";
+
+const loadPanels = () => import(/* webpackChunkName: "home-market" */ "./home-market-panels");
+
+/**
+ * A home beside its neighbourhood, and to members its history and what homes like it went for; to others, what they would
+ * see and the way to it. The panels are loaded when the reader comes near.
+ */
+export function HistoryAndMarket({ property }: { property: PropertyDetail }) {
+  const access = soldAccess(useSession());
+  const signIn = useOpenSignIn();
+  const [ref, isNear] = useNear<HTMLDivElement>();
+  const [panels, fetchPanels] = useLazy(loadPanels);
+  useEffect(() => {
+    if (isNear) fetchPanels();
+  }, [isNear, fetchPanels]);
+
+  return (
+    <div ref={ref} className={styles.parts}>
+      {access === "open" ? (
+        panels && <panels.MembersPanels property={property} />
+      ) : (
+        <DetailSection title="History and sold homes nearby">
+          <MembersOffer
+            shows={["history", "time", "comparables"]}
+            need={access === "unknown" ? "sign-in" : access}
+            onSignIn={signIn}
+          />
+        </DetailSection>
+      )}
+      {panels && <panels.BesideNeighbourhood property={property} />}
+    </div>
+  );
+}

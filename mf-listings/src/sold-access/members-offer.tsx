@@ -1,0 +1,97 @@
+import type { SoldAccessNeed } from "@larchway/shared/domain";
+import { Button } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { CalendarDays, ChartScatter, History, Images, Lock } from "@larchway/shared/ui/icons";
+import styles from "./members-offer.module.css";
+
+/** The kinds of facts that members see. They are the same for every home: how many there are of one is withheld, too. */
+const kinds = {
+  details: {
+    icon: Images,
+    title: "Price and photos",
+    text: "What it went for, or its asking price, all photos, rooms and the description.",
+  },
+  history: {
+    icon: History,
+    title: "Price history",
+    text: "Its listings over the years: prices, changes, sales and leases.",
+  },
+  time: {
+    icon: CalendarDays,
+    title: "Real days on the market",
+    text: "Added up over relistings, with the change from the first price.",
+  },
+  comparables: {
+    icon: ChartScatter,
+    title: "What similar homes went for",
+    text: "Up to 12 of them nearby within a year, each compared with this one.",
+  },
+} as const;
+
+/** What the button does, by what the reader has to do. */
+const steps: Record<SoldAccessNeed, string> = {
+  "sign-in": "See it with a free account",
+  "accept-terms": "Read and accept the terms",
+  "verify-email": "Confirm your email",
+};
+
+export interface MembersOfferProps {
+  shows: readonly (keyof typeof kinds)[];
+  need: SoldAccessNeed;
+  /** Without it the way in stands elsewhere on the page. */
+  onSignIn?: () => void;
+}
+
+/** What is behind the lock, why it is locked, and the way in. */
+export function MembersOffer({ shows, need, onSignIn }: MembersOfferProps) {
+  return (
+    <div className={styles.offer}>
+      <Sketch />
+      <ul className={styles.kinds}>
+        {shows.map((name) => (
+          <li key={name} className={styles.kind}>
+            <span className={styles.disc}>
+              <Icon of={kinds[name].icon} size={20} />
+            </span>
+            <div>
+              <p className={styles.title}>{kinds[name].title}</p>
+              <p className={styles.text}>{kinds[name].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.way}>
+        <p className={styles.text}>
+          The real-estate board lets us show sales and earlier listings to members only: people with a
+          confirmed email who accepted its terms. It costs nothing.
+        </p>
+        {onSignIn && (
+          <Button icon={<Icon of={Lock} size={18} />} onClick={onSignIn}>
+            {steps[need]}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An ornament: the same for every home, so that it tells nothing of any. */
+function Sketch() {
+  return (
+    <svg className={styles.sketch} viewBox="0 0 240 120" aria-hidden="true">
+      <path d="M4 96 52 70 96 82 142 46 186 54 236 18" />
+      {[
+        [24, 66],
+        [52, 92],
+        [74, 58],
+        [118, 76],
+        [128, 36],
+        [164, 66],
+        [204, 28],
+        [214, 60],
+      ].map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r="5" />
+      ))}
+    </svg>
+  );
+}

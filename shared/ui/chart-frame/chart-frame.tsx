@@ -1,0 +1,73 @@
+import { type PointerEvent, type ReactNode, useId } from "react";
+import styles from "./chart-frame.module.css";
+
+/** A line across the drawing, with its value beside it. */
+export interface ChartLevel {
+  /** Pixels from the top. */
+  y: number;
+  label: string;
+}
+
+/** A value below the drawing. */
+export interface ChartTick {
+  /** Percent of the width. */
+  x: number;
+  label: string;
+}
+
+export interface ChartFrameProps {
+  /** Pixels; the ticks stand in the last of them. */
+  height: number;
+  levels: readonly ChartLevel[];
+  ticks: readonly ChartTick[];
+  /** Says in words what is drawn. */
+  label: string;
+  /** Where a pointer is: a share of the width, pixels from the top, and how many pixels the width has. */
+  onPoint: (at: { share: number; y: number; width: number }) => void;
+  /** The drawing: across in percent, down in pixels. */
+  children: ReactNode;
+}
+
+/**
+ * Axes of a chart and its pointer. Across, everything stands in percent, so that the drawing of a server fits every width
+ * without measuring. A finger moves along it, while up and down still scrolls the page.
+ */
+export function ChartFrame({ height, levels, ticks, label, onPoint, children }: ChartFrameProps) {
+  const titleId = useId();
+
+  function point(event: PointerEvent<SVGSVGElement>) {
+    const { left, top, width } = event.currentTarget.getBoundingClientRect();
+    onPoint({ share: (event.clientX - left) / width, y: event.clientY - top, width });
+  }
+
+  return (
+    <div className={styles.frame}>
+      <svg className={styles.values} height={height} aria-hidden="true">
+        {levels.map(({ y, label: value }) => (
+          <text key={y} x="100%" y={y + 4} className={styles.value}>
+            {value}
+          </text>
+        ))}
+      </svg>
+      <svg
+        className={styles.plot}
+        height={height}
+        role="img"
+        aria-labelledby={titleId}
+        onPointerDown={point}
+        onPointerMove={point}
+      >
+        <title id={titleId}>{label}</title>
+        {levels.map(({ y }) => (
+          <line key={y} x1="0" x2="100%" y1={y} y2={y} className={styles.level} />
+        ))}
+        {ticks.map(({ x, label: value }) => (
+          <text key={x} x={`${x}%`} y={height - 8} className={styles.tick}>
+            {value}
+          </text>
+        ))}
+        {children}
+      </svg>
+    </div>
+  );
+}

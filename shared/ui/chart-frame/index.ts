@@ -1,0 +1,1 @@
+export { ChartFrame, type ChartFrameProps, type ChartLevel, type ChartTick } from "./chart-frame";
