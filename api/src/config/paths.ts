@@ -8,6 +8,7 @@ export const paths = {
   repository: join(folder, ".."),
   migrations: join(folder, "migrations"),
   photos: join(folder, "data/photos"),
+  portraits: join(folder, "data/portraits"),
   basemap: join(folder, "data/basemap"),
   places: join(folder, "data/places"),
   seed: join(folder, "data/seed"),

@@ -88,3 +88,18 @@ export async function followUpLead(
   );
   return rows[0];
 }
+
+/** The median time in minutes from a request to the first follow-up, of those since a time, and how many there were. */
+export async function findReplyTime(
+  database: Queryable,
+  since: Date,
+): Promise<{ replies: number; minutes: number | null }> {
+  const { rows } = await database.query<{ replies: number; minutes: number | null }>(
+    `select count(*)::int as replies,
+       ceil(percentile_cont(0.5) within group (order by extract(epoch from first_followed_up_at - received_at)) / 60)::float8
+         as minutes
+     from lead where kind in ('contact', 'viewing') and received_at > $1 and first_followed_up_at is not null`,
+    [since],
+  );
+  return rows[0] ?? { replies: 0, minutes: null };
+}

@@ -201,3 +201,41 @@ describe("following a request up", () => {
     expect((await put(`/api/admin/leads/${id}`, { followUp: "done" }, {})).statusCode).toBe(401);
   });
 });
+
+describe("POST /api/leads/listing-mistake", () => {
+  it("stores the report for the brokerage and mails it; the address is optional", async () => {
+    const withListings = await openTestApp({ listings: 3 });
+    const [listing] = withListings.listings;
+    const report = { listingKey: listing?.ListingKey, mistake: "price", message: "It was reduced." };
+    const response = await withListings.post("/api/leads/listing-mistake", report);
+    expect(response.statusCode).toBe(201);
+    const { rows } = await withListings.database.query("select kind, email, request from lead");
+    expect(rows).toEqual([{ kind: "listing-mistake", email: "", request: report }]);
+    const [mail] = await mailsTo(withListings, brand.email);
+    expect(mail?.body).toContain("> It was reduced.");
+    const gone = await withListings.post("/api/leads/listing-mistake", { ...report, listingKey: "W0000000" });
+    expect(gone.statusCode).toBe(404);
+    await withListings.close();
+  }, 60_000);
+});
+
+describe("GET /api/leads/reply-time", () => {
+  it("is the median of the first follow-ups of 90 days, and nothing below five", async () => {
+    const read = async () => (await site.get("/api/leads/reply-time")).json<object>();
+    const at = (minutesAgo: number) => new Date(site.services.now() - minutesAgo * 60_000);
+    const add = (received: Date, followedUp: Date | null, kind = "contact") =>
+      site.database.query(
+        `insert into lead (kind, name, email, phone, request, received_at, first_followed_up_at)
+         values ($3, '', '', '', '{}', $1, $2)`,
+        [received, followedUp, kind],
+      );
+    for (const minutes of [10, 20, 30, 400]) await add(at(1000), at(1000 - minutes));
+    // None of these counts: too old, without a follow-up, and no message.
+    await add(at(91 * 24 * 60), at(91 * 24 * 60 - 1));
+    await add(at(900), null);
+    await add(at(900), at(899), "listing-mistake");
+    expect(await read()).toEqual({ minutes: null });
+    await add(at(1000), at(975));
+    expect(await read()).toEqual({ minutes: 25 });
+  });
+});

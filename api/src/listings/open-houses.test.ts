@@ -17,9 +17,9 @@ beforeAll(async () => {
     listings: 60,
     edit: (listings) => listings.map((listing) => ({ ...listing, openHouses })),
   });
-  const keyOf = (status: string) =>
+  const findKey = (status: string) =>
     site.listings.find(({ StandardStatus }) => StandardStatus === status)!.ListingKey;
-  [open, sold] = [keyOf("Active"), keyOf("Closed")];
+  [open, sold] = [findKey("Active"), findKey("Closed")];
 }, 60_000);
 afterAll(() => site.close());
 

@@ -30,12 +30,12 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
   return (
     <Card as="li" padding="large" className={styles.lead}>
       <div className={styles.details}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>{name || "A reader"}</h2>
         <p className={styles.soft}>
           {kinds[lead.kind] ?? lead.kind} · {lead.reference} · {formatTime(lead.receivedAt)}
         </p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
             <>
               {" · "}
@@ -82,7 +82,7 @@ function FollowUpForm({ lead }: { lead: AdminLead }) {
   });
 
   return (
-    <Form form={form} className={styles.followUp} aria-label={`Follow-up of ${lead.name}`}>
+    <Form form={form} className={styles.followUp} aria-label={`Follow-up of ${lead.name || lead.reference}`}>
       {form.message && <StatusMessage>{form.message}</StatusMessage>}
       <SelectField
         {...form.text("followUp")}

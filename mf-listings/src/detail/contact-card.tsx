@@ -1,15 +1,16 @@
 import { CalendarDays, Mail, Phone } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
-import type { Property } from "@larchway/shared/contracts/api";
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { isOpenForViewings } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import styles from "./contact-card.module.css";
 import { AskLink, ViewingLink } from "./people/contact-links";
+import { ListedBy } from "./people/listed-by";
 
 /** Whom to ask about this home. */
-export function ContactCard({ property }: { property: Property }) {
+export function ContactCard({ property }: { property: PropertyDetail }) {
   const canBeSeen = isOpenForViewings(property);
   return (
     <Card as="section" className={styles.card} aria-labelledby="contact-title">
@@ -34,7 +35,11 @@ export function ContactCard({ property }: { property: Property }) {
       <ButtonLink to={brand.phone.href} variant="secondary" icon={<Icon of={Phone} size={18} />} wide>
         {brand.phone.display}
       </ButtonLink>
-      <p className={styles.name}>{brand.registeredName}</p>
+      <p className={styles.name}>
+        You reach <strong>{brand.registeredName}</strong>
+        {property.featured ? ", which lists this home." : ", not the brokerage that lists this home."}
+      </p>
+      <ListedBy property={property} />
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Location } from "./surroundings/location";
 import { DetailSection } from "./section/detail-section";
 import { OpenHouses } from "./open-houses";
 import styles from "./open-detail.module.css";
+import { ReportLink } from "./people/contact-links";
 import { Rooms } from "./rooms/rooms";
 import { SimilarHomes } from "./similar-homes";
 import { Summary } from "./summary";
@@ -63,11 +64,8 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
 }
 
 /** What the board asks every detail page to say. */
-function Notice({
-  property: { ListOfficeName, listedBy, ModificationTimestamp, ListingURL },
-}: {
-  property: PropertyDetail;
-}) {
+function Notice({ property }: { property: PropertyDetail }) {
+  const { ListOfficeName, listedBy, ModificationTimestamp, ListingURL } = property;
   const agent = listedBy?.agent && `${[listedBy.agent, listedBy.agentTitle].filter(Boolean).join(", ")}, `;
   const phone = listedBy?.officePhone && `, ${listedBy.officePhone}`;
   return (
@@ -90,6 +88,9 @@ function Notice({
           </a>
         </p>
       )}
+      <ReportLink property={property} variant="quiet" size="small" data-screen-only>
+        Report a mistake
+      </ReportLink>
     </div>
   );
 }

@@ -159,6 +159,77 @@ describe("asking about a home on its page", () => {
   });
 });
 
+describe("reporting a mistake on the page of a home", () => {
+  it("sends what is wrong, without an address if none is given", async () => {
+    const { user, sent } = await openHome({ responses: { "/api/leads/listing-mistake": booked } });
+    await user.click(screen.getByRole("link", { name: "Report a mistake" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Report a mistake" }));
+    await user.click(dialog.getByRole("button", { name: "Send my report" }));
+    expect(dialog.getByLabelText(/What is wrong/)).toHaveAccessibleDescription(
+      "Please choose what is wrong.",
+    );
+    await user.selectOptions(dialog.getByLabelText(/What is wrong/), "The price");
+    await user.type(dialog.getByLabelText(/What would be right/), "It was reduced.");
+    await user.click(dialog.getByRole("button", { name: "Send my report" }));
+    expect(await screen.findByRole("dialog", { name: "Thank you" })).toHaveTextContent("857E41A7");
+    expect(sent).toEqual([
+      {
+        path: "/api/leads/listing-mistake",
+        body: { listingKey: "W1234567", mistake: "price", message: "It was reduced." },
+      },
+    ]);
+  });
+});
+
+describe("who lists a home", () => {
+  const listedBy = {
+    office: "Maple Realty Ltd., Brokerage",
+    officePhone: "905-555-0100",
+    agent: "Ada Agent",
+    agentTitle: "Broker",
+    languages: ["English", "French", "Urdu"],
+    portrait: "/api/media/agents/ada-agent.svg",
+  };
+
+  it("stands beside whom one writes to: agent, title, brokerage with phone, languages, portrait", async () => {
+    const { container } = await openHome({ responses: { [one]: { ...testProperty(), listedBy } } });
+    const card = screen.getByRole("region", { name: "Listed by" });
+    for (const text of [
+      "Ada Agent, Broker",
+      "Maple Realty Ltd., Brokerage",
+      "Speaks English, French and Urdu",
+    ])
+      expect(card).toHaveTextContent(text);
+    expect(within(card).getByRole("link", { name: "905-555-0100" })).toHaveAttribute(
+      "href",
+      "tel:+19055550100",
+    );
+    expect(container.querySelector('img[src="/api/media/agents/ada-agent.svg"]')).toBeInTheDocument();
+    expect(screen.getByText(/not the brokerage that lists this home/)).toBeVisible();
+  });
+
+  it("has initials for an agent of a feed, and says when the home is the brokerage's own", async () => {
+    const { agent, office } = listedBy;
+    const home = { ...testProperty({ featured: true }), listedBy: { agent, office } };
+    await openHome({ responses: { [one]: home } });
+    expect(within(screen.getByRole("region", { name: "Listed by" })).getByText("AA")).toBeInTheDocument();
+    expect(screen.getByText(/, which lists this home/)).toBeVisible();
+  });
+
+  it("says how soon replies come only when it is known", async () => {
+    for (const [minutes, text] of [
+      [null, null],
+      [200, /within 4 hours/],
+    ] as const) {
+      const { user, unmount } = await openHome({ responses: { "/api/leads/reply-time": { minutes } } });
+      await user.click(screen.getByRole("link", { name: "Ask about this home" }));
+      if (text) expect(await screen.findByText(text)).toBeVisible();
+      else expect(screen.queryByText(/get a reply within/)).toBeNull();
+      unmount();
+    }
+  });
+});
+
 describe("the page of the mailed link", () => {
   const viewing: Viewing = {
     reference: "857E41A7",

@@ -132,6 +132,10 @@ export const listedBySchema = z.object({
   agent: z.string().optional(),
   /** "Salesperson", "Broker" or "Broker of Record": how the agent is registered. */
   agentTitle: z.string().optional(),
+  /** What the agent speaks, English first. */
+  languages: z.array(z.string()).optional(),
+  /** Path of a drawn portrait; the people of a feed have none. */
+  portrait: z.string().optional(),
 });
 export type ListedBy = Infer<typeof listedBySchema>;
 export type Room = Infer<typeof roomSchema>;

@@ -2,6 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import type { ListedBy } from "@larchway/shared/contracts/api";
 import { distanceKm, type Point } from "../../geo/distance";
 import type { SeedCity } from "./places";
+import { toPortraitName } from "./portraits/draw-portrait";
 import type { Random } from "./random";
 
 /** How the Real Estate Council of Ontario has registrants name themselves. */
@@ -151,8 +152,15 @@ export function pickListedBy(city: SeedCity, random: Random): Required<ListedBy>
   const isOwn = random.chance(0.02);
   const at = Number(random.weighted({ 0: 62, 1: 26, 2: 12 }));
   const office = (isOwn ? ownOffice : findNearest(city)[at]) ?? random.pick(others);
-  const { name, title } = random.pick(office.agents);
-  return { office: office.name, officePhone: office.phone, agent: name, agentTitle: title };
+  const { name, title, languages } = random.pick(office.agents);
+  return {
+    office: office.name,
+    officePhone: office.phone,
+    agent: name,
+    agentTitle: title,
+    languages: [...languages],
+    portrait: `/api/media/agents/${toPortraitName(name)}.svg`,
+  };
 }
 
 function findNearest(city: SeedCity): readonly Office[] {

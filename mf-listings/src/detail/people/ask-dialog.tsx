@@ -14,6 +14,7 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { Checkbox, TextArea, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import styles from "./people.module.css";
+import { ReplyTime } from "./reply-time";
 
 const emptyMessage = { name: "", email: "", phone: "", message: "", marketingConsent: false };
 
@@ -34,7 +35,7 @@ export default function AskDialog({ property, onClose }: { property: Property; o
     <Dialog open onClose={onClose} title="Ask about this home" description={address}>
       <Form form={form} className={styles.form} aria-label="Ask about this home">
         <p className={styles.soft}>
-          Your message goes to {brand.registeredName}. Fields marked * are required.
+          Your message goes to {brand.registeredName}.<ReplyTime /> Fields marked * are required.
         </p>
         <TextArea {...form.text("message")} label="Your message" rows={4} maxLength={4000} required />
         <TextField {...form.text("name")} label="Your name" autoComplete="name" required />

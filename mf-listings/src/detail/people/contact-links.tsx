@@ -15,6 +15,8 @@ const loadViewingDialog = () =>
   import(/* webpackChunkName: "viewing-dialog" */ "../../viewings/viewing-dialog");
 const loadAskDialog = () => import(/* webpackChunkName: "ask-dialog" */ "./ask-dialog");
 
+const loadReportDialog = () => import(/* webpackChunkName: "report-dialog" */ "./report-dialog");
+
 /** Opens the form that requests a viewing. */
 export function ViewingLink(props: ContactLinkProps) {
   return <DialogLink {...props} to={toContactPath(props.property)} load={loadViewingDialog} />;
@@ -23,4 +25,9 @@ export function ViewingLink(props: ContactLinkProps) {
 /** Opens the form for a message about the home. */
 export function AskLink(props: ContactLinkProps) {
   return <DialogLink {...props} to={toContactPath(props.property)} load={loadAskDialog} />;
+}
+
+/** Opens the form that reports a mistake. */
+export function ReportLink(props: ContactLinkProps) {
+  return <DialogLink {...props} to={toContactPath(props.property)} load={loadReportDialog} />;
 }

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { leadResponseSchema, listingMistakeSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
+import { findCard } from "../listings/listing-repository";
+import type { LeadDependencies } from "./dependencies";
+import { mailLead } from "./lead-mail";
+import { toLeadReference, toLeadResponse } from "./lead-reference";
+import { addLead } from "./lead-repository";
+import { readReleaseSet } from "./read-release-set";
+
+export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
+  api,
+  { database, mail, now, settings },
+) => {
+  installNoStore(api);
+  const limit = createRateLimit(api, settings.authAttempts);
+
+  api.post("/leads/listing-mistake", {
+    schema: {
+      tags: ["leads"],
+      summary: "Report a mistake on a listing",
+      body: listingMistakeSchema,
+      response: { 201: leadResponseSchema, 400: problemSchema, 404: problemSchema, 429: problemSchema },
+    },
+    handler: async (request, reply) => {
+      await limit(request, reply);
+      const releaseSet = readReleaseSet(request);
+      const { listingKey, mistake, message, email = "" } = request.body;
+      const lead = await database.transaction(async (connection) => {
+        if (!(await findCard(connection, listingKey))) throw new CodedError("LISTING_NOT_FOUND");
+        const sender = { name: "", email, marketingConsent: false };
+        const report = { ...sender, listingKey, mistake, message, releaseSet };
+        const added = await addLead(connection, "listing-mistake", report, new Date(now()));
+        await mailLead(mail, connection, {
+          subject: `Mistake on a listing: ${listingKey}`,
+          lines: [
+            ["Listing", listingKey],
+            ["What", mistake],
+            ["Email", email],
+          ],
+          message,
+          reference: toLeadReference(added.id),
+          releaseSet,
+        });
+        return added;
+      });
+      return reply.status(201).send(toLeadResponse(lead));
+    },
+  });
+};

@@ -1,0 +1,21 @@
+import { useApi } from "@larchway/shared/app";
+import { replyTimeSchema } from "@larchway/shared/contracts/api";
+import { formatCount } from "@larchway/shared/domain";
+import { useQuery } from "@larchway/shared/query";
+
+/** How soon half of the requests get a reply; says nothing while nobody can tell. */
+export function ReplyTime() {
+  const { send } = useApi();
+  const { data } = useQuery({
+    queryKey: ["reply-time"],
+    queryFn: ({ signal }) => send("/api/leads/reply-time", { schema: replyTimeSchema, signal }),
+    isPublic: true,
+  });
+  return data?.minutes ? <> Half of the requests get a reply within {formatMinutes(data.minutes)}.</> : null;
+}
+
+function formatMinutes(minutes: number): string {
+  if (minutes <= 90) return formatCount(Math.ceil(minutes), "minute");
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48 ? formatCount(hours, "hour") : formatCount(Math.ceil(hours / 24), "day");
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import {
+  leadResponseSchema,
+  listingMistakeSchema,
+  mistakeKinds,
+  type Property,
+} from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
+import { bus } from "@larchway/shared/events";
+import { Form, useForm } from "@larchway/shared/form";
+import { Button } from "@larchway/shared/ui/button";
+import { Dialog } from "@larchway/shared/ui/dialog";
+import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import styles from "./people.module.css";
+
+const kindNames: Record<(typeof mistakeKinds)[number], string> = {
+  price: "The price",
+  facts: "Rooms, size or other facts",
+  photos: "The photos",
+  location: "The address or the place on the map",
+  status: "It is no longer on the market",
+  other: "Something else",
+};
+const kindOptions = [
+  { value: "", label: "Choose what is wrong" },
+  ...mistakeKinds.map((value) => ({ value, label: kindNames[value] })),
+];
+
+/** Reports a mistake on a listing to the brokerage. */
+export default function ReportDialog({ property, onClose }: { property: Property; onClose: () => void }) {
+  const { send } = useApi();
+  const [reference, setReference] = useState<string | null>(null);
+  const form = useForm({
+    state: useState({ mistake: "", message: "", email: "" }),
+    schema: listingMistakeSchema,
+    toInput: (values) => ({
+      ...values,
+      listingKey: property.ListingKey,
+      email: values.email.trim() || undefined,
+    }),
+    send: async (body) => {
+      const options = { method: "POST", body, schema: leadResponseSchema } as const;
+      const response = await send("/api/leads/listing-mistake", options);
+      setReference(response.reference);
+      bus.emit("lead:sent", { kind: "listing-mistake" });
+    },
+    failure: "Your report could not be sent. Please try again in a moment.",
+  });
+  const address = addressLine(property);
+  if (reference !== null)
+    return (
+      <Dialog open onClose={onClose} size="small" title="Thank you" description={address}>
+        <Reported reference={reference} onClose={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title="Report a mistake" description={address}>
+      <Form form={form} className={styles.form} aria-label="Report a mistake">
+        {form.message && <StatusMessage>{form.message}</StatusMessage>}
+        <SelectField {...form.text("mistake")} label="What is wrong?" options={kindOptions} required />
+        <TextArea {...form.text("message")} label="What would be right?" rows={4} maxLength={2000} required />
+        <TextField
+          {...form.text("email")}
+          label="Email (optional)"
+          hint="Only if you would like to hear what became of it."
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <Button type="submit" loading={form.status === "loading"} loadingText="Sending your report">
+          Send my report
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Reported({ reference, onClose }: { reference: string; onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form is gone, and the focus with it: it goes on where reading goes on.
+    text.current?.focus();
+  }, []);
+  return (
+    <div className={styles.form}>
+      <p ref={text} tabIndex={-1} className={styles.sent}>
+        A colleague checks the listing with its brokerage. The reference number is{" "}
+        <strong>{reference}</strong>.
+      </p>
+      <Button onClick={onClose}>Back to the home</Button>
+    </div>
+  );
+}
