@@ -27,7 +27,7 @@ it("reserves its room and waits until it comes near", () => {
   expect(image()).toHaveAttribute("width", "1600");
   expect(image()).toHaveAttribute("height", "1000");
   expect(image()).toHaveAttribute("loading", "lazy");
-  expect(image()).not.toHaveAttribute("fetchpriority");
+  expect(image()).toHaveAttribute("fetchpriority", "low");
 });
 
 it("loads the first picture of a page at once", () => {

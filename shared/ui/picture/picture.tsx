@@ -90,7 +90,8 @@ function LoadedPicture({
         height={aspect === "fill" ? 1000 : heights[aspect]}
         decoding="async"
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
+        // Chrome fetches pictures within the window early by itself, and they would take the first one's bandwidth.
+        fetchPriority={priority ? "high" : "low"}
         sizes={jpeg && sizes}
         srcSet={jpeg}
         src={isMissing ? fallbackPicture : mediaurl}
