@@ -1,11 +1,11 @@
 export {
   countFilters,
   filterNames,
-  filtersOfBothMarkets,
   narrowingFilters,
   narrowingNames,
   readFilter,
   readFilters,
+  splitByMarket,
   writeFilters,
   type FilterName,
   type NarrowingFilters,

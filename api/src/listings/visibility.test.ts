@@ -307,6 +307,17 @@ describe("GET /api/properties/{id}", () => {
     expect(kinds).toEqual(new Set(["city", "listing"]));
   });
 
+  it("tells that a price changed, as the feed's open status does, and neither when nor from what", async () => {
+    const changed = site.listings.find(
+      ({ StandardStatus, MlsStatus }) => StandardStatus === "Active" && MlsStatus === "Price Change",
+    )!;
+    const property = (await site.get(`/api/properties/${changed.ListingKey}`)).json<PropertyDetail>();
+    expect(property.MlsStatus).toBe("Price Change");
+    expect(property).not.toHaveProperty("history");
+    expect(property.details ?? {}).not.toHaveProperty("OriginalListPrice");
+    expect(JSON.stringify(property)).not.toContain(String(changed.OriginalListPrice));
+  });
+
   it("announces no open house where there is none", async () => {
     const { ListingKey } = site.listings.find(
       ({ StandardStatus, openHouses: announced }) => StandardStatus === "Active" && !announced,

@@ -57,13 +57,16 @@ describe("city page", () => {
       city: "Toronto",
       place: "Leslieville, Toronto",
       path: "/places/leslieville-toronto",
+      aroundKm: 1,
     });
     const { requests } = await openPage("/places/leslieville-toronto", {
       responses: { ...responses, "/api/market": market },
     });
     expect(requests).toContain("/api/market?place=leslieville-toronto");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes in Leslieville, Toronto");
-    expect(screen.getByText(/^41 homes are for sale in Leslieville,/)).toBeVisible();
+    expect(screen.getByText(/^41 homes are for sale in Leslieville,/)).toHaveTextContent(
+      /Leslieville has no official edge: counted are homes around it, within 1 km of its middle\.$/,
+    );
     const sale = within(screen.getByRole("region", { name: "For sale" }));
     expect(sale.getByRole("link", { name: "Map" })).toHaveAttribute(
       "href",

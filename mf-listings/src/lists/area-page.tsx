@@ -1,6 +1,7 @@
 import { FileQuestionMark, Map as MapIcon } from "@larchway/shared/ui/icons";
 import { writeFilters } from "@larchway/shared/listing-filters";
-import { describeMarket, displayCity } from "@larchway/shared/domain";
+import type { Market } from "@larchway/shared/contracts/api";
+import { describeMarket, displayCity, numberFormatter } from "@larchway/shared/domain";
 import { useLoaderData, useParams } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
@@ -36,7 +37,11 @@ export default function AreaPage() {
       <PageHead
         above={<AreaTrail areas={around} here={name} />}
         title={`Homes in ${name}${around.map((each) => `, ${each.name}`).join("")}`}
-        lead={market ? describeMarket(market) : `Houses and condos on the market in ${name}, Ontario.`}
+        lead={
+          market
+            ? `${describeMarket(market)} ${describeEdge(market)}`.trim()
+            : `Houses and condos on the market in ${name}, Ontario.`
+        }
       >
         <div className={styles.ways}>
           {isWhole ? (
@@ -87,6 +92,14 @@ export default function AreaPage() {
     </>
   );
 }
+
+/** Most neighbourhoods have no edge that anybody drew: their homes are those around a point. */
+function describeEdge({ name, aroundKm }: Market): string {
+  if (aroundKm === undefined) return "";
+  return `${name} has no official edge: counted are homes around it, within ${formatKilometres(aroundKm)} km of its middle.`;
+}
+
+const formatKilometres = numberFormatter({ maximumFractionDigits: 1 });
 
 function cityPath(city: string): string {
   return `/city/${encodeURIComponent(city)}`;

@@ -3,6 +3,7 @@ import { narrowingFilters, writeFilters } from "@larchway/shared/listing-filters
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
+import { MarketSwitch } from "@larchway/shared/ui/market-switch";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
 import { SearchNotice } from "../search/search-notice";
@@ -10,10 +11,10 @@ import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";
 import { ListResults } from "./list-results";
 import type { ListData } from "./load-lists";
-import { MarketSwitch } from "./market-switch";
 import { PageBody } from "./page-body";
 import { PageHead } from "./page-head";
 import { SearchElsewhere } from "./search-elsewhere";
+import styles from "./search-page.module.css";
 
 const texts = {
   sale: {
@@ -30,6 +31,11 @@ const texts = {
   },
 } as const;
 
+const marketPages = [
+  { market: "For Sale", label: "For sale", pathname: texts.sale.root },
+  { market: "For Lease", label: "For rent", pathname: texts.lease.root },
+] as const;
+
 /** The list search: filters above, sixteen homes a page. Its URL reproduces the view. */
 export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   const { list, filters } = useLoaderData<ListData>();
@@ -39,7 +45,15 @@ export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   return (
     <>
       <PageHead title={`${title} in ${filters.place ?? filters.city ?? "Ontario"}`}>
-        <MarketSwitch kind={kind} filters={filters} />
+        <div className={styles.markets}>
+          <MarketSwitch
+            label="For sale or for rent"
+            market={market}
+            filters={filters}
+            pages={marketPages}
+            toSearch={(carried) => writeFilters(carried).toString()}
+          />
+        </div>
       </PageHead>
       <FilterBar filters={filters} market={market} scope={scope} />
       <PageBody>

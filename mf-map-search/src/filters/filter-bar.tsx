@@ -2,15 +2,14 @@ import {
   countFilters,
   filterChips,
   filterFields,
-  filtersOfBothMarkets,
   readFilter,
   type Market,
   type NarrowingFilters,
 } from "@larchway/shared/listing-filters";
-import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
+import { MarketSwitch } from "@larchway/shared/ui/market-switch";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SlidersHorizontal, X } from "@larchway/shared/ui/icons";
 import { useId, useState } from "react";
@@ -23,9 +22,9 @@ export interface FilterBarProps {
   onChange: (filters: NarrowingFilters) => void;
 }
 
-const markets = [
-  { market: "For Sale", label: "Buy", path: "/buying/search/map" },
-  { market: "For Lease", label: "Rent", path: "/renting/search/map" },
+const marketPages = [
+  { market: "For Sale", label: "Buy", pathname: "/buying/search/map" },
+  { market: "For Lease", label: "Rent", pathname: "/renting/search/map" },
 ] as const;
 
 /** What to show on the map: the filters that most people set stand in the bar of a wide window, the others wait behind a button. */
@@ -40,22 +39,16 @@ export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
   const chips = filterChips(filters, market).filter(
     ({ name }) => ![...main, ...more].some((field) => field.name === name),
   );
-  const ofBoth = filtersOfBothMarkets(filters);
 
   return (
     <section className={styles.bar} aria-label="Filters">
-      <nav className={styles.markets} aria-label="Buy or rent">
-        {markets.map((other) => (
-          <Link
-            key={other.market}
-            to={{ pathname: other.path, search: writeMapUrl({ view, filters: ofBoth }).toString() }}
-            aria-current={other.market === market ? "page" : undefined}
-            className={styles.market}
-          >
-            {other.label}
-          </Link>
-        ))}
-      </nav>
+      <MarketSwitch
+        label="Buy or rent"
+        market={market}
+        filters={filters}
+        pages={marketPages}
+        toSearch={(carried) => writeMapUrl({ view, filters: carried }).toString()}
+      />
       {chips.map(({ name, text }) => (
         <Button
           key={name}

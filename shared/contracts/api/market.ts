@@ -51,6 +51,8 @@ export const marketSchema = z.object({
   city: z.string(),
   /** The value of the filter `place`, by which lists and map stay in the area; a city has none. */
   place: z.string().optional(),
+  /** Kilometres around the middle of a neighbourhood whose edge nobody has drawn. */
+  aroundKm: z.number().optional(),
   /** The area's page. */
   path: z.string(),
   sale: askingMarketSchema,

@@ -102,6 +102,7 @@ export const historyEvents = [
   "Listed",
   "Price Change",
   "Sold Conditional",
+  "Leased Conditional",
   "Sold",
   "Leased",
   "Terminated",

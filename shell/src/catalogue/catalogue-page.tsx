@@ -15,6 +15,7 @@ const parts = [
   ["slider", "Slider"],
   ["tabs", "Tabs"],
   ["pagination", "Pagination"],
+  ["market-switch", "Market switch"],
   ["search-box", "Search box"],
   ["dialog", "Dialog"],
   ["sheet", "Sheet"],

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Heart, HeartFilled, Search, Share2, X } from "@larchway/shared/ui/icons";
+import { writeFilters } from "@larchway/shared/listing-filters";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
+import { MarketSwitch } from "@larchway/shared/ui/market-switch";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { SearchBox } from "@larchway/shared/ui/search-box";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
@@ -57,6 +59,24 @@ export function ControlExamples() {
             <Pagination page={7} totalPages={40} label={`In the middle of many pages, ${theme}`} />
             <Pagination page={40} totalPages={40} label={`Last of many pages, ${theme}`} />
           </>
+        )}
+      </Example>
+      <Example
+        of="market-switch"
+        title="Market switch"
+        lead="Says which filters have no meaning on the other market."
+      >
+        {(theme) => (
+          <MarketSwitch
+            label={`For sale or for rent, ${theme}`}
+            market="For Sale"
+            filters={{ minBedrooms: 2, maxPrice: 900_000 }}
+            pages={[
+              { market: "For Sale", label: "For sale", pathname: "/buying/search" },
+              { market: "For Lease", label: "For rent", pathname: "/renting/search" },
+            ]}
+            toSearch={(filters) => writeFilters(filters).toString()}
+          />
         )}
       </Example>
       <Example

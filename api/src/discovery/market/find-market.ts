@@ -53,6 +53,7 @@ export async function findMarket(
     city,
     path,
     place: place?.id,
+    aroundKm: place?.area.disc && Math.sqrt(place.area.disc.squareKilometres),
     sale: toSide("For Sale"),
     lease: toSide("For Lease"),
     nearby,

@@ -145,6 +145,7 @@ describe("GET /api/market", () => {
       city: "Toronto",
       place: "Roncesvalles, Toronto",
       path: "/places/roncesvalles-toronto",
+      aroundKm: 0.9,
     });
     for (const [side, transactionType] of [
       [sale, "For Sale"],

@@ -2,7 +2,15 @@ import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import type { FeedProperty } from "./feed-rows";
 import { isClosed, normalizeStatus } from "./normalize-status";
 
-const historyStatuses = ["Sold Conditional", "Sold", "Leased", "Terminated", "Expired", "Suspended"] as const;
+const historyStatuses = [
+  "Sold Conditional",
+  "Leased Conditional",
+  "Sold",
+  "Leased",
+  "Terminated",
+  "Expired",
+  "Suspended",
+] as const;
 
 /**
  * The events of a listing after this row: the feed tells only how things are, so prices and statuses are compared

@@ -229,6 +229,11 @@ describe("history", () => {
     expect(historyAfter(sold, corrected).at(-1)?.price).toBe(645_000);
   });
 
+  it("calls a conditional lease one", () => {
+    const leased = step(step(undefined, {}), { StandardStatus: "Pending", MlsStatus: "Leased Conditional" });
+    expect(leased.history.at(-1)?.event).toBe("Leased Conditional");
+  });
+
   it("has no price of a sale whose price the feed does not know", () => {
     const sold = step(step(undefined, {}), {
       StandardStatus: "Closed",

@@ -61,6 +61,8 @@ describe("demo listings", () => {
       expect(isLocked(listing, false)).toBe(StandardStatus !== "Active");
       expect(Date.parse(listing.OriginalEntryTimestamp)).toBeLessThanOrEqual(sampleNow);
       expect(ListPrice).toBeGreaterThanOrEqual(1_000);
+      if (listing.TransactionType === "For Lease")
+        expect(history.map(({ event }) => event)).not.toContain("Sold Conditional");
       const dates = history.map(({ date }) => date);
       expect(dates).toEqual([...dates].sort());
       if (listing.TransactionType === "For Lease" && listing.PropertyType !== "Commercial")

@@ -111,7 +111,11 @@ function makeTimeline({ price, transaction, now, yearBuilt, isRelisted }: Case, 
       return { ...common, StandardStatus: "Active", MlsStatus, ContractStatus: "Available" };
     }
     case "conditional":
-      history.push({ date: toDate(ended), event: "Sold Conditional", price });
+      history.push({
+        date: toDate(ended),
+        event: isLease ? "Leased Conditional" : "Sold Conditional",
+        price,
+      });
       return {
         ...common,
         StandardStatus: "Pending",

@@ -1,0 +1,1 @@
+export { MarketSwitch, type MarketSwitchProps } from "./market-switch";

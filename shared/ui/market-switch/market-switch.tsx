@@ -1,0 +1,45 @@
+import {
+  filterChips,
+  splitByMarket,
+  type Market,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
+import { Link } from "@larchway/shared/router";
+import styles from "./market-switch.module.css";
+
+export interface MarketSwitchProps {
+  /** What the links choose between, for screen readers. */
+  label: string;
+  market: Market;
+  filters: SearchFilters;
+  /** The page of each market, and its search with some filters. */
+  pages: readonly { market: Market; label: string; pathname: string }[];
+  toSearch: (filters: SearchFilters) => string;
+}
+
+const otherMarkets: Record<Market, string> = { "For Sale": "homes for rent", "For Lease": "homes for sale" };
+
+/** The same search on the other market, and what of it has no meaning there. */
+export function MarketSwitch({ label, market, filters, pages, toSearch }: MarketSwitchProps) {
+  const { ofBoth, ofOne } = splitByMarket(filters);
+  const dropped = filterChips(ofOne, market).map(({ text }) => text);
+  return (
+    <div className={styles.switch}>
+      <nav className={styles.markets} aria-label={label}>
+        {pages.map((page) => (
+          <Link
+            key={page.market}
+            to={{ pathname: page.pathname, search: toSearch(page.market === market ? filters : ofBoth) }}
+            aria-current={page.market === market ? "page" : undefined}
+            className={styles.market}
+          >
+            {page.label}
+          </Link>
+        ))}
+      </nav>
+      {dropped.length > 0 && (
+        <p className={styles.note}>{`Not carried over to ${otherMarkets[market]}: ${dropped.join(", ")}`}</p>
+      )}
+    </div>
+  );
+}
