@@ -65,6 +65,17 @@ export const configSchema = z.object({
   FEED_MAPPING: z.string().optional(),
   /** Its bearer token. */
   FEED_TOKEN: z.string().optional(),
+  /** Instead of FEED_TOKEN: OAuth 2 client credentials, from which tokens are made. */
+  FEED_CLIENT_ID: z.string().optional(),
+  FEED_CLIENT_SECRET: z.string().optional(),
+  /** Where tokens are made; DDF has one place for all. */
+  FEED_TOKEN_URL: z
+    .string()
+    .regex(/^https?:\/\//, "must start with http:// or https://")
+    .optional(),
+  FEED_SCOPE: z.string().optional(),
+  /** Rows of a page of listings; a feed that refuses so many gets smaller ones. */
+  FEED_PAGE_SIZE: z.coerce.number().int().min(1).max(10_000).optional(),
   /** What the token may deliver: idx, or vow with sold prices and dates. */
   FEED_KIND: z.enum(["idx", "vow"]).default("idx"),
   /** Seconds between two replications of the resident worker. */

@@ -21,6 +21,8 @@ const runSchema = z.object({
       /** Listings that the feed no longer lists and that wait for `acceptShrink`. */
       heldBack: z.number(),
       notOffered: z.array(z.string()),
+      /** What the feed does not have, in sentences. */
+      notes: z.array(z.string()),
     })
     .optional(),
 });

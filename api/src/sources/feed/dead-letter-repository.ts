@@ -68,3 +68,16 @@ export async function countOpenDeadLetters(connection: Queryable, stream?: strin
   );
   return rows[0]?.open ?? 0;
 }
+
+/** Reasons of open dead letters, the most frequent first. */
+export async function countDeadLettersByReason(
+  connection: Queryable,
+  limit: number,
+): Promise<{ stream: string; reason: string; count: number }[]> {
+  const { rows } = await connection.query<{ stream: string; reason: string; count: number }>(
+    `select stream, reason, count(*)::integer as count from feed_dead_letter where resolved_at is null
+     group by 1, 2 order by 3 desc, 1, 2 limit $1`,
+    [limit],
+  );
+  return rows;
+}

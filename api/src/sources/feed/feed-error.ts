@@ -36,3 +36,14 @@ export class UnreadableResponseError extends FeedError {
 export class RefusedQueryError extends FeedError {
   override readonly name = "RefusedQueryError";
 }
+
+/** The feed doesn't accept the token. */
+export class RefusedTokenError extends FeedError {
+  override readonly name = "RefusedTokenError";
+
+  constructor(resource: string) {
+    super(
+      `The feed does not accept the token for ${resource} (401). Check FEED_TOKEN, or FEED_CLIENT_ID and FEED_CLIENT_SECRET.`,
+    );
+  }
+}

@@ -5,7 +5,7 @@ import { sourceFields, type FeedProfile } from "./profiles/feed-profile";
 export type FeedKind = "idx" | "vow";
 
 /** Only a licence for sold data (VOW) allows these. */
-const soldFields: ReadonlySet<string> = new Set([
+export const soldFields: ReadonlySet<string> = new Set([
   "ClosePrice",
   "CloseDate",
   "PurchaseContractDate",
@@ -16,7 +16,8 @@ const soldFields: ReadonlySet<string> = new Set([
 /** The fields of Property to request with this kind of token. */
 export function propertyFieldsFor({ kind, profile }: { kind: FeedKind; profile: FeedProfile }): string[] {
   const allowed = propertyFields.filter((name) => kind === "vow" || !soldFields.has(name));
-  return [...sourceFields(profile, allowed), ...Object.values(profile.inline)];
+  const inline = Object.values(profile.inline).filter((name) => !profile.expanded.includes(name));
+  return [...sourceFields(profile, allowed), ...inline];
 }
 
 /** The row as this kind of token may deliver it. */

@@ -1,32 +1,25 @@
 import type { Database } from "@larchway/shared/server/database";
-import { ConfigError } from "@larchway/shared/server/config";
 import type { Logger } from "@larchway/shared/server/log";
 import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
 import type { Config } from "../../config/config";
+import { connectFeed, type FeedAccess } from "./connect-feed";
 import { FeedBusyError } from "./feed-error";
 import { withFeedLock } from "./feed-lock";
 import { loadGeocoder, type Geocoder } from "./geocoder";
-import { createODataClient } from "./odata-client";
-import { chooseProfile } from "./profiles";
 import { syncFeed, type SyncOptions, type SyncReport } from "./sync-feed";
 
-type FeedConfig = Pick<
-  Config,
-  | "FEED_PROFILE"
-  | "FEED_MAPPING"
-  | "FEED_URL"
-  | "FEED_TOKEN"
-  | "FEED_KIND"
-  | "FEED_INTERVAL_SECONDS"
-  | "FEED_MEDIA_HOSTS"
-  | "FEED_KEYS_HOURS"
->;
+type FeedConfig = FeedAccess & Pick<Config, "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS">;
+
+interface FeedReport extends SyncReport {
+  /** What the feed does not have, and what follows for the site. */
+  notes: string[];
+}
 
 /** The last run of this process. */
 interface FeedRun {
   startedAt: Date;
   endedAt?: Date;
-  report?: SyncReport;
+  report?: FeedReport;
   error?: string;
 }
 
@@ -35,7 +28,7 @@ export interface FeedReplication {
    * Replicates once. A call while one runs joins it; one with options that the running one lacks follows it. While
    * another process replicates it is refused with a FeedBusyError, or with `wait` comes after.
    */
-  sync(options?: SyncOptions & { wait?: boolean }): Promise<SyncReport>;
+  sync(options?: SyncOptions & { wait?: boolean }): Promise<FeedReport>;
   lastRun(): FeedRun | undefined;
   /** Replicates now and then every so often, until it is stopped. */
   start(logger: Logger): void;
@@ -44,24 +37,23 @@ export interface FeedReplication {
 
 /** Replication of the configured feed; undefined when there is none. */
 export function createFeedReplication(config: FeedConfig, database: Database): FeedReplication | undefined {
-  const { FEED_URL: url, FEED_TOKEN: token, FEED_KIND: kind, FEED_INTERVAL_SECONDS: interval } = config;
-  if (!url) return undefined;
-  if (!token)
-    throw new ConfigError("The environment is not right:\n  FEED_TOKEN: missing, FEED_URL needs it");
-
-  const profile = chooseProfile(config);
   const stopping = new AbortController();
-  const client = createODataClient({ url, token, signal: stopping.signal });
+  const connection = connectFeed(config, stopping.signal);
+  if (!connection) return undefined;
+  const { client, kind, source, fit } = connection;
   let geocoder: Promise<Geocoder> | undefined;
-  let running: { options: Required<SyncOptions>; report: Promise<SyncReport> } | undefined;
+  let running: { options: Required<SyncOptions>; report: Promise<FeedReport> } | undefined;
   let run: FeedRun | undefined;
   let job: IntervalJob | undefined;
+  /** What the log has said already. */
+  let noted: ReadonlySet<string> = new Set();
 
-  async function replicate(options: SyncOptions, wait: boolean): Promise<SyncReport> {
+  async function replicate(options: SyncOptions, wait: boolean): Promise<FeedReport> {
     const current: FeedRun = { startedAt: new Date() };
     run = current;
     try {
       geocoder ??= loadGeocoder();
+      const { profile, notes } = await fit();
       const context = {
         database,
         client,
@@ -70,11 +62,12 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         mediaSources: config.FEED_MEDIA_HOSTS,
         walkEvery: config.FEED_KEYS_HOURS * 3_600_000,
         geocode: await geocoder,
-        source: `${profile.name} ${kind} ${url}`,
+        source,
       };
-      current.report = await withFeedLock(database, { wait }, () =>
+      const report = await withFeedLock(database, { wait }, () =>
         syncFeed({ ...context, now: Date.now, signal: stopping.signal }, options),
       );
+      current.report = { ...report, notes };
       return current.report;
     } catch (error) {
       current.error = error instanceof Error ? error.message : String(error);
@@ -103,13 +96,15 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     lastRun: () => run,
     start(logger) {
       const replicateOnce = async () => {
-        const report = await replication.sync();
+        const { notes, ...report } = await replication.sync();
         logger.info(report, "feed replicated");
+        for (const note of notes.filter((each) => !noted.has(each))) logger.warn(note);
+        noted = new Set(notes);
         if (report.heldBack > 0) logger.warn(shrinkMessage(report.heldBack));
       };
       job = createIntervalJob(replicateOnce, {
         firstPause: 0,
-        pause: interval * 1000,
+        pause: config.FEED_INTERVAL_SECONDS * 1000,
         onError: (error) => {
           if (stopping.signal.aborted) return;
           if (error instanceof FeedBusyError) logger.info("another process replicates the feed");

@@ -1,13 +1,16 @@
 /**
- * Replicates the feed once.
- * Usage: node platform/bin/run-program.mjs api/src/sources/feed/main.ts sync [--full] [--accept-shrink] [--wait]
+ * Replicates the feed once, or looks at it.
+ * Usage: node platform/bin/run-program.mjs api/src/sources/feed/main.ts sync [--full] [--accept-shrink] [--wait] | check | status
  */
 import { Command } from "commander";
 import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
 import { ConfigError, parseConfig } from "@larchway/shared/server/config";
 import { configSchema, databaseOptions } from "../../config/config";
 import { paths } from "../../config/paths";
+import { checkFeed, describeCheck } from "./check-feed";
+import { connectFeed } from "./connect-feed";
 import { FeedError } from "./feed-error";
+import { describeStatus } from "./feed-status";
 import { createFeedReplication, shrinkMessage } from "./feed-replication";
 import { removedMessage, removeInvented } from "./remove-invented";
 
@@ -19,7 +22,7 @@ interface SyncFlags {
 
 async function sync(flags: SyncFlags): Promise<void> {
   const config = parseConfig(configSchema, process.env);
-  if (!config.FEED_URL) throw new ConfigError("No feed is configured. Set FEED_URL and FEED_TOKEN.");
+  if (!config.FEED_URL) throw noFeed();
   const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
   try {
     await migrate(database, paths.migrations);
@@ -27,15 +30,44 @@ async function sync(flags: SyncFlags): Promise<void> {
     if (removed > 0) process.stdout.write(`${removedMessage(removed)}\n`);
     const report = await createFeedReplication(config, database)?.sync(flags);
     if (!report) return;
-    const { properties, media, parts, mended, retired, heldBack, notOffered } = report;
+    const { properties, media, parts, mended, retired, heldBack, notOffered, notes } = report;
     process.stdout.write(
       `Read ${properties} listings, ${media} pictures and ${parts} parts; mended ${mended}, retired ${retired}.\n`,
     );
     if (heldBack > 0) process.stdout.write(`${shrinkMessage(heldBack)}\n`);
+    for (const note of notes) process.stdout.write(`${note}\n`);
     if (notOffered.length > 0) process.stdout.write(`The feed does not offer ${notOffered.join(", ")}.\n`);
   } finally {
     await database.close();
   }
+}
+
+async function check(): Promise<void> {
+  const connection = connectFeed(parseConfig(configSchema, process.env));
+  if (!connection) throw noFeed();
+  const { profile, notes } = await connection.fit();
+  const found = await checkFeed({ ...connection, profile });
+  print([`The feed is read as ${profile.name}.`, ...notes, ...describeCheck(found)]);
+  if (found.resources[0]?.failure !== undefined) process.exitCode = 1;
+}
+
+async function status(): Promise<void> {
+  const config = parseConfig(configSchema, process.env);
+  const database = await openDatabase({ ...databaseOptions(config), application: "feed" });
+  try {
+    await migrate(database, paths.migrations);
+    print(await describeStatus(database, Date.now()));
+  } finally {
+    await database.close();
+  }
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function noFeed(): ConfigError {
+  return new ConfigError("No feed is configured. Set FEED_URL and FEED_TOKEN.");
 }
 
 function explain(error: unknown): string {
@@ -54,6 +86,14 @@ program
   .option("--accept-shrink", "retire what the feed no longer lists, however many listings that is")
   .option("--wait", "if another process is replicating, wait until it ends")
   .action(sync);
+program
+  .command("check")
+  .description("read ten rows of each resource, and say what the site would lack; writes nothing")
+  .action(check);
+program
+  .command("status")
+  .description("show how far each stream has come, and why rows could not be used")
+  .action(status);
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);

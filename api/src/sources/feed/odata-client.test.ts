@@ -1,6 +1,7 @@
+import { createTokenSource, type TokenSource } from "./access-token";
 import { createODataClient } from "./odata-client";
 import { afterPosition, anyKey, odataUrl } from "./odata-query";
-import { backOff, retryAfter } from "./retry-delay";
+import { backOff, rateLimitDelay, retryAfter } from "./retry-delay";
 import { type FeedServer, startFeedServer } from "./testing/odata-server";
 import { propertyRow } from "./testing/feed-rows";
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => feed.close());
 
-const client = (options: { token?: string; timeout?: number; retries?: number } = {}) =>
+const client = (options: { token?: string | TokenSource; timeout?: number; retries?: number } = {}) =>
   createODataClient({
     url: feed.url,
     token: feed.token,
@@ -86,5 +87,89 @@ describe("reading a page", () => {
     feed.faults = [{ kind: "noList" }];
     await expect(client().read("Property", {})).rejects.toThrow("no list of rows");
     expect(feed.requests).toHaveLength(3);
+  });
+});
+
+describe("what a feed allows", () => {
+  it("is read in smaller pages when it refuses large ones, and so from then on", async () => {
+    feed.largestTop = 100;
+    const reader = client();
+    const query = { select: "ListingKey", orderBy: "ListingKey", top: 1_000 };
+    expect((await reader.read("Property", query)).rows).toEqual([
+      { ListingKey: "X0000001" },
+      { ListingKey: "X0000002" },
+    ]);
+    const before = feed.requests.length;
+    await reader.read("Property", query);
+    expect(feed.requests.slice(before)).toEqual([
+      "/odata/Property?$orderby=ListingKey&$select=ListingKey&$top=62",
+    ]);
+    feed.largestTop = 0;
+    await expect(client().read("Property", query)).rejects.toThrow("refused the request");
+  });
+
+  it("is not exceeded: no request goes out while none is left", async () => {
+    const reader = client();
+    feed.headers = { "ratelimit-remaining": "0", "ratelimit-reset": "30" };
+    await reader.read("Property", {});
+    expect(pauses).toEqual([]);
+    feed.headers = {};
+    await reader.read("Property", {});
+    expect(pauses).toHaveLength(1);
+    expect(pauses[0]).toBeGreaterThan(20_000);
+  });
+
+  it.each([
+    [{ ratelimit: '"default";r=0;t=30' }, 30_000],
+    [{ ratelimit: "limit=100, remaining=0, reset=5" }, 5_000],
+    [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1790812830" }, 30_000],
+    [{ "x-ratelimit-remaining": "3", "x-ratelimit-reset": "30" }, undefined],
+    [{ "ratelimit-remaining": "0", "ratelimit-reset": "soon" }, undefined],
+    [{}, undefined],
+  ])("is read of %j", (headers, delay) => {
+    expect(rateLimitDelay(new Headers(headers as Record<string, string>), 1_790_812_800_000)).toBe(delay);
+  });
+});
+
+describe("tokens by client credentials", () => {
+  let now: number;
+  const source = (clientSecret = "hush") =>
+    createTokenSource(
+      { tokenUrl: `${feed.url}connect/token`, clientId: "us", clientSecret, scope: "Read" },
+      () => now,
+    );
+  beforeEach(() => {
+    now = Date.UTC(2026, 9, 1);
+    feed.credentials = { id: "us", secret: "hush", expiresIn: 3_600 };
+  });
+
+  it("are made once, and renewed before they end", async () => {
+    const reader = client({ token: source() });
+    await Promise.all([reader.read("Property", {}), reader.read("Media", {})]);
+    now += 2_800_000;
+    await reader.read("Property", {});
+    expect(feed.tokensMade).toBe(1);
+    now += 200_000;
+    await reader.read("Property", {});
+    expect(feed.tokensMade).toBe(2);
+  });
+
+  it("are renewed once when the feed refuses one in the middle", async () => {
+    const reader = client({ token: source() });
+    await reader.read("Property", {});
+    feed.token = "another";
+    expect((await reader.read("Property", {})).rows).toHaveLength(2);
+    expect(feed.tokensMade).toBe(2);
+    feed.faults = [
+      { kind: "status", status: 401 },
+      { kind: "status", status: 401 },
+    ];
+    await expect(reader.read("Property", {})).rejects.toThrow("does not accept the token");
+  });
+
+  it("are refused with the reason, and no secret in it", async () => {
+    const refused = client({ token: source("wrong") }).read("Property", {});
+    await expect(refused).rejects.toThrow("FEED_CLIENT_SECRET (invalid_client)");
+    await expect(refused).rejects.not.toThrow("wrong");
   });
 });

@@ -1,7 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { FeedError, NotOfferedError, RefusedQueryError, UnreadableResponseError } from "./feed-error";
+import { fixedToken, type TokenSource } from "./access-token";
+import {
+  FeedError,
+  NotOfferedError,
+  RefusedQueryError,
+  RefusedTokenError,
+  UnreadableResponseError,
+} from "./feed-error";
+import { parseMetadata, type FeedMetadata } from "./feed-metadata";
 import { odataUrl, type ODataQuery } from "./odata-query";
-import { backOff, retryDelay } from "./retry-delay";
+import { backOff, rateLimitDelay, retryDelay } from "./retry-delay";
 
 interface ODataPage {
   rows: unknown[];
@@ -11,11 +19,14 @@ interface ODataPage {
 
 export interface ODataClient {
   read(resource: string, query: ODataQuery): Promise<ODataPage>;
+  /** What the feed says it has; undefined when it doesn't say. */
+  readMetadata(): Promise<FeedMetadata | undefined>;
 }
 
 export interface ODataClientOptions {
   url: string;
-  token: string;
+  /** A token that never changes, or where they come from. */
+  token: string | TokenSource;
   /** Milliseconds for one request with its body. */
   timeout?: number;
   /** Times that a request is repeated at most. */
@@ -27,27 +38,45 @@ export interface ODataClientOptions {
 }
 
 const unreadableRetries = 2;
+/** Rows of a page when nobody says how many. */
+const usualPage = 100;
+/** A feed that refuses pages of so few rows refuses something else. */
+const smallestPage = 5;
+
+interface Request {
+  path: string;
+  /** For messages. */
+  resource: string;
+  accept: string;
+}
 
 const defaultPause = (milliseconds: number, signal?: AbortSignal) =>
   wait(milliseconds, undefined, { signal });
 
 /** What came of one try: a page, or why and when to try again. */
-type Outcome = { page: ODataPage } | { failure: Error; delay?: number; isUnreadable?: boolean };
+type Outcome<Page> = { page: Page } | { failure: Error; delay?: number; isUnreadable?: boolean };
 
 /**
  * Reads pages of a RESO Web API. Cut connections, time-outs, 429 and 5xx are tried again with growing pauses, or when
  * the feed says; anything else is an error at once. Links in responses are never followed. A feed that refuses `$select`
- * (a field that it does not know, or the option itself) is read without.
+ * (a field that it does not know, or the option itself) is read without; one that refuses the size of a page gets half of it. Tokens are
+ * renewed before they end, and once when the feed refuses one. No request is sent while the feed's headers say that none is left.
  */
 export function createODataClient(options: ODataClientOptions): ODataClient {
-  const { url, token, timeout = 60_000, retries = 6, signal, pause = defaultPause } = options;
+  const { url, timeout = 60_000, retries = 6, signal, pause = defaultPause } = options;
+  const token = typeof options.token === "string" ? fixedToken(options.token) : options.token;
+  /** Before this moment the feed allows no request. */
+  let allowedFrom = 0;
 
-  async function attempt(resource: string, query: ODataQuery): Promise<Outcome> {
+  async function attempt<Page>(
+    { path, resource, accept }: Request,
+    toPage: (body: string) => Outcome<Page>,
+  ): Promise<Outcome<Page>> {
     const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
     let body: string;
     try {
-      const response = await fetch(odataUrl(url, resource, query), {
-        headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+      const response = await fetch(path, {
+        headers: { authorization: `Bearer ${await token.get()}`, accept },
         redirect: "error",
         signal: AbortSignal.any(limits),
       });
@@ -56,19 +85,30 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
         const failure = new FeedError(`The feed responded with ${response.status} for ${resource}.`);
         return { failure, delay: retryDelay(response.headers, Date.now()) };
       }
+      allowedFrom = Date.now() + (rateLimitDelay(response.headers, Date.now()) ?? 0);
       if (!response.ok) throw toFeedError(response.status, resource, body);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof FeedError) throw error;
       return { failure: new FeedError(`The feed does not respond for ${resource}.`, { cause: error }) };
     }
-    return readBody(resource, body);
+    return toPage(body);
   }
 
-  async function read(resource: string, query: ODataQuery): Promise<ODataPage> {
-    let unreadable = 0;
+  async function request<Page>(wanted: Request, toPage: (body: string) => Outcome<Page>): Promise<Page> {
+    let [unreadable, isRenewed] = [0, false];
     for (let tries = 0; ; tries += 1) {
-      const outcome = await attempt(resource, query);
+      const wait = allowedFrom - Date.now();
+      if (wait > 0) await pause(wait, signal);
+      let outcome: Outcome<Page>;
+      try {
+        outcome = await attempt(wanted, toPage);
+      } catch (error) {
+        // A token may end before its time.
+        if (!(error instanceof RefusedTokenError) || isRenewed || !token.drop()) throw error;
+        isRenewed = true;
+        continue;
+      }
       if ("page" in outcome) return outcome.page;
       // Broken JSON is mostly a cut response; what stays broken is the caller's to work around.
       if (outcome.isUnreadable) unreadable += 1;
@@ -77,26 +117,59 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
     }
   }
 
+  const read = (resource: string, query: ODataQuery): Promise<ODataPage> =>
+    request({ path: odataUrl(url, resource, query), resource, accept: "application/json" }, (body) =>
+      readBody(resource, body),
+    );
+
   /** Selections that the feed refused. */
   const refused = new Set<string>();
+  /** The largest pages that it takes, of resources of which it refused a larger one. */
+  const largest = new Map<string, number>();
+
+  /** Reads with the selection, and without it where the feed refuses that. */
+  async function readSelected(resource: string, query: ODataQuery): Promise<ODataPage> {
+    const selection = `${resource} ${query.select}`;
+    const plain = { ...query, select: undefined };
+    if (query.select === undefined || refused.has(selection)) return read(resource, plain);
+    try {
+      return await read(resource, query);
+    } catch (error) {
+      if (!(error instanceof RefusedQueryError)) throw error;
+      const page = await read(resource, plain);
+      refused.add(selection);
+      return page;
+    }
+  }
 
   return {
-    async read(resource, { select, ...query }) {
-      const selection = `${resource} ${select}`;
-      if (select === undefined || refused.has(selection)) return read(resource, query);
+    async read(resource, query) {
+      const wanted = Math.min(query.top ?? usualPage, largest.get(resource) ?? Infinity);
+      for (let top = wanted; ; top = Math.floor(top / 2)) {
+        try {
+          const page = await readSelected(resource, { ...query, top });
+          if (top < wanted) largest.set(resource, top);
+          return page;
+        } catch (error) {
+          if (!(error instanceof RefusedQueryError) || top <= smallestPage) throw error;
+        }
+      }
+    },
+    async readMetadata() {
+      const path = odataUrl(url, "$metadata", {});
       try {
-        return await read(resource, { ...query, select });
+        return await request({ path, resource: "$metadata", accept: "application/xml" }, (body) => ({
+          page: parseMetadata(body),
+        }));
       } catch (error) {
-        if (!(error instanceof RefusedQueryError)) throw error;
-        const page = await read(resource, query);
-        refused.add(selection);
-        return page;
+        if (error instanceof NotOfferedError || error instanceof RefusedQueryError) return undefined;
+        throw error;
       }
     },
   };
 }
 
-function readBody(resource: string, body: string): Outcome {
+function readBody(resource: string, body: string): Outcome<ODataPage> {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -111,7 +184,7 @@ function readBody(resource: string, body: string): Outcome {
 function toFeedError(status: number, resource: string, body: string): FeedError {
   if (status === 403) return new NotOfferedError(`The feed does not offer ${resource} to this token (403).`);
   if (status === 401) {
-    return new FeedError(`The feed does not accept the token for ${resource} (${status}). Check FEED_TOKEN.`);
+    return new RefusedTokenError(resource);
   }
   if (status === 404) return new NotOfferedError(`The feed has no ${resource} (404).`);
   if (status === 400) {

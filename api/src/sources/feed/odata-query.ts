@@ -4,6 +4,8 @@ export interface ODataQuery {
   filter?: string;
   orderBy?: string;
   select?: string;
+  /** Fields of the rows that hold rows of other resources. */
+  expand?: string;
   top?: number;
   skip?: number;
   count?: boolean;
@@ -36,6 +38,7 @@ export function odataUrl(root: string, resource: string, query: ODataQuery): str
     ["$filter", query.filter],
     ["$orderby", query.orderBy],
     ["$select", query.select],
+    ["$expand", query.expand || undefined],
     ["$top", query.top],
     ["$skip", query.skip || undefined],
     ["$count", query.count ? "true" : undefined],

@@ -64,7 +64,8 @@ export async function readByKey(context: FeedContext, keys: readonly string[]): 
 async function readSome(context: FeedContext, keys: readonly string[], found: FoundRows): Promise<void> {
   try {
     const select = propertyFieldsFor(context).join();
-    const query = { filter: anyKey("ListingKey", keys), select, top: keysAtOnce };
+    const expand = context.profile.expanded.join();
+    const query = { filter: anyKey("ListingKey", keys), select, expand, top: keysAtOnce };
     found.rows.push(...(await context.client.read("Property", query)).rows);
   } catch (error) {
     if (!(error instanceof UnreadableResponseError)) throw error;

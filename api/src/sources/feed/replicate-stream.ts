@@ -17,7 +17,11 @@ export interface StreamRules {
   stream: "property" | "media" | PartStream;
   keyName: string;
   /** The resource and its fields, as the dialect of the feed names them. */
-  getRequest(context: FeedContext): { resource: string; fields: readonly string[] };
+  getRequest(context: Pick<FeedContext, "kind" | "profile">): {
+    resource: string;
+    fields: readonly string[];
+    expand?: string;
+  };
   getPageSize(context: FeedContext): number;
   /** Gives back how many rows brought something new. */
   write(connection: Queryable, rows: readonly unknown[], context: WriteContext): Promise<number>;
@@ -36,7 +40,11 @@ export interface OwnedStream extends StreamRules {
 export const propertyStream: StreamRules = {
   stream: "property",
   keyName: "ListingKey",
-  getRequest: (context) => ({ resource: "Property", fields: propertyFieldsFor(context) }),
+  getRequest: (context) => ({
+    resource: "Property",
+    fields: propertyFieldsFor(context),
+    expand: context.profile.expanded.join(),
+  }),
   getPageSize: ({ profile }) => profile.pageSize,
   write: writeListings,
 };
@@ -96,7 +104,7 @@ const day = 86_400_000;
 export async function replicateStream(context: FeedContext, rules: StreamRules): Promise<number> {
   const { database, signal } = context;
   let cursor = await readCursor(database, rules.stream, context.source);
-  const { resource, fields } = rules.getRequest(context);
+  const { resource, fields, expand } = rules.getRequest(context);
   let skip = 0;
   let total = 0;
   for (;;) {
@@ -104,6 +112,7 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
     const query = {
       ...afterPosition(rules.keyName, getPosition(cursor)),
       select: fields.join(),
+      expand,
       top: rules.getPageSize(context),
       skip,
     };

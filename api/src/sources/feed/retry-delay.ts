@@ -14,7 +14,8 @@ export function retryDelay(headers: Pick<Headers, "get">, now: number): number |
   // The second name is the documented feed's own.
   return (
     retryAfter(headers.get("retry-after"), now) ??
-    retryAfter(headers.get("x-rate-limit-retry-after-seconds"), now)
+    retryAfter(headers.get("x-rate-limit-retry-after-seconds"), now) ??
+    rateLimitDelay(headers, now)
   );
 }
 
@@ -24,4 +25,26 @@ export function retryAfter(header: string | null, now: number): number | undefin
   const text = header.trim();
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(milliseconds) ? undefined : Math.min(longestRetryAfter, Math.max(0, milliseconds));
+}
+
+const remainingNames = ["ratelimit-remaining", "x-ratelimit-remaining", "x-rate-limit-remaining"];
+const resetNames = ["ratelimit-reset", "x-ratelimit-reset", "x-rate-limit-reset"];
+/** A reset above this is seconds since 1970, as some servers write it. */
+const earliestEpoch = 1_000_000_000;
+
+/** Milliseconds until requests are allowed again, when these headers say that none is left; else undefined. */
+export function rateLimitDelay(headers: Pick<Headers, "get">, now: number): number | undefined {
+  // `RateLimit: "default";r=0;t=30`, and in older drafts `limit=100, remaining=0, reset=30`.
+  const combined = headers.get("ratelimit") ?? "";
+  const [, left] = /\b(?:r|remaining)=(\d+)/.exec(combined) ?? [];
+  const [, until] = /\b(?:t|reset)=(\d+)/.exec(combined) ?? [];
+  const remaining = left ?? firstHeader(headers, remainingNames);
+  const reset = Number(until ?? firstHeader(headers, resetNames));
+  if (remaining === undefined || Number(remaining) > 0 || !(reset > 0)) return undefined;
+  const milliseconds = reset > earliestEpoch ? reset * 1000 - now : reset * 1000;
+  return Math.min(longestRetryAfter, Math.max(0, milliseconds));
+}
+
+function firstHeader(headers: Pick<Headers, "get">, names: readonly string[]): string | undefined {
+  return names.map((name) => headers.get(name)).find((value) => value !== null) ?? undefined;
 }

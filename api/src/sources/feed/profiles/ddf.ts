@@ -138,16 +138,18 @@ export const ddfProfile: FeedProfile = {
     },
   },
   inline: { media: "Media", rooms: "Rooms" },
+  expanded: [],
   hasOpenHouseTimes: false,
   pageSize: 100,
   keyPageSize: 100,
+  authorization: { tokenUrl: "https://identity.crea.ca/connect/token", scope: "DDFApi_Read" },
 };
 
 /** Without a price of sale a listing is one for rent; rents of commercial space may be by area, which is no rent of a month. */
 function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const price = rawNumber(row, "ListPrice");
   const rent = rawNumber(row, "LeaseAmount") || rawNumber(row, "TotalActualRent");
-  if (price || !rent) return { ListPrice: price, TransactionType: "For Sale" };
+  if (price || !rent) return { ListPrice: price ?? row.ListPrice, TransactionType: "For Sale" };
   const isByArea = /sq|feet|foot|met|acre/i.test(rawText(row, "LeasePerUnit") ?? "");
   const frequency = rawNumber(row, "LeaseAmount") ? rawText(row, "LeaseAmountFrequency") : undefined;
   return {

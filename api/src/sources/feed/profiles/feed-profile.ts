@@ -24,12 +24,16 @@ export interface FeedProfile {
   parts: Readonly<Record<PartStream, { resource: string; fields: readonly string[] }>>;
   /** The fields of Property in which the rows of other resources stand. */
   inline: Readonly<Partial<Record<InlineStream, string>>>;
+  /** Those of them that only `$expand` brings. */
+  expanded: readonly string[];
   /** Open houses have a time of change, by which a cursor goes; else all of them are read each time. */
   hasOpenHouseTimes: boolean;
   /** Rows of a page to ask for, unless a setting says otherwise. */
   pageSize: number;
   /** The same when only keys and times are read. */
   keyPageSize: number;
+  /** Where tokens come from, for a feed with one place for all of its readers. */
+  authorization?: { tokenUrl: string; scope: string };
 }
 
 /** The fields of the feed that a profile reads for these fields of ours. */

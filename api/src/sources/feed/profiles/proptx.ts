@@ -75,6 +75,7 @@ export const proptxProfile: FeedProfile = {
     },
   },
   inline: {},
+  expanded: [],
   hasOpenHouseTimes: true,
   pageSize: 500,
   keyPageSize: 1_000,

@@ -86,7 +86,8 @@ export const resoProfile: FeedProfile = {
   ],
   derive: (row) => ({
     ...deriveOffer(row),
-    StandardStatus: spellOut(rawText(row, "StandardStatus")),
+    // What is no text stays, to be reported.
+    StandardStatus: spellOut(rawText(row, "StandardStatus")) ?? row.StandardStatus,
     ...deriveLivingArea(row, [
       ["LivingArea", "LivingAreaUnits"],
       ["AboveGradeFinishedArea", "AboveGradeFinishedAreaUnits"],
@@ -109,6 +110,7 @@ export const resoProfile: FeedProfile = {
     },
   },
   inline: {},
+  expanded: [],
   hasOpenHouseTimes: true,
   pageSize: 200,
   keyPageSize: 200,
@@ -126,7 +128,7 @@ function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
       row.PropertyAttachedYN === true,
     ),
     TransactionType: type && (isLease ? "For Lease" : "For Sale"),
-    ListPrice: rawNumber(row, "ListPrice") || rawNumber(row, "LeaseAmount"),
+    ListPrice: rawNumber(row, "ListPrice") || rawNumber(row, "LeaseAmount") || row.ListPrice,
   };
 }
 

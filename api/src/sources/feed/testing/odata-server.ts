@@ -29,6 +29,16 @@ export interface FeedServer {
   largestTop: number;
   /** Nulls are sent; else such fields are left out. */
   sendsNulls: boolean;
+  /** The `$metadata` document. */
+  metadata?: string;
+  /** Fields that come only with `$expand`. */
+  expandable: Set<string>;
+  /** Who gets a new token at `connect/token`; each makes the one before worthless. */
+  credentials?: { id: string; secret: string; expiresIn: number };
+  /** How many tokens were made. */
+  tokensMade: number;
+  /** Headers of every response. */
+  headers: Record<string, string>;
   /** Fields that this token may not ask for: `$select` with one of them is refused. */
   unknownFields: Set<string>;
   /** Sends each page with its first row twice. */
@@ -56,6 +66,9 @@ export async function startFeedServer(data: Record<string, Row[]>): Promise<Feed
     pageLimit: 10_000,
     largestTop: 10_000,
     sendsNulls: false,
+    expandable: new Set(),
+    tokensMade: 0,
+    headers: {},
     broken: new Set(),
     unknownFields: new Set(),
     repeats: false,
@@ -73,8 +86,9 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   feed.requests.push(decodeURIComponent(raw));
   feed.onRequest?.();
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>
-    response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+    response.writeHead(status, { "content-type": "application/json", ...feed.headers, ...headers }).end(body);
 
+  if (raw.endsWith("/connect/token")) return void makeToken(feed, request, send);
   if (request.headers.authorization !== `Bearer ${feed.token}`) return void send(401, "{}");
   // The documented feed does not read + as a space.
   if (raw.includes("+")) return void send(400, '{"error":"+ in the address"}');
@@ -83,6 +97,7 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
 
   const url = new URL(raw, feed.url);
   const resource = url.pathname.split("/").at(-1) ?? "";
+  if (resource === "$metadata" && feed.metadata) return void send(200, feed.metadata);
   const rows = feed.data[resource];
   if (!rows) return void send(404, '{"error":"unknown resource"}');
   const option = (name: string) => url.searchParams.get(name);
@@ -95,13 +110,60 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   if (select?.some((name) => feed.unknownFields.has(name)))
     return void send(400, '{"error":"unknown field"}');
   const matching = ordered(rows, option("$orderby")).filter(parseFilter(option("$filter")));
-  const page = matching.slice(skip, skip + top);
+  const expand = option("$expand")?.split(",") ?? [];
+  const hidden = [...feed.expandable].filter((name) => !expand.includes(name));
+  const page = matching.slice(skip, skip + top).map((row) => ({
+    ...row,
+    ...Object.fromEntries(hidden.map((name) => [name, null])),
+  }));
   const repeated = feed.repeats ? [...page.slice(0, 1), ...page] : page;
   const count = option("$count") === "true" ? { "@odata.count": feed.announced ?? matching.length } : {};
-  const body = JSON.stringify({ ...count, value: repeated.map((row) => selected(row, select, feed)) });
+  const body = JSON.stringify({
+    ...count,
+    value: repeated.map((row) => selected(row, select && [...select, ...expand], feed)),
+  });
   const isBroken = page.some((row) => feed.broken.has(String(row[keyNames[resource] ?? ""])));
   const hasRemarks = !select || select.includes("PublicRemarks");
   send(200, isBroken && hasRemarks ? body.replaceAll('"ModificationTimestamp":', "NaN") : body);
+}
+
+async function makeToken(
+  feed: FeedServer,
+  request: IncomingMessage,
+  send: (status: number, body: string) => void,
+): Promise<void> {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  const form = new URLSearchParams(body);
+  const { id, secret, expiresIn } = feed.credentials ?? {};
+  const isRight =
+    form.get("client_id") === id && form.get("client_secret") === secret && form.get("scope") === "Read";
+  if (!isRight) return send(400, '{"error":"invalid_client"}');
+  feed.tokensMade += 1;
+  feed.token = `token-${feed.tokensMade}`;
+  send(200, JSON.stringify({ access_token: feed.token, token_type: "Bearer", expires_in: expiresIn }));
+}
+
+/** A `$metadata` document of a server with these fields by resource; those after a "+" come only with `$expand`. */
+export function buildMetadata(resources: Readonly<Record<string, readonly string[]>>): string {
+  const types = Object.entries(resources).map(
+    ([name, fields]) => `<EntityType Name="${name}">${fields.map(toPropertyXml).join("")}</EntityType>`,
+  );
+  const sets = Object.keys(resources).map(
+    (name) => `<EntitySet Name="${name}" EntityType="org.reso.${name}"/>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx"><edmx:DataServices>
+<Schema Namespace="org.reso" xmlns="http://docs.oasis-open.org/odata/ns/edm">${types.join("")}</Schema>
+<Schema Namespace="Default" xmlns="http://docs.oasis-open.org/odata/ns/edm">
+<EntityContainer Name="Container">${sets.join("")}</EntityContainer></Schema>
+</edmx:DataServices></edmx:Edmx>`;
+}
+
+function toPropertyXml(field: string): string {
+  return field.startsWith("+")
+    ? `<NavigationProperty Name="${field.slice(1)}" Type="Collection(org.reso.Media)"/>`
+    : `<Property Name="${field}" Type="Edm.String"/>`;
 }
 
 function breakDown(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
