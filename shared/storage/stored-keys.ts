@@ -70,6 +70,23 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: true,
   },
+  /** Pages of results from which homes were opened, the newest first; `at` in milliseconds since 1970. */
+  resultLists: {
+    key: "larchway_result_lists",
+    schema: z.array(
+      z.object({
+        url: z.string().max(2_000),
+        page: z.number(),
+        totalPages: z.number(),
+        total: z.number(),
+        /** `place` counts through all pages. */
+        homes: z.array(z.object({ key: z.string(), path: z.string(), place: z.number() })),
+        at: z.number(),
+      }),
+    ),
+    fallback: [],
+    removeCorrupt: true,
+  },
   /** A place of the reader's own, to which the comparison says how far homes are. */
   comparedPlace: {
     key: "larchway_compared_place",

@@ -9,6 +9,7 @@ import { OpenDetail } from "./open-detail";
 import { useListingAccess } from "../card/use-listing-access";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { markSeen } from "../marks/marks";
+import { DetailTrail } from "./trail/detail-trail";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 
 /** One home in full, as far as this reader may see it. */
@@ -30,6 +31,7 @@ function Detail({ property }: { property: PropertyDetail }) {
   const isWithheld = property.locked || access.isClosed;
   return (
     <>
+      <DetailTrail property={property} />
       {isWithheld ? <LockedDetail property={property} access={access} /> : <OpenDetail property={property} />}
       <RecentlyViewed except={ListingKey} />
     </>

@@ -1,22 +1,15 @@
 import type { ReactNode } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { displayCity, getMlsNumber, getProvince } from "@larchway/shared/domain";
-import { AreaTrail } from "../market/area-trail";
 import styles from "./detail-title.module.css";
 
-/** Where the home is: the way back to its city and neighbourhood, the street address as the page's heading, the rest of the address. */
+/** Where the home is: the street address as the page's heading, the rest of the address. */
 export function DetailTitle({ property, children }: { property: PropertyDetail; children?: ReactNode }) {
   const city = displayCity(property.City);
   const [street = city, ...rest] = property.UnparsedAddress.split(",").map((part) => part.trim());
   const place = rest.length > 0 ? rest : [city, getProvince(property) ?? "Ontario"];
   return (
     <div>
-      <AreaTrail
-        areas={[
-          { name: city, path: `/city/${encodeURIComponent(city)}` },
-          ...(property.neighbourhood ? [property.neighbourhood] : []),
-        ]}
-      />
       {children && <div className={styles.badges}>{children}</div>}
       <h1 className={styles.heading}>{street}</h1>
       <p className={styles.place}>

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
 import type { Market, PropertyFilter, SearchFilters } from "@larchway/shared/listing-filters";
-import { useNavigation } from "@larchway/shared/router";
+import { useLocation, useNavigation } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { readMarks } from "../marks/marks";
+import { rememberResults, toResultList } from "../results/result-lists";
 import { EmptyResults } from "./empty-results";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
@@ -32,8 +34,16 @@ export interface ListResultsProps {
 /** Count, cards and pages of a list. While the next response is on its way the old cards stay, a little paler. */
 export function ListResults({ list, noun, tools, filters, market, scope, emptyAction }: ListResultsProps) {
   const { state } = useNavigation();
+  const { pathname, search } = useLocation();
   const { properties, currentPage, totalPages, totalProperties } = list;
   const isFailed = isStandIn(list);
+  // Homes open in tabs of their own, which share nothing with this one but the storage.
+  const remember = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof Element) || !target.closest("[data-listing] a")) return;
+    rememberResults(
+      toResultList(list, `${pathname}${search}`, { hidden: readMarks().hidden, now: Date.now() }),
+    );
+  };
   return (
     <>
       <h2 className={styles.title}>
@@ -45,7 +55,12 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
         </p>
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
-      <div className={classNames(styles.results, state === "loading" && styles.stale)}>
+      <div
+        className={classNames(styles.results, state === "loading" && styles.stale)}
+        onClickCapture={remember}
+        onAuxClickCapture={remember}
+        onContextMenuCapture={remember}
+      >
         {isFailed ? (
           <NotLoaded title="These homes could not be loaded">
             Nothing is wrong with your search. Try again in a moment.

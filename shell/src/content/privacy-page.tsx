@@ -152,6 +152,11 @@ const sections: ContentSection[] = [
               <td>When you open or hide a home, or look at a list</td>
             </tr>
             <tr>
+              <td>The last three pages of results from which you opened a home</td>
+              <td>To lead you back to them, and on to the next home</td>
+              <td>When you open a home from a list; unused after a day</td>
+            </tr>
+            <tr>
               <td>A place of yours on the page that compares homes</td>
               <td>To say how far homes are from it; you can remove it there</td>
               <td>When you choose the place</td>
