@@ -101,6 +101,20 @@ it("lets a whole name elsewhere stand before a beginning in view", async () => {
   expect((await suggest({ search: "toronto", near: "Ottawa" }))[0]).toBe("city Toronto");
 });
 
+it.each([
+  ["3 beds under 900k near King Street West, Toronto", "search=King+Street+West%2C+Toronto"],
+  ["3 beds under 900k on king st w toronto", "search=King+Street+West%2C+Toronto"],
+  ["3 beds under 900k near yonge street", "search=Yonge+Street%2C+Toronto"],
+  ["3 beds under 900k near union station", "place=Union+Station%2C+Toronto"],
+])("reads the whole place of %s", async (search, expected) => {
+  const response = await site.get(`/api/properties/suggestions?${new URLSearchParams({ search })}`);
+  const [found] = response.json<Suggestion[]>();
+  const query = new URLSearchParams(found?.type === "filters" ? found.query : "");
+  expect([query.get("maxPrice"), query.get("minBedrooms")]).toEqual(["900000", "3"]);
+  const [[name, value] = []] = [...new URLSearchParams(expected)];
+  expect(query.get(name ?? "")).toBe(value);
+});
+
 it("counts the homes of the market in view", async () => {
   const count = async (market?: string) => {
     const query = new URLSearchParams({ search: "downtown toronto", ...(market && { market }) });

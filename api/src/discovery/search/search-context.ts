@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Market } from "@larchway/shared/listing-filters";
 import type { SearchContextQuery } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
@@ -46,8 +47,20 @@ export function toMiddle({ area: { box } }: Place): Point {
   return [(box.west + box.east) / 2, (box.south + box.north) / 2];
 }
 
+/** Who moves a map types there again: ten thousand distances take a millisecond. */
+const municipalities = new LRUCache<string, { name?: string }>({ max: 2_000 });
+
 /** The municipality of the place nearest to a position. */
 function findMunicipality(middle: Point): string | undefined {
+  const key = middle.join();
+  const known = municipalities.get(key);
+  if (known) return known.name;
+  const name = findNearest(middle);
+  municipalities.set(key, { name });
+  return name;
+}
+
+function findNearest(middle: Point): string | undefined {
   let nearest = farthest;
   let found: string | undefined;
   for (const place of listPlaces()) {
@@ -74,5 +87,6 @@ export function toViewRank(context: SearchContext, municipality: string, middle?
 
 /** The ids of the cities in view: Toronto's districts are several. */
 export function listCityIds({ municipality }: SearchContext, cities: readonly CityRow[]): Set<number> {
+  if (municipality === undefined) return new Set();
   return new Set(cities.flatMap(({ id, name }) => (displayCity(name) === municipality ? [id] : [])));
 }

@@ -5,6 +5,7 @@ import {
   writeFilters,
   type NarrowingFilters,
 } from "@larchway/shared/listing-filters";
+import { isStreetKind } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
 import type { SearchDependencies } from "./dependencies";
 import { anywhere, type SearchContext } from "./search-context";
@@ -66,7 +67,7 @@ async function readLocation(
   parts: readonly string[],
   context: SearchContext,
 ): Promise<Location> {
-  for (const find of [findExact, findTyped]) {
+  for (const find of [findStreet, findExact, findTyped]) {
     for (const [at, part] of parts.entries()) {
       const found = await find(needed, part, { isLast: at === parts.length - 1, context });
       if (found)
@@ -82,6 +83,19 @@ async function readLocation(
 interface PartOptions {
   isLast: boolean;
   context: SearchContext;
+}
+
+/** A street in a city: else the city alone would be found, and the street left over. */
+async function findStreet(
+  needed: Needed,
+  part: string,
+  { context }: PartOptions,
+): Promise<Location | undefined> {
+  const hasKind = part.split(" ").some((word, index) => index > 0 && isStreetKind(word));
+  if (!hasKind) return undefined;
+  const places = await suggestPlaces(needed, part, { guess: false, take: 3, context });
+  const street = places.find(({ suggestion }) => suggestion.kind === "street");
+  return street && { location: toFilters(street.suggestion.query), unread: [] };
 }
 
 /** A whole name, of the longest words that are one. */
