@@ -8,6 +8,8 @@ export const relistedWithinDays = 30;
 const homeEventSchema = historyEventSchema.extend({
   /** The listing that it belongs to. */
   ListingKey: z.string(),
+  /** Its MLS number, where that isn't the key. */
+  ListingId: z.string().optional(),
   /** "For Sale" or "For Lease". */
   TransactionType: z.string(),
   /** Day in Ontario, YYYY-MM-DD. */

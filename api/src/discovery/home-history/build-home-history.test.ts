@@ -7,6 +7,7 @@ const today = "2026-11-20";
 function listing(key: string, history: HistoryEvent[], facts: Partial<HomeListing> = {}): HomeListing {
   return {
     key,
+    mlsNumber: null,
     transaction: "For Sale",
     isOpen: false,
     enteredAt: new Date(`${history[0]?.date ?? today}T15:00:00Z`),

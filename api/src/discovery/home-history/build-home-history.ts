@@ -28,7 +28,7 @@ export function buildHomeHistory(
   return { events: nameRelistings(events), market: computeTimeOnMarket(listings, listing, today) };
 }
 
-function listEvents({ key, transaction, history }: HomeListing): HomeEvent[] {
+function listEvents({ key, mlsNumber, transaction, history }: HomeListing): HomeEvent[] {
   let before: number | undefined;
   return history.map(({ date, event, price }) => {
     const change = event === "Price Change" && price && before ? roundShare(price / before - 1) : undefined;
@@ -36,6 +36,7 @@ function listEvents({ key, transaction, history }: HomeListing): HomeEvent[] {
     const isKnown = price !== undefined && price > 0;
     return {
       ListingKey: key,
+      ...(mlsNumber !== null && { ListingId: mlsNumber }),
       TransactionType: transaction,
       date: toEventDay(date),
       event,

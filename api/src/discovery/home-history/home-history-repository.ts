@@ -4,6 +4,8 @@ import type { Queryable } from "@larchway/shared/server/database";
 /** A listing of a home, as its history needs it. */
 export interface HomeListing {
   key: string;
+  /** Null where the key is the number. */
+  mlsNumber: string | null;
   transaction: string;
   isOpen: boolean;
   enteredAt: Date;
@@ -27,7 +29,7 @@ export async function findHomeListings(database: Queryable, listingKey: string):
     {
       name: "listings-of-home",
       plannedOnce: true,
-      text: `select l.listing_key as key, l.transaction_type as transaction, l.contract_status = 'Available' as "isOpen",
+      text: `select l.listing_key as key, l.mls_number as "mlsNumber", l.transaction_type as transaction, l.contract_status = 'Available' as "isOpen",
                l.original_entry_at as "enteredAt", coalesce(l.purchase_contract_date, l.close_date)::text as "closedOn",
                l.list_price::float8 as "listPrice", l.close_price::float8 as "closePrice", d.history
              from listing home

@@ -17,7 +17,13 @@ const listed = (date: string, price: number) => [{ date, event: "Listed" as cons
 const edits: Partial<ListingRecord>[] = [
   { ...home, history: listed("2026-10-01", 700_000) },
   // The same home: the feed of another year spelled it in its own way.
-  { ...home, StreetSuffix: "St. W", postalcode: "m5v1j2", history: listed("2020-01-01", 100_001) },
+  {
+    ...home,
+    StreetSuffix: "St. W",
+    postalcode: "m5v1j2",
+    ListingId: "C9",
+    history: listed("2020-01-01", 100_001),
+  },
   { ...home, StreetSuffix: "Street W.", history: listed("2020-01-02", 100_002) },
   // Other homes.
   { ...home, UnitNumber: "2", history: listed("2020-01-03", 100_003) },
@@ -71,6 +77,11 @@ describe("GET /api/properties/:id/history", () => {
 
   it("takes no two listings for one home where the unit or the address isn't known", async () => {
     for (const alone of [7, 8, 9, 10]) expect(await listPrices(alone)).toHaveLength(1);
+  });
+
+  it("has the MLS number of a listing whose key is another one", async () => {
+    const { events } = (await ask(0)).json<HomeHistory>();
+    expect(events.map(({ ListingId }) => ListingId)).toEqual(["C9", undefined, undefined]);
   });
 
   it("is stored nowhere", async () => {

@@ -5,7 +5,7 @@ import {
   type PropertyDetail,
   type TimeOnMarket,
 } from "@larchway/shared/contracts/api";
-import { formatCount, formatCurrency, formatDate } from "@larchway/shared/domain";
+import { formatCount, formatCurrency, formatDate, getMlsNumber } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { FigureList } from "../../market/figure-list";
@@ -67,7 +67,7 @@ interface EventProps extends HomeEvent {
   isOwn: boolean;
 }
 
-function Event({ ListingKey, TransactionType, date, event, price, change, isOwn }: EventProps) {
+function Event({ ListingKey, ListingId, TransactionType, date, event, price, change, isOwn }: EventProps) {
   const isLease = TransactionType === "For Lease";
   return (
     <li className={styles.event}>
@@ -78,7 +78,7 @@ function Event({ ListingKey, TransactionType, date, event, price, change, isOwn 
           <>
             {" "}
             <Link to={`/listings/${encodeURIComponent(ListingKey)}`} className={styles.listing}>
-              MLS® {ListingKey}
+              MLS® {getMlsNumber({ ListingKey, ListingId })}
             </Link>
           </>
         )}
