@@ -82,6 +82,14 @@ describe("the history of a home", () => {
     expect(events.map(({ event }) => event)).toEqual(["Listed", "Sold", "Listed", "Terminated", "Listed"]);
   });
 
+  it("looks past a short listing beside a long one", () => {
+    const long = listing("A", [listed("2026-01-10", 900_000), ended("2026-09-01")]);
+    const short = listing("S", [listed("2026-02-01", 910_000), ended("2026-03-01")]);
+    const next = listing("B", [listed("2026-09-11", 850_000)], { isOpen: true });
+    const { market } = buildHomeHistory([long, short, next], next, today);
+    expect(market).toMatchObject({ days: 234 + 70, since: "2026-01-10", originalPrice: 900_000 });
+  });
+
   it("counts from the beginning where a home came back without an event, and to the sale where it was sold", () => {
     const back = listing("A", [listed("2026-10-01", 500_000), ended("2026-10-05", "Suspended")], {
       isOpen: true,

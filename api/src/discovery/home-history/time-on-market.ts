@@ -35,7 +35,9 @@ export function computeTimeOnMarket(
   const chain = [own];
   for (const period of earlier) {
     const first = chain.at(-1) as Period;
-    if (period.isClosed || countDays(period.to, first.from) >= relistedWithinDays) break;
+    if (period.isClosed) break;
+    // One that began before may have lasted longer.
+    if (countDays(period.to, first.from) >= relistedWithinDays) continue;
     // An event that two listings tell of makes one period.
     if (period.from !== first.from) chain.push(period);
   }
