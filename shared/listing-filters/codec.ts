@@ -1,14 +1,13 @@
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
-import { listingFilters } from "./filters";
+import { filterSchemas, type NarrowingName } from "./filter-schemas";
 import { propertySortKeys, sortDirections } from "./sort-orders";
 
 /** The filters that narrow a list. These travel between lists, the finder, city pages and the map. */
 export type NarrowingFilters = {
-  [Name in keyof typeof listingFilters]?: Infer<(typeof listingFilters)[Name]["schema"]>;
+  [Name in NarrowingName]?: Infer<(typeof filterSchemas)[Name]>;
 };
-export type NarrowingName = keyof NarrowingFilters;
-/** In the order of {@link listingFilters}. */
-export const narrowingNames = Object.keys(listingFilters) as NarrowingName[];
+/** In the order of URLs. */
+export const narrowingNames = Object.keys(filterSchemas) as NarrowingName[];
 
 const viewSchemas = {
   sortBy: z.enum(propertySortKeys).optional(),
@@ -43,9 +42,7 @@ export function readFilter<Name extends FilterName>(name: Name, text: string): S
 }
 
 function getSchema(name: FilterName): Schema {
-  return name in viewSchemas
-    ? viewSchemas[name as keyof ViewFilters]
-    : listingFilters[name as NarrowingName].schema;
+  return name in viewSchemas ? viewSchemas[name as keyof ViewFilters] : filterSchemas[name as NarrowingName];
 }
 
 /** The filters without order and page: what stays the same on the map and on the other market. */
@@ -53,20 +50,6 @@ export function narrowingFilters(filters: SearchFilters): NarrowingFilters {
   return Object.fromEntries(
     narrowingNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   );
-}
-
-/** Prices and statuses of one market make no sense in the other. */
-const ownMeaning: ReadonlySet<NarrowingName> = new Set(["minPrice", "maxPrice", "status"]);
-
-/** The filters that mean the same on the other market, and those that would find nothing or something else there. */
-export function splitByMarket(filters: SearchFilters): { ofBoth: NarrowingFilters; ofOne: NarrowingFilters } {
-  const isOfOne = (name: string) =>
-    ownMeaning.has(name as NarrowingName) || "market" in listingFilters[name as NarrowingName];
-  const all = Object.entries(narrowingFilters(filters));
-  return {
-    ofBoth: Object.fromEntries(all.filter(([name]) => !isOfOne(name))),
-    ofOne: Object.fromEntries(all.filter(([name]) => isOfOne(name))),
-  };
 }
 
 /** How many filters narrow the list. */

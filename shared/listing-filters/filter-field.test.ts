@@ -1,4 +1,5 @@
-import type { NarrowingFilters, NarrowingName } from "./codec";
+import type { NarrowingFilters } from "./codec";
+import type { NarrowingName } from "./filter-schemas";
 import type { Market } from "./filter";
 import { type FieldContext, filterChips, filterField, filterFields, filterSections } from "./filter-field";
 

@@ -1,4 +1,5 @@
-import { narrowingNames, type NarrowingFilters, type NarrowingName } from "./codec";
+import { narrowingNames, type NarrowingFilters } from "./codec";
+import type { NarrowingName } from "./filter-schemas";
 import {
   type FilterContext,
   type FilterDefinition,

@@ -1,4 +1,5 @@
 import type { Infer, Schema } from "@larchway/shared/schema";
+import type { filterSchemas, NarrowingName } from "./filter-schemas";
 
 /** The RESO values of TransactionType. */
 export type Market = "For Sale" | "For Lease";
@@ -29,12 +30,10 @@ export interface FilterContext {
 type FilterValue<S extends Schema> = NonNullable<Infer<S>>;
 
 /**
- * One filter of listings: how it stands in a URL and in a query of the API, and how people see it. What it tests is
- * declared in api/src/listings/filter-columns.ts.
+ * One filter of listings as people see it. Its schema stands in filter-schemas.ts, apart, because the first visit of most
+ * pages reads filters and shows none; what it tests is declared in api/src/listings/filter-columns.ts.
  */
 export interface FilterDefinition<S extends Schema<string | number | undefined>> {
-  /** Reads the text of a URL; what it refuses is dropped. */
-  schema: S;
   /** Above or instead of the field. */
   label: string;
   /** The choice that filters nothing. */
@@ -55,9 +54,7 @@ export interface FilterDefinition<S extends Schema<string | number | undefined>>
   toChip?: (value: FilterValue<S>) => string;
 }
 
-/** Keeps the type of a filter's schema. */
-export function defineFilter<S extends Schema<string | number | undefined>>(
-  definition: FilterDefinition<S>,
-): FilterDefinition<S> {
-  return definition;
-}
+/** A definition for every filter. */
+export type ListingFilters = {
+  [Name in NarrowingName]: FilterDefinition<(typeof filterSchemas)[Name]>;
+};

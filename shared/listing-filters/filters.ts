@@ -1,7 +1,6 @@
 import { displayCity, formatCurrency } from "@larchway/shared/domain";
-import { z } from "@larchway/shared/schema";
 import type { HomeFeature } from "./features";
-import { defineFilter } from "./filter";
+import type { ListingFilters } from "./filter";
 import {
   nameFeatures,
   priceSteps,
@@ -14,36 +13,25 @@ import {
   years,
 } from "./filter-choices";
 
-/** Texts may name several values, separated by commas: `Detached,Semi-Detached`. */
-const text = z.string().trim().max(200).optional();
-const count = z.coerce.number().int().min(0).max(50).optional();
-const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();
-const year = z.coerce.number().int().min(1600).max(2200).optional();
-const yes = z.enum(["yes"]).optional();
-const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
-
 /**
  * The filters by which people narrow lists and the map, in the order of URLs and of the filter bar. Lists, map, finder and
  * the API's validation take them from here; the names are the parameters of `GET /properties`.
  */
-export const listingFilters = {
-  city: defineFilter({
-    schema: text,
+export const listingFilters: ListingFilters = {
+  city: {
     label: "City",
     any: "All of Ontario",
     group: "home",
     choices: ({ known }) => known?.cities,
     toChip: displayCity,
-  }),
+  },
   /** Name and municipality of a place: see `GET /places/{id}`. */
-  place: defineFilter({
-    schema: text,
+  place: {
     group: "home",
     label: "Place",
     any: "A neighbourhood, a station or a school.",
-  }),
-  minPrice: defineFilter({
-    schema: dollars,
+  },
+  minPrice: {
     label: "Minimum price",
     any: "Min price",
     group: "price",
@@ -52,9 +40,8 @@ export const listingFilters = {
       priceSteps(market).filter((price) => price <= maxPrice),
     toText: (price) => formatCurrency(price),
     toChip: (price) => `From ${formatCurrency(price)}`,
-  }),
-  maxPrice: defineFilter({
-    schema: dollars,
+  },
+  maxPrice: {
     label: "Maximum price",
     any: "Max price",
     group: "price",
@@ -63,70 +50,62 @@ export const listingFilters = {
       priceSteps(market).filter((price) => price >= minPrice),
     toText: (price) => formatCurrency(price),
     toChip: (price) => `Up to ${formatCurrency(price)}`,
-  }),
-  propertyType: defineFilter({
-    schema: text,
+  },
+  propertyType: {
     label: "Type of ownership",
     any: "Any type",
     group: "home",
     choices: ({ known }) => (known?.types?.length ? known.types : Object.keys(typeTexts)),
     toText: (type) => typeTexts[type] ?? type,
-  }),
-  PropertySubType: defineFilter({
-    schema: text,
+  },
+  PropertySubType: {
     label: "Kind of home",
     any: "Any kind",
     group: "home",
     isMain: true,
     choices: ({ known }) => (known?.subtypes?.length ? known.subtypes : subtypes),
-  }),
-  minBedrooms: defineFilter({
-    schema: count,
+  },
+  minBedrooms: {
     label: "Bedrooms",
     any: "Any beds",
     group: "home",
     isMain: true,
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ beds`,
-  }),
-  bedroomsAbove: defineFilter({
-    schema: count,
+  },
+  bedroomsAbove: {
     label: "Bedrooms above grade",
     any: "Any",
     group: "home",
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ above grade`,
     toChip: (least) => `${least}+ beds above grade`,
-  }),
-  baths: defineFilter({
-    schema: count,
+  },
+  baths: {
     label: "Bathrooms",
     any: "Any baths",
     group: "home",
     isMain: true,
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ baths`,
-  }),
-  minSize: defineFilter({
-    schema: wholeNumber,
+  },
+  minSize: {
     label: "Size, at least",
     any: "Any size",
     group: "home",
     choices: ({ filters: { maxSize = Infinity } }) => sizes.filter((size) => size <= maxSize),
     toText: toSquareFeet,
     toChip: (size) => `From ${toSquareFeet(size)}`,
-  }),
-  maxSize: defineFilter({
-    schema: wholeNumber,
+  },
+  maxSize: {
     label: "Size, at most",
     any: "Any size",
     group: "home",
     choices: ({ filters: { minSize = 0 } }) => sizes.filter((size) => size >= minSize),
     toText: toSquareFeet,
     toChip: (size) => `Up to ${toSquareFeet(size)}`,
-  }),
-  maxFee: defineFilter({
-    schema: dollars,
+  },
+  maxFee: {
     label: "Maintenance fee, at most",
     any: "Any fee",
     group: "price",
@@ -134,9 +113,8 @@ export const listingFilters = {
     choices: () => [200, 300, 400, 500, 600, 700, 800, 1000, 1250, 1500],
     toText: (fee) => `${formatCurrency(fee)} a month`,
     toChip: (fee) => `Fee up to ${formatCurrency(fee)}`,
-  }),
-  maxTaxes: defineFilter({
-    schema: dollars,
+  },
+  maxTaxes: {
     label: "Property taxes, at most",
     any: "Any taxes",
     group: "price",
@@ -144,106 +122,94 @@ export const listingFilters = {
     choices: () => [2000, 3000, 4000, 5000, 6000, 7000, 8000, 10_000, 15_000],
     toText: (taxes) => `${formatCurrency(taxes)} a year`,
     toChip: (taxes) => `Taxes up to ${formatCurrency(taxes)}`,
-  }),
-  builtSince: defineFilter({
-    schema: year,
+  },
+  builtSince: {
     label: "Built in or after",
     any: "Any year",
     group: "building",
     choices: ({ filters: { builtBefore = Infinity } }) => years.filter((each) => each < builtBefore),
     toChip: (since) => `Built since ${since}`,
-  }),
-  builtBefore: defineFilter({
-    schema: year,
+  },
+  builtBefore: {
     label: "Built before",
     any: "Any year",
     group: "building",
     choices: ({ filters: { builtSince = 0 } }) => years.filter((each) => each > builtSince),
     toChip: (before) => `Built before ${before}`,
-  }),
-  parking: defineFilter({
-    schema: count,
+  },
+  parking: {
     label: "Parking",
     any: "Any parking",
     group: "building",
     choices: () => [1, 2, 3, 4],
     toText: (least) => `${least}+ ${least === 1 ? "space" : "spaces"}`,
     toChip: (least) => `${least}+ parking`,
-  }),
-  basement: defineFilter({
-    schema: text,
+  },
+  basement: {
     label: "Basement and suite",
     any: "Any basement",
     group: "building",
     choices: () =>
       ["finishedBasement", "walkOut", "separateEntrance", "suite"] as const satisfies readonly HomeFeature[],
     toText: nameFeatures,
-  }),
-  airConditioning: defineFilter({
-    schema: yes,
+  },
+  airConditioning: {
     label: "Air conditioning",
     any: "With or without",
     group: "building",
     choices: () => ["yes"] as const,
     toText: () => "With air conditioning",
     toChip: () => "Air conditioning",
-  }),
-  pool: defineFilter({
-    schema: yes,
+  },
+  pool: {
     label: "Pool",
     any: "With or without",
     group: "outdoors",
     choices: () => ["yes"] as const,
     toText: () => "With a pool",
     toChip: () => "Pool",
-  }),
-  outdoor: defineFilter({
-    schema: text,
+  },
+  outdoor: {
     label: "Outdoor space",
     any: "Any",
     group: "outdoors",
     choices: () => ["balcony", "terrace", "yard", "balcony,terrace,yard"],
     toText: (value) => (value === "balcony,terrace,yard" ? "Any of these" : nameFeatures(value)),
     toChip: (value) => (value === "balcony,terrace,yard" ? "Outdoor space" : nameFeatures(value)),
-  }),
-  minLot: defineFilter({
-    schema: wholeNumber,
+  },
+  minLot: {
     label: "Lot, at least",
     any: "Any lot",
     group: "outdoors",
     choices: () => [2000, 3000, 4000, 5000, 7500, 10_000, 21_780, 43_560, 217_800, 435_600],
     toText: toLotSize,
     toChip: (size) => `Lot from ${toLotSize(size)}`,
-  }),
-  minLotWidth: defineFilter({
-    schema: wholeNumber,
+  },
+  minLotWidth: {
     label: "Lot frontage, at least",
     any: "Any frontage",
     group: "outdoors",
     choices: () => [20, 25, 30, 40, 50, 60, 75, 100],
     toText: (feet) => `${feet} ft`,
     toChip: (feet) => `${feet} ft frontage`,
-  }),
-  openHouse: defineFilter({
-    schema: z.enum(["weekend", "any"]).optional(),
+  },
+  openHouse: {
     label: "Open house",
     any: "With or without",
     group: "time",
     choices: () => ["weekend", "any"] as const,
     toText: (when) => (when === "weekend" ? "This weekend" : "Any day from today"),
     toChip: (when) => (when === "weekend" ? "Open house this weekend" : "Open house"),
-  }),
-  daysListed: defineFilter({
-    schema: z.coerce.number().int().min(1).max(3650).optional(),
+  },
+  daysListed: {
     label: "Listed",
     any: "Any time",
     group: "time",
     choices: () => [1, 3, 7, 14, 30, 90],
     toText: (days) => (days === 1 ? "New today" : `In the last ${days} days`),
     toChip: (days) => (days === 1 ? "New today" : `Listed in the last ${days} days`),
-  }),
-  priceCut: defineFilter({
-    schema: z.coerce.number().min(0).max(100).optional(),
+  },
+  priceCut: {
     label: "Price cut",
     any: "With or without",
     group: "time",
@@ -251,18 +217,16 @@ export const listingFilters = {
     choices: () => [1, 3, 5, 10],
     toText: (percent) => `${percent}% or more`,
     toChip: (percent) => `Price cut of ${percent}% or more`,
-  }),
-  pets: defineFilter({
-    schema: yes,
+  },
+  pets: {
     label: "Pets",
     any: "Allowed or not",
     group: "rent",
     market: "For Lease",
     choices: () => ["yes"] as const,
     toText: () => "Pets allowed",
-  }),
-  utilities: defineFilter({
-    schema: text,
+  },
+  utilities: {
     label: "Utilities included",
     any: "Any",
     group: "rent",
@@ -271,34 +235,30 @@ export const listingFilters = {
     toText: (value) => (value === "heat,hydro,water" ? "All of these" : nameFeatures(value)),
     toChip: (value) =>
       value === "heat,hydro,water" ? "All utilities included" : `${nameFeatures(value)} included`,
-  }),
-  status: defineFilter({
-    schema: text,
+  },
+  status: {
     label: "Status",
     any: "Available",
     group: "time",
     choices: () => ["Pending", "Closed"],
     toText: (status, market) => statusTexts[status]?.(market) ?? status,
-  }),
-  listOfficeName: defineFilter({
-    schema: text,
+  },
+  listOfficeName: {
     label: "Listed by",
     any: "Any brokerage",
     group: "home",
     toChip: (office) => `Listed by ${office}`,
-  }),
-  words: defineFilter({
-    schema: text,
+  },
+  words: {
     label: "Words in the description",
     any: "Such as “fireplace” or “heated floors”.",
     group: "home",
     toChip: (words) => `Says “${words}”`,
-  }),
-  search: defineFilter({
-    schema: text,
+  },
+  search: {
     label: "Words in the address",
     any: "A street, a postal code or an MLS number.",
     group: "home",
     toChip: (words) => `“${words}”`,
-  }),
+  },
 };

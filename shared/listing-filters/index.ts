@@ -5,11 +5,9 @@ export {
   narrowingNames,
   readFilter,
   readFilters,
-  splitByMarket,
   writeFilters,
   type FilterName,
   type NarrowingFilters,
-  type NarrowingName,
   type SearchFilters,
 } from "./codec";
 export { homeFeatures, type HomeFeature } from "./features";
@@ -24,6 +22,8 @@ export {
   type FilterSection,
 } from "./filter-field";
 export { listingFilters } from "./filters";
+export type { NarrowingName } from "./filter-schemas";
+export { splitByMarket } from "./split-by-market";
 export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
 export {
   apiFilterSchemas,

@@ -1,11 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { listingFilters } from "./filters";
+import { filterSchemas } from "./filter-schemas";
 import { propertySortKeys, sortDirections } from "./sort-orders";
-
-type Filters = typeof listingFilters;
-const narrowingSchemas = Object.fromEntries(
-  Object.entries(listingFilters).map(([name, { schema }]) => [name, schema]),
-) as { [Name in keyof Filters]: Filters[Name]["schema"] };
 
 const text = z.string().trim().max(200).optional();
 
@@ -18,7 +13,7 @@ export const apiFilterSchemas = {
 };
 
 /** The filters of the API. Every value arrives as text; an empty text counts as absent. */
-export const propertyFilterSchema = z.object({ ...narrowingSchemas, ...apiFilterSchemas });
+export const propertyFilterSchema = z.object({ ...filterSchemas, ...apiFilterSchemas });
 export type PropertyFilter = Infer<typeof propertyFilterSchema>;
 
 /** Query of `GET /properties`. */

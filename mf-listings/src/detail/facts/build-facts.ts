@@ -11,7 +11,7 @@ import {
   shownPrice,
 } from "@larchway/shared/domain";
 
-export interface Fact {
+interface Fact {
   label: string;
   value: string;
 }

@@ -1,0 +1,48 @@
+import { z } from "@larchway/shared/schema";
+
+/** Texts may name several values, separated by commas: `Detached,Semi-Detached`. */
+const text = z.string().trim().max(200).optional();
+const count = z.coerce.number().int().min(0).max(50).optional();
+const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();
+const year = z.coerce.number().int().min(1600).max(2200).optional();
+const yes = z.enum(["yes"]).optional();
+const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
+
+/** How each filter stands in a URL and in a query of the API, in the order of URLs; what a schema refuses is dropped. */
+export const filterSchemas = {
+  city: text,
+  /** Name and municipality of a place: see `GET /places/{id}`. */
+  place: text,
+  minPrice: dollars,
+  maxPrice: dollars,
+  propertyType: text,
+  PropertySubType: text,
+  minBedrooms: count,
+  bedroomsAbove: count,
+  baths: count,
+  minSize: wholeNumber,
+  maxSize: wholeNumber,
+  maxFee: dollars,
+  maxTaxes: dollars,
+  builtSince: year,
+  builtBefore: year,
+  parking: count,
+  basement: text,
+  airConditioning: yes,
+  pool: yes,
+  outdoor: text,
+  minLot: wholeNumber,
+  minLotWidth: wholeNumber,
+  openHouse: z.enum(["weekend", "any"]).optional(),
+  daysListed: z.coerce.number().int().min(1).max(3650).optional(),
+  priceCut: z.coerce.number().min(0).max(100).optional(),
+  pets: yes,
+  utilities: text,
+  status: text,
+  listOfficeName: text,
+  words: text,
+  search: text,
+};
+
+/** The name of a filter that narrows a list. */
+export type NarrowingName = keyof typeof filterSchemas;
