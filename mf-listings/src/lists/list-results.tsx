@@ -7,7 +7,6 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { readMarks } from "../marks/marks";
-import { rememberResults, toResultList } from "../results/result-lists";
 import { EmptyResults } from "./empty-results";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
@@ -15,6 +14,9 @@ import { ListingTable } from "./listing-table";
 import { NoSuchPage } from "./no-such-page";
 import { NotLoaded } from "./not-loaded";
 import styles from "./list-results.module.css";
+
+const loadResultLists = () => import(/* webpackChunkName: "result-lists" */ "../results/result-lists");
+const preload = () => void loadResultLists().catch(() => undefined);
 
 export interface ListResultsProps {
   list: PropertyList;
@@ -40,8 +42,12 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
   // Homes open in tabs of their own, which share nothing with this one but the storage.
   const remember = ({ target }: SyntheticEvent) => {
     if (!(target instanceof Element) || !target.closest("[data-listing] a")) return;
-    rememberResults(
-      toResultList(list, `${pathname}${search}`, { hidden: readMarks().hidden, now: Date.now() }),
+    const given = { hidden: readMarks().hidden, now: Date.now() };
+    void loadResultLists().then(
+      ({ rememberResults, toResultList }) =>
+        rememberResults(toResultList(list, `${pathname}${search}`, given)),
+      // Without it a home has no way back, and is itself as ever.
+      () => undefined,
     );
   };
   return (
@@ -57,6 +63,8 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
       </div>
       <div
         className={classNames(styles.results, state === "loading" && styles.stale)}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClickCapture={remember}
         onAuxClickCapture={remember}
         onContextMenuCapture={remember}

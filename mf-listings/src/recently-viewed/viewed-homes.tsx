@@ -5,10 +5,22 @@ import { useQueries } from "@larchway/shared/query";
 import { Button } from "@larchway/shared/ui/button";
 import { ListingRow } from "../lists/listing-row";
 import { clearSeen } from "../marks/marks";
+import { useMarks } from "../marks/use-marks";
 
-/** The row of the homes viewed; those that can't be loaded, or are gone, are left out. */
-export default function ViewedHomes({ keys }: { keys: readonly string[] }) {
+/** Homes in the row; each is a request. */
+const most = 8;
+
+/**
+ * The row of the homes viewed; those that can't be loaded, or are gone, are left out. Stored are their keys alone, so it
+ * shows of each what the present reader may see.
+ */
+export default function ViewedHomes({ except }: { except?: string | undefined }) {
   const api = useApi();
+  const { seen } = useMarks();
+  const keys = [...seen]
+    .filter((key) => key !== except)
+    .slice(-most)
+    .reverse();
   const results = useQueries<PropertyDetail>(
     keys.map((key) => ({
       queryKey: ["property", key],

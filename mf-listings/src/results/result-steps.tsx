@@ -1,22 +1,29 @@
+import { useEffect, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { loadListing } from "@larchway/shared/api/load-listing";
 import { numberFormatter } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
-import { rememberResults, type ResultList } from "./result-lists";
+import { findResults, rememberResults, type ResultList } from "./result-lists";
 import styles from "./result-steps.module.css";
 import { useNeighbours, type ResultStep } from "./use-neighbours";
 
 const formatNumber = numberFormatter();
 
-export interface ResultStepsProps {
+interface StepsProps {
   list: ResultList;
   listingKey: string;
 }
 
-/** Back to the results that one came from, and on to the homes before and after this one. */
-export function ResultSteps({ list, listingKey }: ResultStepsProps) {
+/** Back to the results that one came from, and on to the homes before and after this one. Nothing for who came otherwise. */
+export function ResultSteps({ listingKey }: { listingKey: string }) {
+  const [list, setList] = useState<ResultList>();
+  useEffect(() => setList(findResults(listingKey, Date.now())), [listingKey]);
+  return list && <Steps list={list} listingKey={listingKey} />;
+}
+
+function Steps({ list, listingKey }: StepsProps) {
   const { home, previous, next } = useNeighbours(list, listingKey);
   if (!home) return null;
   return (

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
+import { readStored } from "@larchway/shared/storage";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { AreaTrail } from "../../market/area-trail";
-import { findResults, type ResultList } from "../../results/result-lists";
 import styles from "./detail-trail.module.css";
 
 const loadSteps = () => import(/* webpackChunkName: "result-steps" */ "../../results/result-steps");
@@ -12,13 +12,10 @@ const loadSteps = () => import(/* webpackChunkName: "result-steps" */ "../../res
 export function DetailTrail({ property }: { property: PropertyDetail }) {
   const { ListingKey, neighbourhood } = property;
   const city = displayCity(property.City);
-  const [results, setResults] = useState<ResultList>();
   const [steps, fetchSteps] = useLazy(loadSteps);
   useEffect(() => {
-    const found = findResults(ListingKey, Date.now());
-    setResults(found);
-    if (found) fetchSteps();
-  }, [ListingKey, fetchSteps]);
+    if (readStored("resultLists").length > 0) fetchSteps();
+  }, [fetchSteps]);
   return (
     <div className={styles.trail}>
       <div className={styles.area}>
@@ -29,9 +26,7 @@ export function DetailTrail({ property }: { property: PropertyDetail }) {
           ]}
         />
       </div>
-      <div data-screen-only>
-        {results && steps && <steps.ResultSteps list={results} listingKey={ListingKey} />}
-      </div>
+      <div data-screen-only>{steps && <steps.ResultSteps listingKey={ListingKey} />}</div>
     </div>
   );
 }
