@@ -1,16 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@larchway/shared/server/database";
 import { databaseOptions } from "../../config/config";
 import { killsPerLoop, startKillable, reportKills } from "../../testing/killable";
 import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
-import { type FeedServer, startFeedServer } from "./testing/odata-server";
+import { type FeedServer, type Row, startFeedServer } from "./testing/odata-server";
 
 const listings = 300;
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const key = (number: number) => `X${String(number).padStart(7, "0")}`;
+
+/** FEED_KILL_PROFILE=ddf kills the replication of a feed whose listings hold their pictures and rooms; reso, of a third dialect. */
+const profile = process.env.FEED_KILL_PROFILE ?? "proptx";
+const isInline = profile === "ddf";
 
 let feed: FeedServer;
 let folder: string;
@@ -22,16 +26,27 @@ const url = process.env.TEST_DATABASE_URL;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-feed-"));
   feed = await startFeedServer({
-    Property: numbers(listings).map((number) => propertyRow(number, { OriginalListPrice: 700_000 })),
-    Media: numbers(listings).flatMap((number) => numbers(2).map((picture) => mediaRow(number, picture))),
+    Property: numbers(listings).map((number) => listingRow(number, 2, [roomRow(number, 1)])),
+    Media: numbers(listings).flatMap((number) => pictureRows(number, 2)),
   });
   feed.data.PropertyRooms = numbers(listings).map((number) => roomRow(number, 1));
+  // DDF has no such field, but the histories that are expected have it.
+  const mapping = { fields: { OriginalListPrice: ["OriginalListPrice"] } };
+  await writeFile(join(folder, "mapping.json"), JSON.stringify(mapping));
   feed.pageLimit = 20;
 });
 afterAll(async () => {
   await feed.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const pictureRows = (number: number, count: number, changes: Row = {}) =>
+  numbers(count).map((picture) => mediaRow(number, picture, changes));
+
+function listingRow(number: number, pictures: number, Rooms: Row[] = [], changes: Row = {}): Row {
+  const row = propertyRow(number, { OriginalListPrice: 700_000, ...changes });
+  return isInline ? { ...row, Media: pictureRows(number, pictures), Rooms } : row;
+}
 
 function startSync(...options: string[]) {
   return startKillable(["api/src/sources/feed/main.ts", "sync", ...options], {
@@ -41,6 +56,8 @@ function startSync(...options: string[]) {
     FEED_URL: feed.url,
     FEED_TOKEN: feed.token,
     FEED_KIND: "vow",
+    FEED_PROFILE: profile,
+    FEED_MAPPING: join(folder, "mapping.json"),
     FEED_MEDIA_HOSTS: "pictures.example",
   });
 }
@@ -51,8 +68,8 @@ function liveOn(round: number): void {
   const ModificationTimestamp = feedTime((clock += 1));
   const at = rows.findIndex(({ ListingKey }) => ListingKey === key(round));
   if (at >= 0) rows[at] = { ...rows[at], ListPrice: 600_000 + round, ModificationTimestamp };
-  rows.push(propertyRow(listings + round, { OriginalListPrice: 700_000, ModificationTimestamp }));
-  feed.data.Media!.push(mediaRow(listings + round, 1, { ModificationTimestamp }));
+  rows.push(listingRow(listings + round, 1, [], { ModificationTimestamp }));
+  feed.data.Media!.push(...pictureRows(listings + round, 1, { ModificationTimestamp }));
   // One that has been read by now and did not change since: a home that goes away before anybody heard of it leaves no
   // trace, and the walk comes to changed ones last.
   if (round >= 20 && round % 10 === 0)
@@ -122,7 +139,7 @@ async function expectWhole(database: Database): Promise<void> {
       letters: 0,
       finished: 3,
       last_key: last,
-      last_media: `${last}-1-Largest`,
+      last_media: isInline ? null : `${last}-1-Largest`,
       active: shown.length,
     },
   ]);

@@ -61,8 +61,10 @@ export async function syncFeed(
   for (const rules of partStreams) parts += await replicateOffered(rules);
   const properties = await replicateStream(context, propertyStream);
   const media = await replicateOffered(mediaStream);
-  if (!isResource(context, mediaStream) || notOffered.includes(context.profile.media.resource))
-    await finishCursor(context.database, "media", new Date(context.now()));
+  // Their rounds end with that of the listings.
+  const ended = [mediaStream, ...partStreams].filter((rules) => !isResource(context, rules));
+  if (notOffered.includes(context.profile.media.resource)) ended.push(mediaStream);
+  for (const { stream } of ended) await finishCursor(context.database, stream, new Date(context.now()));
   await compareListings(context);
   const { finished } = await readCursor(context.database, "keys", context.source);
   const walk = finished ? { mended: 0, retired: 0 } : await walkKeys(context, { acceptShrink });
