@@ -55,11 +55,20 @@ describe("retention", () => {
       );
     }
     await database.query(
+      `with sent as (
+         insert into lead (kind, name, email, phone, request) values ('viewing', '', '', '', '{}') returning id),
+       booked as (
+         insert into viewing (lead_id, idempotency_key, listing_key, address, mode, times, changed_at)
+         select id, 'k', 'W1', '', 'video', '[]', now() from sent returning lead_id)
+       insert into viewing_link select md5(at::text), lead_id, at from booked, unnest($1::timestamptz[]) at`,
+      [around(30)],
+    );
+    await database.query(
       `insert into feed_dead_letter (stream, key, reason, payload, first_at, last_at, resolved_at)
        values ('media', 'k', 'r', '', '2001-01-01', '2001-01-01', '2001-01-01')`,
     );
 
-    expect(await worker.clean()).toEqual({ events: 2500, mails: 2, tokens: 3, views: 1 });
+    expect(await worker.clean()).toEqual({ events: 2500, mails: 2, tokens: 4, views: 1 });
     expect(await worker.clean()).toEqual({});
     const left = [
       "track_event",
@@ -67,9 +76,10 @@ describe("retention", () => {
       "refresh_token",
       "account_token",
       "unsubscribe_token",
+      "viewing_link",
       "feed_dead_letter",
     ];
-    expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1]);
+    expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1, 1]);
     const { rows } = await database.query("select from mail_outbox where recipient = 'waiting'");
     expect(rows).toHaveLength(2);
     await worker.stop();
