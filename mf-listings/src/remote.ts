@@ -9,7 +9,7 @@ const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as c
 const detail = {
   module: "detail",
   render: "server",
-  firstVisitBudget: 172_000,
+  firstVisitBudget: 176_000,
   title: "{address}",
   description: "{address}: price, photos, facts, rooms and location, with the monthly payment worked out.",
   notFoundWhenMissing: true,
