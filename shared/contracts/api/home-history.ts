@@ -1,5 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { historyEvents, historyEventSchema } from "./property";
+import { historyEvents, historyEventSchema } from "./property-detail";
 
 /** Days: a listing that follows an unsold one of the same home sooner than this goes on with its time on the market. */
 export const relistedWithinDays = 30;
