@@ -197,6 +197,7 @@ const request = fc.oneof(
   text.map((location) => url("/search", { location, limit: 100 })),
   home.map(({ ListingKey }) => url(`/${ListingKey}/similar`)),
   home.map(({ ListingKey }) => url(`/${ListingKey}/surroundings`)),
+  home.map(({ ListingKey }) => url(`/${ListingKey}/open-houses.ics`)),
   home.map(({ ListingKey }) => url(`/${ListingKey}`)),
   home.map(({ ListingKey }) => url(`/map/${ListingKey}`)),
   fc.constantFrom("/recommended", "/cities", "/types", "/subtypes").map((path) => url(path)),
@@ -229,6 +230,7 @@ describe("what is withheld of locked homes", () => {
       // For members alone, like the history: see what-visitors-get.test.ts.
       "/:id/comparables",
       "/:id/history",
+      "/:id/open-houses.ics",
       "/:id/similar",
       "/:id/surroundings",
       "/addresses",
