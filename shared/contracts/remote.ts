@@ -9,6 +9,7 @@ export const slotNames = [
   "sign-in-dialog",
   "compare-panel",
   "listing-costs",
+  "listing-map",
   "worked-purchase",
 ] as const;
 export type SlotName = (typeof slotNames)[number];

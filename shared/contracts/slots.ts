@@ -17,6 +17,28 @@ export const listingCostsSchema = z.object({
   AssociationFee: dollars,
 });
 
+/** Where a home is, for the slot with a small map of it. */
+export const listingMapSchema = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Metres around the point within which the home lies; 0 for its own position. */
+  radius: z.number().min(0),
+  /** The value of the filter `place` of its neighbourhood. */
+  place: z.string().optional().catch(undefined),
+  /** Schools and stations around it. */
+  points: z
+    .array(
+      z.object({
+        kind: z.enum(["school", "station"]),
+        name: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
+});
+
 /** The purchase that a guide works out as an example. */
 export const workedPurchaseSchema = z.object({
   price: z.number().min(1),
@@ -30,6 +52,7 @@ export const workedPurchaseSchema = z.object({
 /** What pages hand to the slots that they offer, by the slot's name. The slots of the layout get nothing. */
 export interface PageSlots {
   "listing-costs": Infer<typeof listingCostsSchema>;
+  "listing-map": Infer<typeof listingMapSchema>;
   "worked-purchase": Infer<typeof workedPurchaseSchema>;
 }
 export type PageSlotName = keyof PageSlots;

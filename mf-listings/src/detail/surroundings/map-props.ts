@@ -1,0 +1,33 @@
+import type { PropertyDetail, Surroundings } from "@larchway/shared/contracts/api";
+import type { PageSlots } from "@larchway/shared/contracts/slots";
+
+type Precision = NonNullable<PropertyDetail["locationPrecision"]>;
+
+/** Metres around a position within which the home lies, about; of one known by its city alone no map says anything. */
+const radii: Record<Exclude<Precision, "city">, number> = { address: 0, street: 250, postal: 1_500 };
+
+/** What the map of the page gets; undefined when it could not say where the home is. */
+export function toMapProps(
+  { Latitude: latitude, Longitude: longitude, locationPrecision = "address", neighbourhood }: PropertyDetail,
+  surroundings: Surroundings | undefined,
+): PageSlots["listing-map"] | undefined {
+  if (latitude === undefined || longitude === undefined || locationPrecision === "city") return undefined;
+  const toPoint =
+    (kind: "school" | "station") =>
+    ({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) => ({
+      kind,
+      name,
+      latitude,
+      longitude,
+    });
+  return {
+    latitude,
+    longitude,
+    radius: radii[locationPrecision],
+    place: neighbourhood?.place,
+    points: surroundings && [
+      ...surroundings.stations.map(toPoint("station")),
+      ...surroundings.schools.map(toPoint("school")),
+    ],
+  };
+}
