@@ -19,6 +19,14 @@ describe("detail page", () => {
     },
   );
 
+  it("shows the MLS number of a home whose key is another, and links to its page at REALTOR.ca", async () => {
+    const ListingURL = "https://www.realtor.ca/real-estate/1";
+    const property = { ...testProperty(), ListingId: "X9988776", ListingURL };
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: property } });
+    expect(screen.getByText(/MLS® X9988776/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Powered by REALTOR.ca" })).toHaveAttribute("href", ListingURL);
+  });
+
   it("leads to the form for a question about this home, from the card and from the bar on a phone", async () => {
     await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
     const links = [
