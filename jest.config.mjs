@@ -12,6 +12,9 @@ const transform = {
   ],
 };
 
+/** Their `.mjs` is never compiled: the build for the browser's own script element. */
+const d3Modules = { "^(d3-[a-z-]+|internmap)$": "<rootDir>/node_modules/.pnpm/node_modules/$1/dist/$1.js" };
+
 const common = {
   transform,
   // pnpm keeps packages below .pnpm, so the path has node_modules twice: only these are compiled from ESM.
@@ -35,6 +38,7 @@ export default {
       testEnvironment: "node",
       testMatch: ["<rootDir>/{api,platform,shared/server}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/platform/test/server-setup.ts"],
+      moduleNameMapper: d3Modules,
     },
     {
       ...common,
@@ -53,9 +57,8 @@ export default {
         "^(.+\\.svg)\\?filled$": "$1",
         "\\.module\\.css$": "<rootDir>/platform/test/css-module.cjs",
         "\\.(css|woff2)$": "<rootDir>/platform/test/empty.cjs",
+        ...d3Modules,
         // Its package exports the ES module alone, and only for `import`.
-        // An `.mjs` file is never compiled: their other build, for the browser's own script element.
-        "^(d3-[a-z-]+|internmap)$": "<rootDir>/node_modules/.pnpm/node_modules/$1/dist/$1.js",
         "^maplibre-gl$": "<rootDir>/mf-map-search/node_modules/maplibre-gl/dist/maplibre-gl.mjs",
       },
     },

@@ -83,6 +83,8 @@ export function toPropertyDetail(row: DetailRow, photos: MediaPresenter): Proper
   const property: PropertyDetail = toProperty(row, photos);
   copyColumns(row, onPage, property);
   property.media = photos.toMedia(row.media, isLockedRow(row));
+  property.floorPlans =
+    row.floor_plans.length > 0 ? photos.toMedia(row.floor_plans, isLockedRow(row)) : undefined;
   property.openHouses = row.open_houses.length > 0 ? row.open_houses : undefined;
   return property;
 }

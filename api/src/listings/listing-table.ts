@@ -137,6 +137,8 @@ export const detailColumns = {
   deposit_required: { sql: "boolean", field: "DepositRequired" },
   furnished: { sql: "text", field: "Furnished" },
   listing_url: { sql: "text", field: "ListingURL" },
+  floor_plans: { sql: "jsonb not null", field: "floorPlans" },
+  virtual_tour_url: { sql: "text", field: "VirtualTourURLUnbranded" },
 } as const satisfies Record<string, Omit<Column, "whenLocked">>;
 
 type Listing = typeof listingColumns;

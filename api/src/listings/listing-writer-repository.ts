@@ -189,6 +189,7 @@ function detailValues(listing: ListingRecord): object {
     history: listing.history ?? [],
     facts: listing.facts ?? [],
     open_houses: listing.openHouses ?? [],
+    floor_plans: listing.floorPlans ?? [],
     modified_at: listing.ModificationTimestamp ?? listing.OriginalEntryTimestamp,
   };
 }

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { omitSaleHistory } from "@larchway/shared/domain";
 import { type Column, detailColumns, listingColumns } from "./listing-table";
-import { deleteSaleHistory } from "./visible-property";
+import { deleteSaleHistory, visibleProperty } from "./visible-property";
 
 const columns: Omit<Column, "whenLocked">[] = [
   ...Object.values(listingColumns),
@@ -41,4 +41,18 @@ describe("an open listing without its earlier sales", () => {
     for (const { whenLocked, saleHistory } of Object.values(listingColumns) as Column[])
       if (saleHistory) expect(whenLocked).toBe("withheld");
   });
+});
+
+it("leaves floor plans that only members may see out of an open listing", () => {
+  const plans = [["Public"], ["VOW"]].map((permission, at) => ({ mediaurl: `/plan-${at}`, permission }));
+  const property = () => ({
+    ...fullListing(),
+    StandardStatus: "Active",
+    MlsStatus: "New",
+    media: [],
+    floorPlans: [...plans],
+  });
+  const seen = (seesSoldData: boolean) =>
+    (visibleProperty(property(), { seesSoldData }) as PropertyDetail).floorPlans?.length;
+  expect([seen(false), seen(true)]).toEqual([1, 2]);
 });

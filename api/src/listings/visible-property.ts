@@ -62,9 +62,10 @@ function deleteFields(object: object, names: readonly string[]): void {
   for (const name of names) if (values[name] !== undefined) values[name] = undefined;
 }
 
-function withoutMembersMedia<T extends Property>(property: T): T {
-  if (property.media?.some(isForMembers))
-    property.media = property.media.filter((item) => !isForMembers(item));
+function withoutMembersMedia<T extends Property | PropertyDetail>(property: T): T {
+  const shown: Pick<PropertyDetail, "media" | "floorPlans"> = property;
+  for (const name of ["media", "floorPlans"] as const)
+    if (shown[name]?.some(isForMembers)) shown[name] = shown[name].filter((item) => !isForMembers(item));
   return property;
 }
 

@@ -45,6 +45,8 @@ function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
     ModificationTimestamp: new Date(random.int(0, 1_000_000_000_000)).toISOString(),
     ...otherValues(randomValues),
     ...otherFacts(randomValues),
+    floorPlans: [{ mediaurl: `/api/media/plan/${randomValues.int(0, 1_000_000)}/plan.svg` }],
+    VirtualTourURLUnbranded: `https://tours.example/${randomValues.int(0, 1_000_000)}`,
     PublicRemarks: `Remarks ${random.int(0, 1_000_000)}`,
     Latitude: nearby(listing.Latitude, random),
     Longitude: nearby(listing.Longitude, random),

@@ -7,6 +7,7 @@ import { describeFile } from "../http/file-response";
 import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
 import { feedPictureVersion } from "./media-url";
+import { passingAge, toCacheRule } from "./picture-access";
 import { PictureError } from "./picture-error";
 import { mimeTypes, parseSize } from "./picture-size";
 
@@ -21,10 +22,6 @@ const responses = {
   404: problemSchema,
   502: problemSchema,
 };
-/** Seconds. A listing can be sold or withheld at any time: then caches on the way must drop its pictures. */
-const publicAge = 3_600;
-const passingAge = 60;
-
 interface PictureParams {
   key: string;
   version: string;
@@ -34,23 +31,7 @@ interface PictureParams {
 
 /** Pictures of the feed, from our own origin. Those of locked listings need a ticket in their URL. */
 export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
-  const { database, pictures, feedPictures, pictureTickets, settings } = dependencies;
-
-  /** Cache-control for this reader; throws when the picture is not for them. */
-  function cacheRuleFor(picture: FeedPicture, { key, version, ticket }: PictureParams): string {
-    const isPresent = version === feedPictureVersion(picture);
-    if (settings.soldData === "open" || !picture.locked) {
-      // The URL of an earlier version, in a page that is still open, gets the present picture.
-      return isPresent ? `public, max-age=${publicAge}, immutable` : `public, max-age=${passingAge}`;
-    }
-    const left = ticket ? pictureTickets.check(`${key}/${version}`, ticket) : 0;
-    if (left <= 0) {
-      throw new CodedError("FORBIDDEN", {
-        message: "Sign in to see this picture. Its link works for a few hours only.",
-      });
-    }
-    return `private, max-age=${isPresent ? Math.floor(left / 1000) : passingAge}`;
-  }
+  const { database, pictures, feedPictures } = dependencies;
 
   /** The picture, or while its source fails an earlier version of it. */
   async function make(picture: FeedPicture, size: { width: number; format: PictureFormat }) {
@@ -74,8 +55,13 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
     const size = parseSize(params.file);
     const picture = size && (await findFeedPicture(database, params.key));
     if (!picture) throw new CodedError("NOT_FOUND");
-    const cacheRule = cacheRuleFor(picture, params);
-    const tag = `"${feedPictureVersion(picture)}-${size.width}.${size.format}"`;
+    const { key, version, ticket } = params;
+    const present = feedPictureVersion(picture);
+    const cacheRule = toCacheRule(
+      { name: `${key}/${version}`, isLocked: picture.locked, isPresent: version === present, ticket },
+      dependencies,
+    );
+    const tag = `"${present}-${size.width}.${size.format}"`;
     if (request.headers["if-none-match"]?.includes(tag)) {
       return reply.status(304).header("cache-control", cacheRule).header("etag", tag).send();
     }

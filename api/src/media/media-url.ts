@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Room } from "@larchway/shared/contracts/api";
 import type { pictureWidths, PictureFormat } from "@larchway/shared/domain";
 
 type PictureWidth = (typeof pictureWidths)[number];
@@ -22,13 +23,28 @@ export function feedPictureUrl(picture: { media_key: string; url: string; modifi
   return `/api/media/feed/${encodeURIComponent(picture.media_key)}/${feedPictureVersion(picture)}/1600.jpg`;
 }
 
-const feedPicturePath = /^\/api\/media\/feed\/([^/]+)\/([0-9a-f]{12})\/(1600\.jpg)$/;
+/** Version of a floor plan that we draw: of the rooms in it, and of how it is drawn. */
+export function drawnPlanVersion(rooms: readonly Room[]): string {
+  // Not the objects: the database gives their fields in another order.
+  const drawn = rooms.map((room) => [room.RoomType, room.RoomLevel, room.RoomLength, room.RoomWidth]);
+  return createHash("sha256")
+    .update(`1 ${JSON.stringify(drawn)}`)
+    .digest("hex")
+    .slice(0, 12);
+}
 
-/** The same URL with a ticket for a picture that not everybody may see; others are left as they are. */
+/** URL of the floor plan that we draw of a listing's rooms. */
+export function drawnPlanUrl(listingKey: string, rooms: readonly Room[]): string {
+  return `/api/media/plan/${encodeURIComponent(listingKey)}/${drawnPlanVersion(rooms)}/plan.svg`;
+}
+
+const ticketedPath = /^(\/api\/media\/(?:feed|plan))\/([^/]+\/[0-9a-f]{12})\/(1600\.jpg|plan\.svg)$/;
+
+/** The same URL with a ticket for a picture or plan that not everybody may see; others are left as they are. */
 export function withTicket(url: string, issue: (picture: string) => string): string {
   return url.replace(
-    feedPicturePath,
-    (_, key: string, version: string, file: string) =>
-      `/api/media/feed/${key}/${version}/${issue(`${decodeURIComponent(key)}/${version}`)}/${file}`,
+    ticketedPath,
+    (_, route: string, picture: string, file: string) =>
+      `${route}/${picture}/${issue(decodeURIComponent(picture))}/${file}`,
   );
 }

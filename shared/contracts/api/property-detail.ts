@@ -1,5 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { propertySchema } from "./property";
+import { mediaSchema, propertySchema } from "./property";
 
 /** One room of a home. */
 export const roomSchema = z.object({
@@ -59,6 +59,10 @@ export type HistoryEvent = Infer<typeof historyEventSchema>;
 /** One listing in full: the response of `GET /properties/{id}`. */
 export const propertyDetailSchema = propertySchema.extend({
   PublicRemarks: z.string().optional(),
+  /** Drawings of the rooms; they are not among `media`. */
+  floorPlans: z.array(mediaSchema).optional(),
+  /** Where the home can be walked through: a page of another site, always https. */
+  VirtualTourURLUnbranded: z.string().optional(),
   rooms: z.array(roomSchema).optional(),
   /** Open houses in the order of their time. */
   openHouses: z.array(openHouseSchema).optional(),

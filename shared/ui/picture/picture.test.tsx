@@ -36,6 +36,12 @@ it("loads the first picture of a page at once", () => {
   expect(image()).toHaveAttribute("fetchpriority", "high");
 });
 
+it("loads what will be seen next at once, though not first", () => {
+  render(<Picture mediaurl={url} alt="Front" sizes="25vw" eager />);
+  expect(image()).toHaveAttribute("loading", "eager");
+  expect(image()).not.toHaveAttribute("fetchpriority");
+});
+
 it("shows a URL of another kind as it is", () => {
   const { container } = render(<Picture mediaurl="https://img.example/a.png" alt="Front" sizes="25vw" />);
   expect(container.querySelector("source")).toBeNull();

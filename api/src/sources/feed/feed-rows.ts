@@ -44,6 +44,13 @@ function isRealDay(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
 
+/** A link of ours must neither run code nor show another host than it leads to: https alone, without a user's name. */
+const tourUrl = text.transform((value) => {
+  if (!value || value.length > 2_000 || !URL.canParse(value)) return undefined;
+  const { protocol, username, password, href } = new URL(value);
+  return protocol === "https:" && !username && !password ? href : undefined;
+});
+
 /** Without these a listing cannot be shown rightly: a row where one is wrong is not used at all. */
 const neededOfProperty = z.object({
   ListingKey: key,
@@ -136,6 +143,7 @@ const extraOfProperty = {
   PropertyFeatures: texts,
   BalconyType: text,
   ConstructionMaterials: texts,
+  VirtualTourURLUnbranded: tourUrl,
 };
 
 type Extras = { [Name in keyof typeof extraOfProperty]?: Infer<(typeof extraOfProperty)[Name]> };

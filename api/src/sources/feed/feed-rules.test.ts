@@ -200,6 +200,51 @@ describe("pictures", () => {
   });
 });
 
+describe("floor plans", () => {
+  it("stand apart from the photos", () => {
+    const pictures = [picture(1), picture(2, { MediaCategory: "Floor Plan" })].map((row) => row!);
+    const made = listingFromFeed(
+      { payload: property(), history: [], pictures, parts: { rooms: [], openHouses: [] }, isGone: false },
+      nowhere,
+    );
+    const toKeys = (media: readonly unknown[] = []) =>
+      media.map((item) => /feed\/([^/]+)/.exec((item as { mediaurl: string }).mediaurl)?.[1]);
+    expect(toKeys(made.media)).toEqual(["X0000001-1-Largest"]);
+    expect(toKeys(made.floorPlans)).toEqual(["X0000001-2-Largest"]);
+  });
+
+  it("are pictures: a PDF is left out", () => {
+    expect(picture(1, { MediaCategory: "Floor Plan", MediaType: "application/pdf" })).toBeUndefined();
+  });
+});
+
+describe("virtual tours", () => {
+  const tour = (VirtualTourURLUnbranded: unknown, changes: Row = {}) =>
+    listing({ VirtualTourURLUnbranded, ...changes }).VirtualTourURLUnbranded;
+
+  it("are links to https pages", () => {
+    expect(tour(" https://tours.example/12?a=1 ")).toBe("https://tours.example/12?a=1");
+  });
+
+  it.each([
+    "http://tours.example/12",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//tours.example/12",
+    "tours.example",
+    "https://larchway.example@tours.example/",
+    `https://tours.example/${"x".repeat(2_000)}`,
+    "",
+  ])("are dropped as %s, without a dead letter", (url) => {
+    expect(tour(url)).toBeUndefined();
+    expect(parseProperty(propertyRow(1, { VirtualTourURLUnbranded: url })).problems).toEqual([]);
+  });
+
+  it("are withheld with the address that they would name", () => {
+    expect(tour("https://tours.example/12", { InternetAddressDisplayYN: false })).toBeUndefined();
+  });
+});
+
 describe("history", () => {
   const step = (before: ReturnType<typeof state> | undefined, changes: Row) =>
     state(property(changes), before);

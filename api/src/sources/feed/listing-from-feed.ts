@@ -52,7 +52,10 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     openHouses: parts.openHouses.map((openHouse) => toInstants(openHouse, row)),
     history,
     facts: toFacts(row, city),
-    media: toMedia(pictures),
+    media: toMedia(pictures.filter(({ is_floor_plan }) => !is_floor_plan)),
+    floorPlans: toMedia(pictures.filter(({ is_floor_plan }) => is_floor_plan)),
+    // Its pages name the address that the seller hides.
+    VirtualTourURLUnbranded: row.InternetAddressDisplayYN === false ? undefined : row.VirtualTourURLUnbranded,
   };
 }
 

@@ -16,6 +16,8 @@ export interface PictureRow {
   modified_at: string;
   /** Only for people who may see sold data. */
   vow_only: boolean;
+  /** A drawing of the rooms, which stands apart from the photos. */
+  is_floor_plan: boolean;
 }
 
 const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
@@ -30,7 +32,7 @@ export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | und
   const isPermitted = audience === "everyone" || (audience === "members" && kind === "vow");
   const isOfListing = /^property$/i.test(media.ResourceName ?? "Property");
   const isGone = MediaStatus != null && MediaStatus !== "Active";
-  const isPicture = !/video|document|tour/i.test(`${media.MediaType ?? ""} ${media.MediaCategory ?? ""}`);
+  const isPicture = !/video|document|tour|pdf/i.test(`${media.MediaType ?? ""} ${media.MediaCategory ?? ""}`);
   const isKnownSize = size === null || sizes.includes(size);
   if (!isPermitted || !isOfListing || isGone || !isPicture || !isKnownSize) return undefined;
   if (!MediaURL || !URL.canParse(MediaURL)) return undefined;
@@ -44,6 +46,7 @@ export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | und
     description: media.ShortDescription ?? null,
     modified_at: media.ModificationTimestamp,
     vow_only: audience === "members",
+    is_floor_plan: /floor\s*plan/i.test(media.MediaCategory ?? ""),
   };
 }
 

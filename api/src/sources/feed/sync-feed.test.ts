@@ -103,6 +103,17 @@ describe("replicating", () => {
     expect(await keysShown()).toEqual(numbers(40).map(key));
   });
 
+  it("stores floor plans apart from the photos, and the virtual tour", async () => {
+    feed.data.Property![2] = propertyRow(3, { VirtualTourURLUnbranded: "https://tours.example/3" });
+    feed.data.Media!.push(mediaRow(3, 3, { MediaCategory: "Floor Plan" }));
+    await sync();
+    expect(await find(3)).toMatchObject({
+      media_count: 2,
+      floor_plans: [{ mediaurl: expect.stringContaining(`${key(3)}-3-Largest`) as string }],
+      virtual_tour_url: "https://tours.example/3",
+    });
+  });
+
   it("reads pictures by a cursor of their own", async () => {
     await sync();
     const moved = { ...mediaRow(3, 1), ModificationTimestamp: feedTime(5_000) };

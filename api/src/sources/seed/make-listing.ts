@@ -4,6 +4,7 @@ import { assertDefined } from "./assert-defined";
 import { describeHome } from "./description";
 import { toFilterFacts } from "./filter-facts";
 import { makeFacts } from "./facts";
+import { pickFloorPlans } from "./floor-plans";
 import { pointAlong } from "./geometry";
 import type { Home, Offer, Site } from "./home";
 import { highestNumber } from "./homes/building";
@@ -73,8 +74,12 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     season: getSeason(enteredAt),
   };
 
+  const key = listingKey(city, point, index);
+  const address = `${site.number}${unit} ${streetName}`;
+  const rooms = makeRooms(home, new Random(hashToSeed(`rooms ${address}`)));
+
   return {
-    ListingKey: listingKey(city, point, index),
+    ListingKey: key,
     UnparsedAddress: `${site.number} ${streetName}${unit}, ${city.name}, ON ${postalcode}`,
     UnitNumber: site.unit,
     StreetNumber: String(site.number),
@@ -101,7 +106,8 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     Longitude: round6(point[0]),
     locationPrecision: street.precision,
     PublicRemarks: describeHome(scene, words),
-    rooms: makeRooms(home, new Random(hashToSeed(`rooms ${site.number}${unit} ${streetName}`))),
+    rooms,
+    floorPlans: pickFloorPlans(key, rooms, `${address}, ${city.name}`),
     facts: makeFacts(home, scene.neighbourhood),
     ...toFilterFacts(home),
     ...toPageFacts(home, offer, enteredAt),

@@ -1,0 +1,57 @@
+import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { isLocked } from "@larchway/shared/domain";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 300 });
+}, 60_000);
+afterAll(() => site.close());
+
+const withPlan = () => site.listings.filter(({ floorPlans = [] }) => floorPlans.length > 0);
+const findPlanUrl = async (key: string, headers = {}) =>
+  (await site.get(`/api/properties/${key}`, headers)).json<PropertyDetail>().floorPlans?.[0]?.mediaurl;
+
+describe("floor plans of demo homes", () => {
+  it("are there for some of them, of the rooms that they list", async () => {
+    const share = withPlan().length / site.listings.length;
+    expect(share).toBeGreaterThan(0.1);
+    expect(share).toBeLessThan(1 / 3);
+    const home = withPlan().find((listing) => !isLocked(listing, false))!;
+    const url = await findPlanUrl(home.ListingKey);
+    const response = await site.get(url!);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=3600, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    for (const { RoomType } of home.rooms!) expect(response.body).toContain(RoomType);
+  });
+
+  it("are not found for a home without one, and pass quickly under an earlier version", async () => {
+    const [home] = withPlan().filter((listing) => !isLocked(listing, false));
+    const other = site.listings.find(({ floorPlans = [] }) => floorPlans.length === 0)!;
+    expect((await site.get(`/api/media/plan/${other.ListingKey}/000000000000/plan.svg`)).statusCode).toBe(
+      404,
+    );
+    const earlier = await site.get(`/api/media/plan/${home!.ListingKey}/000000000000/plan.svg`);
+    expect([earlier.statusCode, earlier.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
+  });
+
+  it("[R6.013] of locked homes are for members, by a URL that expires", async () => {
+    const { ListingKey, floorPlans } = withPlan().find((listing) => isLocked(listing, false))!;
+    expect(await findPlanUrl(ListingKey)).toBeUndefined();
+    const open = await site.get(floorPlans![0]!.mediaurl);
+    expect([open.statusCode, open.headers["cache-control"]]).toEqual([403, "no-store"]);
+
+    const url = await findPlanUrl(ListingKey, await site.signIn());
+    const response = await site.get(url!);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+    expect(response.headers["cache-control"]).toMatch(/^private, max-age=\d+$/);
+    site.advance(13 * 3_600_000);
+    expect((await site.get(url!)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { z } from "@larchway/shared/schema";
+import { describeFile } from "../../http/file-response";
+import type { MediaDependencies } from "../dependencies";
+import { drawnPlanVersion } from "../media-url";
+import { toCacheRule } from "../picture-access";
+import { drawFloorPlan } from "./draw-floor-plan";
+import { findDrawnPlan } from "./drawn-plan-repository";
+
+const mimeType = "image/svg+xml";
+const tags = ["media"];
+const paramsSchema = z.object({ key: z.string().max(100), version: z.string().max(20) });
+const response = { 200: describeFile(mimeType), 403: problemSchema, 404: problemSchema };
+
+/** Floor plans that we draw of a listing's rooms. Those of locked listings need a ticket in their URL. */
+export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
+  async function sendPlan(
+    reply: FastifyReply,
+    { key, version, ticket }: { key: string; version: string; ticket?: string },
+  ) {
+    reply.header("cache-control", "no-store");
+    const plan = await findDrawnPlan(dependencies.database, key);
+    if (!plan) throw new CodedError("NOT_FOUND");
+    const cacheRule = toCacheRule(
+      {
+        name: `${key}/${version}`,
+        isLocked: plan.locked,
+        isPresent: version === drawnPlanVersion(plan.rooms),
+        ticket,
+      },
+      dependencies,
+    );
+    const drawing = drawFloorPlan(plan.rooms);
+    if (!drawing) throw new CodedError("NOT_FOUND");
+    reply
+      .header("cache-control", cacheRule)
+      .header("x-content-type-options", "nosniff")
+      // Opened by itself it is a document of our origin.
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .type(mimeType);
+    return reply.send(drawing);
+  }
+
+  api.get("/media/plan/:key/:version/plan.svg", {
+    schema: {
+      tags,
+      summary: "A floor plan drawn from the sizes of a listing's rooms",
+      params: paramsSchema,
+      response,
+    },
+    handler: (request, reply) => sendPlan(reply, request.params),
+  });
+
+  api.get("/media/plan/:key/:version/:ticket/plan.svg", {
+    schema: {
+      tags,
+      summary: "A floor plan of a listing that not everybody may see, by a URL that works for a few hours",
+      params: paramsSchema.extend({ ticket: z.string().max(60) }),
+      response,
+    },
+    handler: (request, reply) => sendPlan(reply, request.params),
+  });
+};

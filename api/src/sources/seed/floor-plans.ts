@@ -1,0 +1,22 @@
+import type { Media, Room } from "@larchway/shared/contracts/api";
+import { drawnPlanUrl } from "../../media/media-url";
+import { hashToSeed } from "./random";
+
+/** Of the homes that have enough rooms, one in so many has a plan. */
+const everyNth = 4;
+const fewestRooms = 5;
+
+/** The floor plan of a home, drawn from its rooms; most homes have none. The same for all listings of an address. */
+export function pickFloorPlans(listingKey: string, rooms: readonly Room[], address: string): Media[] {
+  if (rooms.length < fewestRooms || hashToSeed(`plan ${address}`) % everyNth !== 0) return [];
+  return [
+    {
+      mediaurl: drawnPlanUrl(listingKey, rooms),
+      mediastatus: "Active",
+      permission: ["Public"],
+      imagesizedescription: "Largest",
+      Order: 1,
+      ShortDescription: "Illustration: floor plan made from the sizes of the rooms, not to scale",
+    },
+  ];
+}
