@@ -1,6 +1,8 @@
 import { brand } from "../../shared/brand/brand";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { scrollTo } from "../support/scroll-to";
+import { createFingers } from "../support/touch";
 
 test("[R1.003] home to detail by suggestions: type king, see suggestions, open a home", async ({ page }) => {
   await page.goto("/");
@@ -85,13 +87,20 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
     expect([place, file! >= drawn!, `${file} px for ${drawn} px`]).toEqual([place, true, expect.anything()]);
   }
 
-  await page.setViewportSize({ width: 390, height: 844 });
   const url = page.url();
-  await open.first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const viewer = page.getByRole("dialog");
+  await open.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(`${url}?photo=3`);
+  await expect(viewer.getByText(/^Photo 3 of \d+: /)).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
   expect(page.url()).toBe(url);
+
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // Closed by hand it leaves no entry behind.
   await open.first().click();
@@ -99,6 +108,47 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/buying/search");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the photos swipe on the page and in the viewer", async ({ page, request }) => {
+    const { properties } = (await (await request.get("/api/properties?status=Active&limit=40")).json()) as {
+      properties: { ListingKey: string; mediaCount?: number }[];
+    };
+    const { ListingKey } = properties.find(({ mediaCount = 0 }) => mediaCount >= 5)!;
+    await page.goto(`/listings/${ListingKey}`);
+    const open = page.getByRole("button", { name: /^Open photo \d/ });
+    await expect(open.first().getByRole("img")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    // Whoever doesn't swipe has not paid for the others.
+    expect(
+      await open
+        .nth(1)
+        .locator("img")
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    ).toBe("");
+
+    const fingers = await createFingers(page);
+    const [left, right] = [
+      { x: 60, y: 250 },
+      { x: 330, y: 250 },
+    ];
+    await fingers.drag(right, left);
+    await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await open.nth(1).tap();
+    const viewer = page.getByRole("dialog");
+    await expect(viewer.getByText(/^2 \/ /)).toBeVisible();
+    await fingers.drag(right, left);
+    await expect(viewer.getByText(/^3 \/ /)).toBeVisible();
+    await expect(page).toHaveURL(/\?photo=3$/);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL(`/listings/${ListingKey}`);
+  });
 });
 
 test("a path beside the listings is no listing", async ({ page }) => {

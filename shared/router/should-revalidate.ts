@@ -1,14 +1,24 @@
 import type { ShouldRevalidateFunction } from "react-router-dom";
 
+/** Parameters that say what of a page is open, and nothing of its data: `?photo=3` of a listing. */
+const viewParameters = ["photo"];
+
 /**
- * When a page's data are loaded again: never for a change of the hash alone. Without this the router reloads them when
- * Back removes a hash.
+ * When a page's data are loaded again: never for a change of the hash alone, nor of what of the page is open. Without this
+ * the router reloads them when Back removes a hash or closes a viewer.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }) => {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
+  const isSameData = toDataPath(currentUrl) === toDataPath(nextUrl);
+  const isElsewhere = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash;
+  return isSameData && isElsewhere ? false : defaultShouldRevalidate;
 };
+
+function toDataPath({ pathname, searchParams }: URL): string {
+  const defining = new URLSearchParams(searchParams);
+  for (const name of viewParameters) defining.delete(name);
+  return `${pathname}?${defining.toString()}`;
+}

@@ -9,6 +9,11 @@ export async function shareListing(path: string, title: string): Promise<void> {
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
+  await copyLink(url);
+}
+
+/** Copies a link and says so; where that is refused, shows it to be copied by hand. */
+export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
     window.alert("Link copied to clipboard!");

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { bus } from "@larchway/shared/events";
 import { openPage } from "../testing/open-page";
 import { testMarket } from "../testing/test-market";
 import { lockedProperty, testList, testProperty } from "../testing/test-property";
 
 const one = "/api/properties/W1234567";
+const path = () => location.pathname + location.search + location.hash;
 const others = { [`${one}/similar`]: [], "/api/market": testMarket() };
 
 describe("detail page", () => {
@@ -137,14 +138,21 @@ describe("detail page", () => {
       responses: { ...others, [one]: testProperty({ media }) },
     });
     await user.click(screen.getByRole("button", { name: "Open photo 2 of 3" }));
-    const viewer = within(screen.getByRole("dialog"));
+    const viewer = within(await screen.findByRole("dialog"));
     expect(viewer.getByText("2 / 3")).toBeInTheDocument();
     expect(viewer.getByText("View 2")).toBeVisible();
+    expect(viewer.getByText("Photo 2 of 3: View 2")).toHaveAttribute("class");
     await user.keyboard("{ArrowRight}{ArrowRight}");
     expect(viewer.getByText("1 / 3")).toBeInTheDocument();
+    await user.keyboard("{End}");
+    expect(viewer.getByText("Photo 3 of 3: View 3")).toBeInTheDocument();
+    await user.keyboard("{Home}{Alt>}{ArrowRight}{/Alt}");
+    expect(viewer.getByText("1 / 3")).toBeInTheDocument();
+    await user.click(viewer.getByRole("button", { name: "Photo 3" }));
+    await waitFor(() => expect(location.search).toBe("?photo=3"));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(location.pathname + location.hash).toBe("/listings/W1234567");
+    expect(path()).toBe("/listings/W1234567");
   });
 
   it("closes the viewer by Back, and stays on the page", async () => {
@@ -153,20 +161,119 @@ describe("detail page", () => {
     });
     const requestCount = requests.length;
     await user.click(screen.getByRole("button", { name: "See all 3 photos" }));
-    expect(screen.getByRole("dialog")).toBeInTheDocument();
+    const viewer = within(await screen.findByRole("dialog"));
+    await user.click(viewer.getByRole("button", { name: "Photo 3 of 3" }));
+    expect(await viewer.findByText("3 / 3")).toBeInTheDocument();
+    act(() => history.back());
+    // The list is where it was left.
+    await waitFor(() => expect(viewer.getByRole("button", { name: "Photo 3 of 3" })).toHaveFocus());
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(location.pathname).toBe("/listings/W1234567");
+    expect(path()).toBe("/listings/W1234567");
     expect(requests).toHaveLength(requestCount);
   });
 
-  it("closes a viewer that a link opened, without leaving the page", async () => {
-    const { user } = await openPage("/listings/W1234567#photos", {
+  it("closes the viewer in one step from a photo that the list led to", async () => {
+    const { user } = await openPage("/listings/W1234567", {
       responses: { ...others, [one]: testProperty() },
     });
+    await user.click(screen.getByRole("button", { name: "See all 3 photos" }));
+    const viewer = within(await screen.findByRole("dialog"));
+    await user.click(viewer.getByRole("button", { name: "Photo 2 of 3" }));
+    expect(await viewer.findByText("2 / 3")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(location.pathname + location.hash).toBe("/listings/W1234567");
+    expect(path()).toBe("/listings/W1234567");
+  });
+
+  it("passes over photos that cannot be loaded, in the viewer too", async () => {
+    await openPage("/listings/W1234567?photo=2", { responses: { ...others, [one]: testProperty() } });
+    const viewer = within(await screen.findByRole("dialog"));
+    fireEvent.error(viewer.getByRole("img", { name: "Photo 2 of 12 Main St, Toronto" }));
+    expect(await viewer.findByText("2 / 2")).toBeInTheDocument();
+  });
+
+  it("shows the floor plan in a tab of its own, and leads to the virtual tour of another site", async () => {
+    const floorPlans = [
+      { mediaurl: "/api/media/plan/W1234567/abc/plan.svg", ShortDescription: "Two levels" },
+    ];
+    const VirtualTourURLUnbranded = "https://www.tours.example/12";
+    const { user } = await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: { ...testProperty(), floorPlans, VirtualTourURLUnbranded } },
+    });
+    const tour = screen.getByRole("link", { name: "Virtual tour on tours.example (opens in a new tab)" });
+    expect(tour).toHaveAttribute("href", VirtualTourURLUnbranded);
+    expect(tour).toHaveAttribute("target", "_blank");
+    expect(tour).toHaveAttribute("rel", "noopener");
+
+    await user.click(screen.getByRole("button", { name: "Floor plan" }));
+    const viewer = within(await screen.findByRole("dialog"));
+    expect(viewer.getByRole("tab", { name: "Floor plan", selected: true })).toBeInTheDocument();
+    expect(viewer.getByRole("img", { name: "Two levels" })).toBeInTheDocument();
+    expect(viewer.getByText("Floor plan 1 of 1: Two levels")).toBeInTheDocument();
+    await user.click(viewer.getByRole("tab", { name: "Photos (3)" }));
+    expect(await viewer.findByRole("button", { name: "Photo 1 of 3" })).toBeInTheDocument();
+    expect(location.search).toBe("?photo=all");
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("has no link to a tour that isn't https, and no viewer without pictures", async () => {
+    const VirtualTourURLUnbranded = "javascript:alert(1)";
+    await openPage("/listings/W1234567?photo=plan", {
+      responses: { ...others, [one]: { ...testProperty({ media: [] }), VirtualTourURLUnbranded } },
+    });
+    expect(screen.queryByRole("link", { name: /tour/ })).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("closes a viewer that a link opened, without leaving the page", async () => {
+    const { user } = await openPage("/listings/W1234567?photo=2", {
+      responses: { ...others, [one]: testProperty() },
+    });
+    await user.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(path()).toBe("/listings/W1234567");
+  });
+
+  it("offers to copy the page's own link or to send it by mail, where the device has no share sheet", async () => {
+    const alert = jest.spyOn(window, "alert").mockImplementation(() => undefined);
+    const { user } = await openPage("/property/W1234567?photo=2", {
+      responses: { ...others, [one]: testProperty() },
+    });
+    await user.click(await screen.findByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await screen.findByRole("menuitem", { name: "Send by email" })).toBeInTheDocument();
+    await user.click(screen.getByRole("menuitem", { name: "Copy link" }));
+    await waitFor(() => expect(alert).toHaveBeenCalledWith("Link copied to clipboard!"));
+    expect(await navigator.clipboard.readText()).toBe(
+      "http://localhost/listings/W1234567/12-Main-St-Toronto-ON-M1M-1M1",
+    );
+    alert.mockRestore();
+  });
+
+  it("hands the link to the device's share sheet where there is one", async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { user } = await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty() },
+    });
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(share).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  it("prints with a code that leads back to the page", async () => {
+    const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+    const { user } = await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty() },
+    });
+    expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Print" }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole("img", { name: /QR code/ })).toBeInTheDocument();
+    expect(screen.getByText("localhost/listings/W1234567/12-Main-St-Toronto-ON-M1M-1M1")).toBeInTheDocument();
+    print.mockRestore();
   });
 
   it("links the calculator with this price and the map with this home", async () => {

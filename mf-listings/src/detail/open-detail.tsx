@@ -7,7 +7,7 @@ import { AskBar } from "./ask-bar";
 import { ContactCard } from "./contact-card";
 import { DetailTitle } from "./detail-title";
 import { Facts } from "./facts/facts";
-import { Gallery } from "./gallery";
+import { Gallery } from "./gallery/gallery";
 import { HistoryAndMarket } from "./history/history-and-market";
 import { ListingCosts } from "./listing-costs";
 import { Location } from "./surroundings/location";
@@ -43,12 +43,16 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
           </aside>
           <div className={styles.content}>
             {property.PublicRemarks && (
-              <DetailSection title="About this home">
-                <p className={styles.remarks}>{property.PublicRemarks}</p>
-              </DetailSection>
+              <div data-paper>
+                <DetailSection title="About this home">
+                  <p className={styles.remarks}>{property.PublicRemarks}</p>
+                </DetailSection>
+              </div>
             )}
             <OpenHouses property={property} />
-            <Facts property={property} />
+            <div data-paper>
+              <Facts property={property} />
+            </div>
             <ListingCosts property={property} />
             <Rooms rooms={property.rooms} />
             <Location property={property} />
@@ -69,7 +73,7 @@ function Notice({ property }: { property: PropertyDetail }) {
   const agent = listedBy?.agent && `${[listedBy.agent, listedBy.agentTitle].filter(Boolean).join(", ")}, `;
   const phone = listedBy?.officePhone && `, ${listedBy.officePhone}`;
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-paper>
       {ListOfficeName && (
         <p>
           Listed by {agent}

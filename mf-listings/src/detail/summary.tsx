@@ -1,12 +1,10 @@
-import { Calculator, Heart, HeartFilled, Share2 } from "@larchway/shared/ui/icons";
+import { Calculator, Heart, HeartFilled, Printer } from "@larchway/shared/ui/icons";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import {
-  addressLine,
   formatAge,
   formatCurrency,
   formatPrice,
   isSold,
-  listingPath,
   previousPrice,
   priceLabel,
   shownPrice,
@@ -15,17 +13,19 @@ import {
 import { useNow } from "@larchway/shared/env";
 import { useFavourites } from "@larchway/shared/favourites";
 import { Link } from "@larchway/shared/router";
-import { Button } from "@larchway/shared/ui/button";
+import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
 import { computeExamplePayment, examplePayment } from "../card/monthly-cost";
-import { shareListing } from "../card/share-listing";
+import { ShareButton } from "./share/share-button";
+import { usePrintSheet } from "./share/use-print-sheet";
 import styles from "./summary.module.css";
 
 /** Price, what it would cost a month, saving and sharing; stays in sight on wide screens. */
 export function Summary({ property }: { property: PropertyDetail }) {
   const { isSaved, toggle } = useFavourites();
+  const [print, code] = usePrintSheet(property);
   const saved = isSaved(property.ListingKey);
   const before = previousPrice(property);
   const isLease = property.TransactionType === "For Lease";
@@ -52,14 +52,10 @@ export function Summary({ property }: { property: PropertyDetail }) {
         >
           {saved ? "Saved" : "Save"}
         </Button>
-        <Button
-          variant="secondary"
-          icon={<Icon of={Share2} size={18} />}
-          onClick={() => void shareListing(listingPath(property), addressLine(property))}
-        >
-          Share
-        </Button>
+        <ShareButton property={property} />
+        <IconButton label="Print" variant="outlined" icon={<Icon of={Printer} size={18} />} onClick={print} />
       </div>
+      {code}
     </Card>
   );
 }
@@ -75,7 +71,7 @@ function PaymentLink({ price }: { price: number | undefined }) {
   if (price === undefined) return null;
   const { downPaymentPct, ratePct, years } = examplePayment;
   return (
-    <Link to={`/buying/mortgage-calculator?price=${price}`} className={styles.payment}>
+    <Link to={`/buying/mortgage-calculator?price=${price}`} className={styles.payment} data-screen-only>
       <Icon of={Calculator} size={18} />
       <span>
         About <strong>{formatCurrency(computeExamplePayment(price))}</strong> a month

@@ -39,7 +39,7 @@ it("loads the first picture of a page at once", () => {
 it("loads what will be seen next at once, though not first", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" eager />);
   expect(image()).toHaveAttribute("loading", "eager");
-  expect(image()).not.toHaveAttribute("fetchpriority");
+  expect(image()).toHaveAttribute("fetchpriority", "low");
 });
 
 it("shows a URL of another kind as it is", () => {

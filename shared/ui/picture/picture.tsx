@@ -22,6 +22,8 @@ export interface PictureProps {
   narrow?: { src: string; sizes: string };
   /** The first picture of a page: loaded at once and first. All others wait until they come near. */
   priority?: boolean;
+  /** Loaded at once, though after the first: it will be seen next. */
+  eager?: boolean;
   /** Shown until the picture is there. */
   color?: string;
   /** `fill` takes the height of the room it stands in instead. */
@@ -43,6 +45,7 @@ function LoadedPicture({
   sizes,
   narrow,
   priority = false,
+  eager = priority,
   color,
   aspect = "16/10",
   className,
@@ -89,7 +92,7 @@ function LoadedPicture({
         width={1600}
         height={aspect === "fill" ? 1000 : heights[aspect]}
         decoding="async"
-        loading={priority ? "eager" : "lazy"}
+        loading={eager ? "eager" : "lazy"}
         // Chrome fetches pictures within the window early by itself, and they would take the first one's bandwidth.
         fetchPriority={priority ? "high" : "low"}
         sizes={jpeg && sizes}

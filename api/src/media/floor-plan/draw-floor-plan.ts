@@ -2,17 +2,19 @@ import type { Room } from "@larchway/shared/contracts/api";
 import { arrangeRooms, type Level, type PlacedRoom } from "./arrange-rooms";
 
 /** Units of the drawing. */
-const sheetWidth = 1200;
 const margin = 48;
 const titleHeight = 44;
-const noteHeight = 56;
+const noteHeight = 76;
 /** Of the widest fonts that browsers take, as a share of the size. */
 const letterWidth = 0.7;
-const note =
-  "Illustration made from the sizes of the rooms. Not to scale; walls and doors are not where they are in the home.";
+const note = [
+  "Illustration made from the sizes of the rooms. Not to scale:",
+  "walls and doors are not where they are in the home.",
+];
 
-/** The paper is light in any theme, as a print of it would be. */
-const colors = { paper: "#fffdf8", wall: "#37413d", ink: "#1f2a26", softInk: "#52605a" };
+/** Light in any theme, as a print would be. */
+export const planPaper = "#fffdf8";
+const colors = { wall: "#37413d", ink: "#1f2a26", softInk: "#52605a" };
 const kinds: [pattern: RegExp, color: string][] = [
   [/bath|laundry|powder|wash/i, "#d9ebea"],
   [/bed|primary/i, "#e6e5f3"],
@@ -28,7 +30,9 @@ const otherColor = "#eeeae2";
 export function drawFloorPlan(rooms: readonly Room[]): string {
   const levels = arrangeRooms(rooms);
   if (levels.length === 0) return "";
-  const columns = levels.length === 1 ? 1 : 2;
+  // Below each other as far as a phone's window goes.
+  const columns = levels.length <= 2 ? 1 : 2;
+  const sheetWidth = columns === 1 ? 760 : 1200;
   const columnWidth = (sheetWidth - margin * (columns + 1)) / columns;
   // All levels in one scale: a small one is drawn smaller.
   const scale = columnWidth / Math.max(...levels.map(({ width }) => width));
@@ -47,9 +51,16 @@ export function drawFloorPlan(rooms: readonly Room[]): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${height}" viewBox="0 0 ${sheetWidth} ${height}" font-family="system-ui, sans-serif" text-anchor="middle">`,
-    `<rect width="${sheetWidth}" height="${height}" fill="${colors.paper}"/>`,
+    `<rect width="${sheetWidth}" height="${height}" fill="${planPaper}"/>`,
     ...drawn,
-    write(note, { x: sheetWidth / 2, y: height - noteHeight / 2, size: 18, color: colors.softInk }),
+    ...note.map((line, at) =>
+      write(line, {
+        x: sheetWidth / 2,
+        y: height - noteHeight * (0.7 - at * 0.35),
+        size: 18,
+        color: colors.softInk,
+      }),
+    ),
     "</svg>",
   ].join("");
 }

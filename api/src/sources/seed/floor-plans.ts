@@ -1,4 +1,5 @@
 import type { Media, Room } from "@larchway/shared/contracts/api";
+import { planPaper } from "../../media/floor-plan/draw-floor-plan";
 import { drawnPlanUrl } from "../../media/media-url";
 import { hashToSeed } from "./random";
 
@@ -16,6 +17,7 @@ export function pickFloorPlans(listingKey: string, rooms: readonly Room[], addre
       permission: ["Public"],
       imagesizedescription: "Largest",
       Order: 1,
+      color: planPaper,
       ShortDescription: "Illustration: floor plan made from the sizes of the rooms, not to scale",
     },
   ];

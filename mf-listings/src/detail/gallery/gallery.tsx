@@ -1,89 +1,113 @@
-import { Images } from "@larchway/shared/ui/icons";
-import { useState } from "react";
+import { Images, LayoutPanelLeft, Rotate3d } from "@larchway/shared/ui/icons";
+import { type ReactNode, useEffect, useState } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { addressLine, formatCount } from "@larchway/shared/domain";
-import { Button } from "@larchway/shared/ui/button";
+import { addressLine, formatCount, visibleMedia } from "@larchway/shared/domain";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
+import { useLazy } from "@larchway/shared/ui/lazy";
 import { Picture } from "@larchway/shared/ui/picture";
-import { galleryPictureSizes } from "../card/picture-sizes";
-import { useWorkingPictures } from "../card/use-working-pictures";
-import { GalleryViewer } from "./gallery-viewer";
+import { galleryPictureSizes } from "../../card/picture-sizes";
+import { useWorkingPictures } from "../../card/use-working-pictures";
+import { findTour } from "./find-tour";
 import styles from "./gallery.module.css";
+import { Hero } from "./hero";
 import { useViewerEntry } from "./use-viewer-entry";
 
-/**
- * How wide the small pictures are drawn, by how many there are in all. They fill squarish places, so a landscape
- * picture is cut at its sides and drawn wider than its place.
- */
-const smallSizes = new Map([
-  [2, "(min-width: 1360px) 930px, 69vw"],
-  [3, "(min-width: 1360px) 460px, 35vw"],
-  [4, "(min-width: 1360px) 440px, 32vw"],
-]);
-const fourSmall = "(min-width: 1360px) 460px, 35vw";
+const loadViewer = () => import(/* webpackChunkName: "gallery-viewer" */ "./viewer.client");
 
-/** One large picture and four small ones; each opens the full-screen viewer. A phone shows the large one. */
+/** The home's photos, floor plan and tour: the first photos here, all of them in the full-screen viewer. */
 export function Gallery({ property }: { property: PropertyDetail }) {
   const { pictures, drop } = useWorkingPictures(property);
-  const [index, setIndex] = useState(0);
   const viewer = useViewerEntry();
+  const [code, fetchCode] = useLazy(loadViewer);
+  const [isBrowsed, setBrowsed] = useState(false);
   const address = addressLine(property);
-  const shown = pictures.slice(0, 5);
-  const openAt = (place: number) => {
-    setIndex(place);
-    viewer.open();
-  };
+  const floorPlans = visibleMedia(property.floorPlans);
+  const { view, open } = viewer;
+  const isOpen = view !== null && (view === "plan" ? floorPlans : pictures).length > 0;
 
-  if (pictures.length === 0) {
-    return (
-      <div className={styles.none}>
-        <Picture alt={`No photo of ${address} yet`} sizes={galleryPictureSizes} aspect="fill" />
-      </div>
-    );
-  }
+  useEffect(() => {
+    // By a link to a photo, and again where the download failed.
+    if (isOpen) fetchCode();
+  }, [isOpen, fetchCode]);
+
   return (
-    <div className={styles.frame}>
-      <ul className={styles.gallery} data-count={shown.length}>
-        {shown.map((picture, place) => (
-          <li key={picture.mediaurl} className={styles.place}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={`Open photo ${place + 1} of ${pictures.length}`}
-              onClick={() => openAt(place)}
-            >
-              <Picture
-                mediaurl={picture.mediaurl}
-                color={picture.color}
-                alt={picture.ShortDescription ?? `Photo ${place + 1} of ${address}`}
-                sizes={place === 0 ? galleryPictureSizes : (smallSizes.get(shown.length) ?? fourSmall)}
-                aspect="fill"
-                priority={place === 0}
-                onError={() => drop(picture)}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="secondary"
-        size="small"
-        className={styles.all}
-        data-screen-only
-        icon={<Icon of={Images} size={18} />}
-        onClick={() => openAt(0)}
-      >
-        {pictures.length === 1 ? "See the photo" : `See all ${formatCount(pictures.length, "photo")}`}
-      </Button>
-      {viewer.isOpen && (
-        <GalleryViewer
+    <div onPointerEnter={fetchCode} onFocus={fetchCode}>
+      {pictures.length === 0 ? (
+        <div className={styles.none}>
+          <Picture alt={`No photo of ${address} yet`} sizes={galleryPictureSizes} aspect="fill" />
+        </div>
+      ) : (
+        <div className={styles.hero}>
+          <Hero
+            pictures={pictures}
+            address={address}
+            isBrowsed={isBrowsed}
+            onBrowse={() => setBrowsed(true)}
+            onOpen={open}
+            onBroken={drop}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.all}
+            data-screen-only
+            icon={<Icon of={Images} size={18} />}
+            onClick={() => open("all")}
+          >
+            {pictures.length === 1 ? "See the photo" : `See all ${formatCount(pictures.length, "photo")}`}
+          </Button>
+        </div>
+      )}
+      <MoreViews>
+        {floorPlans.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon of={LayoutPanelLeft} size={18} />}
+            onClick={() => open("plan")}
+          >
+            Floor plan
+          </Button>
+        )}
+        <TourLink url={property.VirtualTourURLUnbranded} />
+      </MoreViews>
+      {isOpen && code && (
+        <code.Viewer
           address={address}
           pictures={pictures}
-          index={Math.min(index, pictures.length - 1)}
-          onIndex={setIndex}
-          onClose={viewer.close}
+          floorPlans={floorPlans}
+          viewer={viewer}
+          view={view}
+          onBroken={drop}
         />
       )}
     </div>
+  );
+}
+
+/** Below the photos; not there where there is nothing else to see. */
+function MoreViews({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.more} data-screen-only>
+      {children}
+    </div>
+  );
+}
+
+/** In a tab of its own: another site's pages in a frame could do more than show a home. */
+function TourLink({ url }: { url: string | undefined }) {
+  const tour = findTour(url);
+  if (!tour) return null;
+  return (
+    <ButtonLink
+      to={tour.href}
+      newTab
+      variant="secondary"
+      size="small"
+      icon={<Icon of={Rotate3d} size={18} />}
+    >
+      Virtual tour on {tour.site}
+    </ButtonLink>
   );
 }

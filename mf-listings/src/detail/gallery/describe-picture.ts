@@ -1,0 +1,10 @@
+import type { Media } from "@larchway/shared/contracts/api";
+
+/** What a screen reader says of a picture among others: "Photo 3 of 24: Kitchen". */
+export function describePicture(
+  { ShortDescription }: Pick<Media, "ShortDescription">,
+  { noun, index, total }: { noun: string; index: number; total: number },
+): string {
+  const where = `${noun} ${index + 1} of ${total}`;
+  return ShortDescription ? `${where}: ${ShortDescription}` : where;
+}

@@ -1,0 +1,80 @@
+import { type UIEvent, useState } from "react";
+import type { Media } from "@larchway/shared/contracts/api";
+import { Picture } from "@larchway/shared/ui/picture";
+import { galleryPictureSizes } from "../../card/picture-sizes";
+import styles from "./gallery.module.css";
+
+/** How many pictures a wide screen shows. */
+const mosaicCount = 5;
+const phoneSizes = "(max-width: 767px) 106vw, ";
+/**
+ * How wide the small pictures are drawn, by how many there are in all. They fill squarish places, so a landscape
+ * picture is cut at its sides and drawn wider than its place.
+ */
+const smallSizes = new Map([
+  [2, "(min-width: 1360px) 930px, 69vw"],
+  [3, "(min-width: 1360px) 460px, 35vw"],
+  [4, "(min-width: 1360px) 440px, 32vw"],
+]);
+const fourSmall = "(min-width: 1360px) 460px, 35vw";
+
+export interface HeroProps {
+  pictures: readonly Media[];
+  address: string;
+  /** Somebody has begun to swipe: until then a phone has the first picture alone. */
+  isBrowsed: boolean;
+  onBrowse: () => void;
+  onOpen: (index: number) => void;
+  onBroken: (picture: Media) => void;
+}
+
+/** One large picture and four small ones; on a phone one at a time, to swipe. Each opens the viewer. */
+export function Hero({ pictures, address, isBrowsed, onBrowse, onOpen, onBroken }: HeroProps) {
+  const [index, setIndex] = useState(0);
+  const total = pictures.length;
+  const mosaic = Math.min(total, mosaicCount);
+  const small = phoneSizes + (smallSizes.get(mosaic) ?? fourSmall);
+
+  const handleScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
+    if (!isBrowsed) onBrowse();
+    setIndex(Math.round(scrollLeft / clientWidth));
+  };
+
+  return (
+    <>
+      <ul
+        className={styles.gallery}
+        data-count={mosaic}
+        data-browsed={isBrowsed || undefined}
+        onTouchStart={onBrowse}
+        onScroll={handleScroll}
+      >
+        {pictures.slice(0, isBrowsed ? total : mosaic).map((picture, at) => (
+          <li key={picture.mediaurl} className={styles.place}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Open photo ${at + 1} of ${total}`}
+              onClick={() => onOpen(at)}
+            >
+              <Picture
+                mediaurl={picture.mediaurl}
+                color={picture.color}
+                alt={picture.ShortDescription ?? `Photo ${at + 1} of ${address}`}
+                sizes={at === 0 ? galleryPictureSizes : small}
+                aspect="fill"
+                priority={at === 0}
+                onError={() => onBroken(picture)}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > 1 && (
+        <p className={styles.counter} data-screen-only aria-hidden="true">
+          {Math.min(index, total - 1) + 1} / {total}
+        </p>
+      )}
+    </>
+  );
+}
