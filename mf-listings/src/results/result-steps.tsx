@@ -28,7 +28,7 @@ function Steps({ list, listingKey }: StepsProps) {
   if (!home) return null;
   return (
     <nav aria-label="Results" className={styles.steps}>
-      <Link to={list.url} className={styles.step}>
+      <Link to={list.url} aria-label="Back to results" className={styles.step}>
         <Icon of={ArrowLeft} size={18} />
         <span>
           <span className={styles.wide}>Back to </span>
