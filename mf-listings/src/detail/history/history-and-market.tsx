@@ -27,7 +27,14 @@ export function HistoryAndMarket({ property }: { property: PropertyDetail }) {
   return (
     <div ref={ref} className={styles.parts}>
       {access === "open" ? (
-        panels && <panels.MembersPanels property={property} />
+        panels ? (
+          <panels.MembersPanels property={property} />
+        ) : (
+          // The heading is there for whoever goes from heading to heading.
+          <DetailSection title="Price history">
+            <div className={styles.pending} />
+          </DetailSection>
+        )
       ) : (
         <DetailSection title="History and sold homes nearby">
           <MembersOffer
