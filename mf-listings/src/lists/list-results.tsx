@@ -15,7 +15,7 @@ import { NoSuchPage } from "./no-such-page";
 import { NotLoaded } from "./not-loaded";
 import styles from "./list-results.module.css";
 
-const loadResultLists = () => import(/* webpackChunkName: "result-lists" */ "../results/result-lists");
+const loadResultLists = () => import(/* webpackChunkName: "result-lists" */ "./result-lists");
 const preload = () => void loadResultLists().catch(() => undefined);
 
 export interface ListResultsProps {

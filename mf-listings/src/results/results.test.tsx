@@ -6,7 +6,7 @@ import { remote } from "../remote";
 import { openPage } from "../testing/open-page";
 import { lockedProperty, testList, testProperty } from "../testing/test-property";
 import { loadResults } from "./load-results";
-import { findResults, rememberResults, toPageUrl, toResultList } from "./result-lists";
+import { findResults, rememberResults, toPageUrl, toResultList } from "../lists/result-lists";
 
 const home = (key: string) =>
   testProperty({ ListingKey: key, UnparsedAddress: `${key} Elm Ave, Ottawa, ON` });

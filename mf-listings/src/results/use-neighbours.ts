@@ -3,7 +3,7 @@ import { useNow } from "@larchway/shared/env";
 import { useQuery } from "@larchway/shared/query";
 import { useMarks } from "../marks/use-marks";
 import { loadResults } from "./load-results";
-import { toPageUrl, toResultList, type ResultList } from "./result-lists";
+import { toPageUrl, toResultList, type ResultList } from "../lists/result-lists";
 
 /** A home of the results, and the page of them on which it is. */
 export interface ResultStep {
