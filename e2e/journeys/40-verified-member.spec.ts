@@ -1,3 +1,4 @@
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { mailedLink, verifyLink } from "../support/mails";
 import { registerMember } from "../support/people";
@@ -30,6 +31,28 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     expect(await overflow()).not.toBe("hidden");
   });
 
+  const active = (await (
+    await request.get(
+      "/api/properties?status=Active&city=Toronto&transactionType=For+Sale&PropertySubType=Detached&limit=1",
+    )
+  ).json()) as Listings;
+  const openHome = `/listings/${active.properties[0]!.ListingKey}`;
+  await test.step("a visitor reads what is behind the lock of an open home, and nothing of it is requested", async () => {
+    const requests: string[] = [];
+    page.on("request", (sent) => requests.push(new URL(sent.url()).pathname));
+    await page.goto(openHome);
+    const lock = page.getByRole("region", { name: "History and sold homes nearby" });
+    await lock.scrollIntoViewIfNeeded();
+    await expect(lock.getByRole("listitem")).toHaveCount(3);
+    await expect(lock.getByRole("button", { name: "See it with a free account" })).toBeVisible();
+    // What is public stands beside it.
+    await expect(
+      page.getByRole("region", { name: /^Beside other homes in/ }).getByRole("table"),
+    ).toBeVisible();
+    expect(requests.filter((path) => /\/(history|comparables)$|market\/sold/.test(path))).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
   const { email, password } = await signUp(page, "Vera Tester");
   await test.step("a new member is asked to confirm the email, and gets nothing before", async () => {
     const login = await request.post("/api/users/login", { data: { email, password }, headers: clientKey });
@@ -53,6 +76,23 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText(/to view property details/)).toHaveCount(0);
+
+    // The history over all listings, and homes like it, read out by keyboard.
+    await page.getByRole("region", { name: "Price history" }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^On the market/).first()).toBeVisible();
+    await page.goto(openHome);
+    await page.getByRole("region", { name: "Price history" }).scrollIntoViewIfNeeded();
+    const similar = page.getByRole("region", { name: "Homes like this one that sold nearby" });
+    const slider = similar.getByRole("slider", { name: "Home to read out" });
+    await slider.focus();
+    await page.keyboard.press("Home");
+    const first = await slider.getAttribute("aria-valuetext");
+    await page.keyboard.press("ArrowRight");
+    await expect(slider).not.toHaveAttribute("aria-valuetext", first!);
+    await similar.getByRole("button", { name: "Price by date" }).press("Enter");
+    await expect(similar.getByRole("img", { name: /Price against the date/ })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto(`/listings/${key}`);
 
     await other
       .getByRole("banner")
