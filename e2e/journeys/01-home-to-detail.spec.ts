@@ -1,6 +1,7 @@
 import { brand } from "../../shared/brand/brand";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { measureShifts, watchShifts } from "../support/layout-shift";
 import { scrollTo } from "../support/scroll-to";
 import { createFingers } from "../support/touch";
 
@@ -190,4 +191,42 @@ test("[R8.012] a home that cannot be loaded just now is not off the market, and 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("main").getByText(/^Listed by /)).toBeVisible();
   await expect(heading).not.toHaveText("This home could not be loaded");
+});
+
+test("the location of a home: what is near it in words, and a map that loads for readers who come near", async ({
+  page,
+  context,
+}) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (/\/remotes\/mf-map-search\//.test(request.url())) requested.push(request.url());
+  });
+  await watchShifts(context);
+  const list = await page.request.get(
+    "/api/properties?city=Toronto&status=Active&transactionType=For+Sale&limit=16",
+  );
+  const { properties } = (await list.json()) as {
+    properties: { ListingKey: string; locationPrecision?: string }[];
+  };
+  const home = properties.find(({ locationPrecision }) => locationPrecision === "street");
+  const location = page.getByRole("region", { name: "Location" });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    requested.length = 0;
+    await page.setViewportSize(viewport);
+    await page.goto(`/listings/${home!.ListingKey}`);
+    await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeEnabled();
+    expect(requested).toEqual([]);
+    await scrollTo(location.locator('[data-slot="listing-map"]'));
+    await expect(location.locator('[data-state="drawn"]')).toBeVisible();
+    await expect(location.getByRole("heading", { name: "Elementary schools" })).toBeVisible();
+    await expect(location.getByText(/straight line from its street.*2018-19/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await measureShifts(page)).toEqual({ sum: 0, moved: [] });
+  }
+  // The neighbourhood leads to its page.
+  await page.getByRole("navigation", { name: "Where you are" }).getByRole("link").nth(2).click();
+  await expect(page).toHaveURL(/\/places\/[a-z0-9-]+-toronto$/);
 });

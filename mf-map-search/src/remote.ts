@@ -27,8 +27,9 @@ export const remote = defineRemote({
       },
     },
   ],
+  slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 20_000,
+    js: 21_200,
     css: 6_000,
   },
   firstVisitBudget: 165_000,

@@ -9,6 +9,10 @@ export interface MapPalette {
   label: string;
   /** The edge of a place that was searched for. */
   accent: string;
+  /** Points of another kind than the accent's. */
+  second: string;
+  /** A home that the map is about. */
+  mark: string;
 }
 
 /** Reads the colours from the page's tokens: a map is drawn on a canvas, where CSS variables do not reach. Browser only. */
@@ -24,6 +28,8 @@ export function readPalette(root: HTMLElement = document.documentElement): MapPa
     line: token("control-line"),
     label: token("map-label"),
     accent: token("spruce"),
+    second: token("gold"),
+    mark: token("danger"),
   };
 }
 

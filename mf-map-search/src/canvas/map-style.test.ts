@@ -9,6 +9,8 @@ const style = mapStyle({
   line: "#ccc",
   label: "#333",
   accent: "#063",
+  second: "#b83",
+  mark: "#b32",
 });
 
 it("takes tiles, fonts and pictures from nowhere but this site", () => {

@@ -9,7 +9,7 @@ import type { Boundary } from "./map-engine";
 import type { MapPalette } from "./map-palette";
 
 /** Glyphs are drawn from the page's own font: a style without a glyph address asks the browser for them. */
-const font = ["Figtree Variable"];
+export const font = ["Figtree Variable"];
 
 /**
  * The basemap in the page's colours, from our own vector tiles and the page's own fonts: nothing comes from outside.

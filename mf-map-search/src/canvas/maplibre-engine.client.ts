@@ -1,17 +1,12 @@
-import { type GeoJSONSource, Map as MapLibreMap, Marker, Popup, setWorkerUrl } from "maplibre-gl";
-import "maplibre-gl/dist/maplibre-gl.css";
+import { type GeoJSONSource, type Map as MapLibreMap, Marker, Popup } from "maplibre-gl";
+import { createGroundMap, zoomOffset } from "./ground-map.client";
 import { createPinElement, dotClass, drawPin, liftedClass, outsideClass } from "../pins/pin-element";
 import { listHomes, pinsWithRoom, type Pin } from "../pins/pins";
-import { ontario, zoomRange, type Bounds, type MapView } from "../view/map-view";
+import type { Bounds, MapView } from "../view/map-view";
 import type { Boundary, MapEngine, MapEngineEvents } from "./map-engine";
 import { readPalette, watchTheme } from "./map-palette";
 import { boundarySource, groundLayer, mapStyle, toBoundaryData } from "./map-style";
 import { watchWorker } from "./watch-worker.client";
-
-setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
-
-/** MapLibre's tiles are 512 px, so its zoom is one below that of 256 px tiles. */
-const zoomOffset = 1;
 
 /** Pixels from a mark's place to its farthest edge. */
 const markReach = 36;
@@ -36,29 +31,7 @@ export function createMapLibreEngine({
   popupClass,
   events,
 }: MapLibreEngineOptions): MapEngine {
-  const map = new MapLibreMap({
-    container,
-    style: mapStyle(readPalette(), false),
-    center: [view.longitude, view.latitude],
-    zoom: view.zoom - zoomOffset,
-    minZoom: zoomRange.min - zoomOffset,
-    maxZoom: zoomRange.max - zoomOffset,
-    // The worker's own address is not the page's, so every address is made whole here.
-    transformRequest: (url) => ({ url: new URL(url, window.location.origin).href }),
-    // The page shows the sources itself, always in sight.
-    attributionControl: false,
-    locale: { "Map.Title": "Map canvas: arrow keys move it, plus and minus zoom" },
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    renderWorldCopies: false,
-    // Fading labels in draws the whole map again for a third of a second, at every change: most of a slow phone's time here.
-    fadeDuration: 0,
-    // There is nothing of ours beyond.
-    maxBounds: [ontario.bounds.west, ontario.bounds.south, ontario.bounds.east, ontario.bounds.north],
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  const map = createGroundMap(container, { view, style: mapStyle(readPalette(), false) });
 
   const marks = new Map<string, Mark>();
   let shown: readonly Pin[] = [];

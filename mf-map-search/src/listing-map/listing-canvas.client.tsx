@@ -1,0 +1,72 @@
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createGroundMap } from "../canvas/ground-map.client";
+import type { MapFailure } from "../canvas/map-canvas-props";
+import { readPalette, watchTheme } from "../canvas/map-palette";
+import { watchWorker } from "../canvas/watch-worker.client";
+import { MapControls } from "../page/map-controls";
+import { listingMapStyle, type ListingMapContent } from "./listing-map-style";
+import styles from "./listing-map.module.css";
+
+export interface ListingCanvasProps extends ListingMapContent {
+  /** The browser cannot draw the map at all. */
+  onFail: (cause: MapFailure) => void;
+}
+
+/** A postal area needs a wider view than a street. */
+const zooms = { near: 15, wide: 13 };
+const widest = 500;
+
+/** The small map. Scrolling the page does not zoom it: that takes a key or two fingers. */
+export function ListingCanvas({ home, boundary, points, onFail }: ListingCanvasProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [hasLand, setHasLand] = useState(false);
+  const [theme, setTheme] = useState(0);
+  const fail = useEffectEvent(onFail);
+
+  const start = useEffectEvent((element: HTMLElement) =>
+    createGroundMap(element, {
+      view: { ...home, zoom: home.radius > widest ? zooms.wide : zooms.near },
+      style: listingMapStyle(readPalette(), false, { home, boundary, points }),
+      cooperativeGestures: true,
+    }),
+  );
+
+  useEffect(() => {
+    if (!container.current) return;
+    try {
+      const started = start(container.current);
+      started.once("load", () => setHasLand(true));
+      started.on("error", ({ error }) => console.warn("The map met an error.", error));
+      const unwatchWorker = watchWorker(() => fail("worker"));
+      const unwatchTheme = watchTheme(() => setTheme((count) => count + 1));
+      // The engine lives outside of React; its first render is the one that draws it.
+      setMap(started);
+      return () => {
+        unwatchTheme();
+        unwatchWorker();
+        started.remove();
+      };
+    } catch (error) {
+      console.warn("The map engine did not start.", error);
+      fail("engine");
+    }
+  }, []);
+
+  const { latitude, longitude, radius } = home;
+  useEffect(() => {
+    // Until the first tiles are there, the style of the start stands.
+    if (map && hasLand)
+      map.setStyle(
+        listingMapStyle(readPalette(), true, { home: { latitude, longitude, radius }, boundary, points }),
+      );
+  }, [map, hasLand, theme, latitude, longitude, radius, boundary, points]);
+
+  return (
+    <>
+      <div ref={container} className={styles.canvas} data-state={hasLand ? "drawn" : "loading"} />
+      {map && <MapControls zoomBy={(steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 200 })} />}
+    </>
+  );
+}

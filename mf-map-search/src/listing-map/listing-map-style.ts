@@ -1,0 +1,115 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
+import type { PageSlots } from "@larchway/shared/contracts/slots";
+import type { Boundary } from "../canvas/map-engine";
+import type { MapPalette } from "../canvas/map-palette";
+import { font, mapStyle } from "../canvas/map-style";
+
+type MapPoint = NonNullable<PageSlots["listing-map"]["points"]>[number];
+type HomePosition = Pick<PageSlots["listing-map"], "latitude" | "longitude" | "radius">;
+
+export interface ListingMapContent {
+  home: HomePosition;
+  boundary: Boundary | null;
+  points: readonly MapPoint[];
+}
+
+const metresPerDegree = 111_320;
+const circleCorners = 48;
+
+/** The basemap with a home, or the circle that it lies in, the edge of its neighbourhood, and named points. */
+export function listingMapStyle(
+  palette: MapPalette,
+  hasLand: boolean,
+  { home, boundary, points }: ListingMapContent,
+): StyleSpecification {
+  const base = mapStyle(palette, hasLand, boundary);
+  return {
+    ...base,
+    sources: { ...base.sources, home: toHomeSource(home), points: toPointSource(points) },
+    layers: [...base.layers, ...pointLayers(palette), ...homeLayers(palette, home.radius > 0)],
+  };
+}
+
+function toHomeSource({ latitude, longitude, radius }: HomePosition): SourceSpecification {
+  const corners = Array.from({ length: circleCorners + 1 }, (_, index) => {
+    const angle = ((index % circleCorners) / circleCorners) * 2 * Math.PI;
+    const perDegreeEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+    return [
+      longitude + (radius * Math.cos(angle)) / perDegreeEast,
+      latitude + (radius * Math.sin(angle)) / metresPerDegree,
+    ];
+  });
+  const geometry =
+    radius > 0
+      ? { type: "Polygon" as const, coordinates: [corners] }
+      : { type: "Point" as const, coordinates: [longitude, latitude] };
+  return { type: "geojson", data: { type: "Feature", properties: {}, geometry } };
+}
+
+function toPointSource(points: readonly MapPoint[]): SourceSpecification {
+  return {
+    type: "geojson",
+    data: {
+      type: "FeatureCollection",
+      features: points.map(({ kind, name, longitude, latitude }) => ({
+        type: "Feature",
+        properties: { kind, name },
+        geometry: { type: "Point", coordinates: [longitude, latitude] },
+      })),
+    },
+  };
+}
+
+function pointLayers({ accent, second, label, land }: MapPalette): LayerSpecification[] {
+  return [
+    {
+      source: "points",
+      id: "points",
+      type: "circle",
+      paint: {
+        "circle-color": ["match", ["get", "kind"], "station", accent, second],
+        "circle-radius": ["match", ["get", "kind"], "station", 7, 5.5],
+        "circle-stroke-color": land,
+        "circle-stroke-width": 1.5,
+      },
+    },
+    {
+      source: "points",
+      id: "point-names",
+      type: "symbol",
+      minzoom: 12,
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": font,
+        "text-size": 12,
+        "text-max-width": 9,
+        "text-variable-anchor": ["top", "bottom", "left", "right"],
+        "text-radial-offset": 0.8,
+        // A station helps more people to find their way than a school.
+        "symbol-sort-key": ["match", ["get", "kind"], "station", 0, 1],
+      },
+      paint: { "text-color": label, "text-halo-color": land, "text-halo-width": 1.6 },
+    },
+  ];
+}
+
+function homeLayers({ mark, land }: MapPalette, isCircle: boolean): LayerSpecification[] {
+  if (!isCircle)
+    return [
+      {
+        source: "home",
+        id: "home",
+        type: "circle",
+        paint: {
+          "circle-color": mark,
+          "circle-radius": 9,
+          "circle-stroke-color": land,
+          "circle-stroke-width": 3,
+        },
+      },
+    ];
+  return [
+    { source: "home", id: "home", type: "fill", paint: { "fill-color": mark, "fill-opacity": 0.14 } },
+    { source: "home", id: "home-edge", type: "line", paint: { "line-color": mark, "line-width": 2 } },
+  ];
+}

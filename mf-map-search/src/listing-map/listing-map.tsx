@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from "react";
+import type { PageSlots } from "@larchway/shared/contracts/slots";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import type { MapFailure } from "../canvas/map-canvas-props";
+import { MapAttribution } from "../page/map-attribution";
+import { usePlace } from "../page/use-place";
+import styles from "./listing-map.module.css";
+
+const ListingCanvas = lazy(async () => {
+  const { ListingCanvas: component } = await import(
+    /* webpackChunkName: "listing-canvas" */ "./listing-canvas.client"
+  );
+  return { default: component };
+});
+
+/** Fills `listing-map`: a home in its neighbourhood, with the schools and stations that the page lists. */
+export function ListingMap({ latitude, longitude, radius, place, points = [] }: PageSlots["listing-map"]) {
+  const { data } = usePlace(place);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const has = (wanted: "school" | "station") => points.some(({ kind }) => kind === wanted);
+  return (
+    <div role="group" aria-label="Map of the home and what is near it" className={styles.frame}>
+      <div className={styles.map}>
+        {failure ? (
+          <div className={styles.fallback}>
+            <StatusMessage tone="info" title="The map cannot be drawn in this browser">
+              The lists below name what is near.
+            </StatusMessage>
+          </div>
+        ) : (
+          <Suspense fallback={null}>
+            <ListingCanvas
+              home={{ latitude, longitude, radius }}
+              boundary={data?.boundary ?? null}
+              points={points}
+              onFail={setFailure}
+            />
+          </Suspense>
+        )}
+        <MapAttribution />
+      </div>
+      <ul className={styles.legend}>
+        <li className={radius > 0 ? styles.circle : styles.home}>
+          {radius > 0 ? "This home, somewhere in the circle" : "This home"}
+        </li>
+        {data && <li className={styles.boundary}>{data.name}</li>}
+        {has("station") && <li className={styles.station}>Stations</li>}
+        {has("school") && <li className={styles.school}>Schools</li>}
+      </ul>
+    </div>
+  );
+}
