@@ -16,6 +16,7 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import { addPoolMetrics } from "@larchway/shared/server/metrics";
 import { trackRoutes } from "./analytics/track-routes";
+import { developmentRoutes } from "./developments/development-routes";
 import { addIndexMetrics } from "./discovery/listing-index/index-metrics";
 import { comparablesRoutes } from "./discovery/comparables/comparables-routes";
 import { homeHistoryRoutes } from "./discovery/home-history/home-history-routes";
@@ -67,6 +68,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   homeHistoryRoutes,
   comparablesRoutes,
   marketRoutes,
+  developmentRoutes,
   mapPlugin,
   placeRoutes,
   mediaPlugin,

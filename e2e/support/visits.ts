@@ -63,6 +63,7 @@ async function knownAddresses(request: APIRequestContext): Promise<Record<string
     },
     "/city/:city": { visitor: ["/city/Toronto"] },
     "/places/:place": { visitor: ["/places/the-annex-toronto"] },
+    "/investments/:development": { visitor: ["/investments/saltmarsh-house-leslieville"] },
     "/unsubscribe/:token": { visitor: ["/unsubscribe/abc"] },
     "/profile": { member: ["/profile", "/profile?tab=favorites", "/profile?tab=privacy"] },
     "/admin": { admin: ["/admin", "/admin?tab=mails"] },

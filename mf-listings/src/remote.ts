@@ -1,5 +1,6 @@
 import { defineRemote } from "@larchway/shared/pages/define-remote";
 import { galleryPictureSizes, gridPictureSizes } from "./card/picture-sizes";
+import { developmentQueries } from "./developments/development-queries";
 import { heroPicture } from "./home/hero-picture";
 import { homeQueries, listQueries, marketQueries } from "./lists/list-queries";
 
@@ -133,6 +134,24 @@ export const remote = defineRemote({
       module: "viewing",
       title: "Your viewing",
       index: false,
+    },
+    {
+      path: "/investments",
+      module: "developments",
+      render: "server",
+      title: "New Developments",
+      description:
+        "New condominiums, townhouses and houses in Ontario that are sold before they are built: prices, deposits and when you can move in.",
+      preload: [developmentQueries.list],
+    },
+    {
+      path: "/investments/:development",
+      module: "development",
+      render: "server",
+      title: "{place}",
+      description: "{place}: plans and prices, deposit plan, builder and the date to move in.",
+      notFoundWhenMissing: true,
+      preload: [developmentQueries.one],
     },
     {
       path: "/property-comparison",

@@ -1,11 +1,13 @@
 import {
   citiesSchema,
+  developmentsSchema,
   featuredSchema,
   marketSchema,
   propertyDetailSchema,
   propertyListSchema,
   type Property,
 } from "@larchway/shared/contracts/api";
+import { testDevelopment, testDevelopmentDetail } from "../edge/document/testing";
 
 /**
  * Milliseconds since 1970 at which the checked documents are made: shortly before midnight in Toronto on the day on which
@@ -13,7 +15,12 @@ import {
  */
 export const documentTime = Date.UTC(2026, 10, 2, 4, 30);
 
-export const fixtureParams = { listingKey: "X1000000", city: "Toronto", place: "leslieville-toronto" };
+export const fixtureParams = {
+  listingKey: "X1000000",
+  city: "Toronto",
+  place: "leslieville-toronto",
+  development: "saltmarsh-house-leslieville",
+};
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -112,6 +119,10 @@ export function respond(pathWithQuery: string): unknown {
         nearby: [{ name: "Mississauga", path: "/city/Mississauga", active: 1 }],
         within: [{ name: "The Annex", path: "/places/the-annex-toronto" }],
       });
+    case "/api/developments":
+      return developmentsSchema.parse({ developments: [testDevelopment], cities: ["Toronto"] });
+    case `/api/developments/${fixtureParams.development}`:
+      return testDevelopmentDetail;
     case "/api/properties":
     case "/api/properties/map/sidebar":
       return list;

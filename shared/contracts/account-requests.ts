@@ -2,6 +2,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { passwordSchema } from "./api/account-forms";
 import { phoneSchema } from "./api/phone";
+import { developmentIdSchema } from "./development-id";
 import { listingKeySchema } from "./listing-key";
 import { lineSchema, linesSchema } from "./text";
 
@@ -98,6 +99,8 @@ export const contactLeadSchema = z.object({
   topic: z.enum(contactTopics).optional(),
   /** The listing that the message is about. */
   listingKey: listingKeySchema.optional(),
+  /** The id of the new development that it is about. */
+  development: developmentIdSchema.optional(),
   marketingConsent: z.boolean().default(false),
 });
 export type ContactLead = Infer<typeof contactLeadSchema>;

@@ -98,6 +98,11 @@ export const errorTable = {
     message: "This viewing is cancelled. You can book a new one on the page of the home.",
     fix: "Book a new viewing.",
   },
+  DEVELOPMENT_NOT_FOUND: {
+    status: 404,
+    message: "We know no development at this URL.",
+    fix: "Check the URL, or look at all new developments.",
+  },
   EMAIL_TAKEN: {
     status: 409,
     message: "There's already an account with this email. Sign in instead.",

@@ -149,7 +149,7 @@ type CheckedRoute<Route> = {
 
 type OnlyKnown<Value, Known> = { [Key in keyof Value]: Key extends keyof Known ? unknown : never };
 
-/** `{name}` is filled from the path, `{?name}` from the query; a listing's page also has its address and its city. */
+/** `{name}` is filled from the path, `{?name}` from the query; a page about one thing also has its address, its city and its name. */
 type FilledText<Text, Route> =
   Exclude<Placeholder<Text>, Filling<Route>> extends infer Unknown
     ? [Unknown] extends [never]
@@ -160,7 +160,7 @@ type FilledText<Text, Route> =
 type Filling<Route> =
   | `?${string}`
   | (Route extends { path: infer Path } ? Param<Path> : never)
-  | (Route extends { notFoundWhenMissing: true } ? "address" | "city" : never);
+  | (Route extends { notFoundWhenMissing: true } ? "address" | "city" | "place" : never);
 
 type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>

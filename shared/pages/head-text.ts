@@ -35,8 +35,7 @@ export function buildHeadText(
   const area = findArea(bodies);
   const { notFoundWhenMissing, preload } = match.route;
   if (!listing && !area && notFoundWhenMissing) {
-    const isOfArea = preload.some((path) => path.startsWith("/api/market"));
-    return headText(isOfArea ? "Place not found" : "Listing not available", brand.blurb);
+    return headText(missingName(preload), brand.blurb);
   }
   const facts: Record<string, string | undefined> = {
     address: listing?.UnparsedAddress,
@@ -50,6 +49,12 @@ export function buildHeadText(
   const name = fill(match.route.title, getValue) ?? match.owner.remote.title;
   const description = match.route.description && fill(match.route.description, getValue);
   return headText(name, description ?? brand.blurb);
+}
+
+function missingName(preload: readonly string[]): string {
+  const requests = (start: string) => preload.some((path) => path.startsWith(start));
+  if (requests("/api/market")) return "Place not found";
+  return requests("/api/developments") ? "Development not found" : "Listing not available";
 }
 
 function headText(name: string, description: string): HeadText {
@@ -94,15 +99,15 @@ export function findListing(bodies: unknown[]): PageListing | undefined {
   );
 }
 
-/** What can be said of the area that a page is about. */
+/** What can be said of the area, or of the new development in one, that a page is about. */
 export interface PageArea {
   name: string;
   city: string;
-  /** The area's page, whatever the spelling of the URL. */
+  /** Its page, whatever the spelling of the URL. */
   path: string;
 }
 
-/** The area among the responses of a page. */
+/** The area, or the development, among the responses of a page: both have neighbours. */
 export function findArea(bodies: unknown[]): PageArea | undefined {
   return bodies.find(
     (body): body is PageArea =>

@@ -80,12 +80,12 @@ export const remote = defineRemote({
         "Buying a home in Ontario step by step: budget, down payment, representation, offer, closing costs and closing day.",
     },
     {
-      path: "/investments",
-      module: "investments",
+      path: "/investments/guide",
+      module: "new-homes-guide",
       render: "server",
-      title: "New Developments",
+      title: "Guide to New Homes",
       description:
-        "Pre-construction homes in Ontario: how deposits, the cooling-off period, Tarion warranties and occupancy work, and how we help.",
+        "Homes that are sold before they are built, in Ontario: how deposits, the cooling-off period, Tarion warranties and occupancy work, and how we help.",
     },
     {
       path: "/more",

@@ -62,6 +62,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       tags: [
         { name: "properties", description: "Listings" },
         { name: "market", description: "What is asked and paid in an area" },
+        { name: "developments", description: "Homes that are sold before they are built" },
         { name: "map", description: "Listings on the map, and the map itself" },
         { name: "users", description: "Accounts and sessions" },
         { name: "leads", description: "Requests to the brokerage" },

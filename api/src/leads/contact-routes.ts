@@ -29,7 +29,7 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
       const releaseSet = readReleaseSet(request);
       const lead = await database.transaction(async (connection) => {
         const added = await addLead(connection, "contact", { ...request.body, releaseSet }, new Date(now()));
-        const { name, email, phone, topic, listingKey, message } = request.body;
+        const { name, email, phone, topic, listingKey, development, message } = request.body;
         await mailLead(mail, connection, {
           subject: `Message from ${name}`,
           lines: [
@@ -38,6 +38,7 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
             ["Phone", phone],
             ["About", topic],
             ["Listing", listingKey],
+            ["Development", development],
           ],
           message,
           reference: toLeadReference(added.id),

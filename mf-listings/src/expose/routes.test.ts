@@ -10,7 +10,7 @@ import { listQueries } from "../lists/list-queries";
 import { remote } from "../remote";
 import { routes } from "./routes";
 
-const params = { city: "St. Catharines", listingKey: "W1" };
+const params = { city: "St. Catharines", listingKey: "W1", development: "tidewheel-mimico" };
 
 describe("contract with the shell", () => {
   beforeEach(() => jest.spyOn(console, "warn").mockImplementation(() => undefined));

@@ -58,6 +58,21 @@ export const routes: RouteModules<typeof remote> = {
   viewing: {
     component: () => import(/* webpackChunkName: "route-viewing" */ "../viewings/viewing-page"),
   },
+  // Few visits come here: loader and schemas come with the page, and no other page carries them.
+  developments: {
+    loader: async (args) => {
+      const module = import(/* webpackChunkName: "route-developments" */ "../developments/load-developments");
+      return (await module).loadDevelopments(args);
+    },
+    component: () => import(/* webpackChunkName: "route-developments" */ "../developments/developments-page"),
+  },
+  development: {
+    loader: async (args) => {
+      const module = import(/* webpackChunkName: "route-development" */ "../developments/load-developments");
+      return (await module).loadDevelopment(args);
+    },
+    component: () => import(/* webpackChunkName: "route-development" */ "../developments/development-page"),
+  },
   comparison: {
     loader: loadComparison,
     component: () => import(/* webpackChunkName: "route-comparison" */ "../comparison/comparison-page"),

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase } from "../../releases/testing";
+import { testDevelopment, testDevelopmentDetail } from "./testing";
 import { makeTestEdge, startFakeApi, type TestEdge } from "../testing";
 
 const origin = "https://www.larchway.example";
@@ -66,6 +67,19 @@ beforeAll(async () => {
         title: "{address}",
         description: "{address}: price and photos.",
         preload: ["/api/properties/{listingKey}"],
+        notFoundWhenMissing: true,
+      },
+      {
+        path: "/investments",
+        module: "developments",
+        title: "New Developments",
+        preload: ["/api/developments?city={?city}"],
+      },
+      {
+        path: "/investments/:development",
+        module: "development",
+        title: "{place}",
+        preload: ["/api/developments/{development}"],
         notFoundWhenMissing: true,
       },
     ],
@@ -221,6 +235,44 @@ describe("the head of a page", () => {
       canonical: undefined,
       things: [],
     });
+  });
+
+  it("tells of a new development what it is, what it starts at, and its picture", async () => {
+    const path = testDevelopment.path;
+    api.responses[`/api/developments/${testDevelopment.id}`] = { body: testDevelopmentDetail };
+    const { title, content, canonical, things } = await parseHead(`${path}?utm_source=mail`);
+    expect([title, canonical]).toEqual(["Saltmarsh House, Toronto | Larchway", origin + path]);
+    expect(content("description")).toBe(
+      "Saltmarsh House in Leslieville, Toronto: 96 homes from $514,900, by Corvane Urban. Plans, deposits and the date to move in.",
+    );
+    expect(content("og:image")).toBe(`${origin}/api/media/development/abc/1600.jpg`);
+    expect(things).toMatchObject([
+      { "@type": "BreadcrumbList", itemListElement: [{}, { name: "New Developments" }, { item: canonical }] },
+      {
+        "@type": "RealEstateListing",
+        name: "Saltmarsh House",
+        offers: { lowPrice: 514_900, highPrice: 514_900, offerCount: 1 },
+        mainEntity: { "@type": "ApartmentComplex", numberOfAccommodationUnits: 96 },
+      },
+    ]);
+    expect(JSON.stringify(things)).not.toContain("500000");
+  });
+
+  it("is a 404 for a development that nobody knows, and lists those that are there", async () => {
+    api.responses["/api/developments/nowhere"] = { status: 404, body: { code: "DEVELOPMENT_NOT_FOUND" } };
+    expect((await edge.app.inject({ url: "/investments/nowhere" })).statusCode).toBe(404);
+    expect(await parseHead("/investments/nowhere")).toMatchObject({
+      title: "Development not found | Larchway",
+      robots: "noindex",
+      things: [],
+    });
+    api.responses["/api/developments"] = { body: { developments: [testDevelopment], cities: ["Toronto"] } };
+    expect((await parseHead("/investments")).things[1]).toMatchObject({
+      "@type": "ItemList",
+      itemListElement: [{ position: 1, url: origin + testDevelopment.path, name: "Saltmarsh House" }],
+    });
+    api.responses["/api/developments?city=Atlantis"] = { body: { developments: [], cities: ["Toronto"] } };
+    expect((await parseHead("/investments?city=Atlantis")).robots).toBe("noindex");
   });
 
   it("tells of an open listing its facts, its own picture and its one URL", async () => {

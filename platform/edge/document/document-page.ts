@@ -9,6 +9,7 @@ import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { z } from "@larchway/shared/schema";
 import type { LiveView } from "../live-releases";
 import type { RenderablePage, RenderResult } from "../render/renderer";
+import { describeDevelopment, findDevelopment, findDevelopments } from "./development-data";
 import { firstPictureLink } from "./first-picture";
 import type { FirstResponse, FirstData } from "./first-data";
 import { findLiveShell, slotLinks } from "./hints";
@@ -22,7 +23,8 @@ import type { MatchedRoute } from "../routes/route-table";
 import { socialTags } from "./social-tags";
 import { structuredData } from "./structured-data";
 
-const emptyListSchema = z.object({ properties: z.array(z.unknown()).length(0) });
+const nothing = z.array(z.unknown()).length(0);
+const emptyListSchema = z.union([z.object({ properties: nothing }), z.object({ developments: nothing })]);
 
 export interface DocumentPageOptions {
   config: BrowserConfig;
@@ -139,9 +141,11 @@ export async function buildDocumentPage(
   const { publicOrigin } = options;
   const listing = findOpenListing(bodies);
   const market = findMarket(bodies);
+  const development = findDevelopment(bodies);
   const head = buildHeadText(match, query, bodies);
   if (known && listing) head.description = describeListing(listing);
   if (known && market) head.description = describeMarket(market);
+  if (known && development) head.description = describeDevelopment(development);
   const isIndexed = known?.route.index === true && !isClosed(known.route, bodies, listing);
   const path = known && isIndexed ? getCanonicalPath(known, { pathname: url.pathname, query }, bodies) : null;
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
@@ -154,7 +158,7 @@ export async function buildDocumentPage(
     canonical,
     isIndexed,
     pictureLink: match ? firstPictureLink(match, bodies) : "",
-    socialTags: socialTags({ head, canonical, publicOrigin, route: known?.route, listing }),
+    socialTags: socialTags({ head, canonical, publicOrigin, route: known?.route, listing, development }),
     structuredData:
       known && publicOrigin !== undefined && path !== null
         ? structuredData({
@@ -167,6 +171,8 @@ export async function buildDocumentPage(
             listing,
             market,
             list: market && findList(bodies),
+            development,
+            developments: findDevelopments(bodies),
           })
         : [],
     dataBlock: page.documentJson,

@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import * as pictures from "@larchway/shared/brand/pictures";
 import type { HeadText } from "@larchway/shared/pages/head-text";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
@@ -14,12 +15,20 @@ export interface SocialPage {
   publicOrigin: string | undefined;
   route: RemoteRoute | undefined;
   listing: OpenListing | undefined;
+  development?: Pick<DevelopmentDetail, "picture">;
 }
 
 /** Open Graph and Twitter card: what a link to the page looks like where people share it. */
-export function socialTags({ head, canonical, publicOrigin, route, listing }: SocialPage): string[] {
+export function socialTags({
+  head,
+  canonical,
+  publicOrigin,
+  route,
+  listing,
+  development,
+}: SocialPage): string[] {
   const article = route?.article;
-  const picture = publicOrigin ? choosePicture(route, listing) : undefined;
+  const picture = publicOrigin ? (ownPicture(development) ?? choosePicture(route, listing)) : undefined;
   const properties: [string, string | undefined][] = [
     ["og:site_name", brand.name],
     ["og:type", article ? "article" : "website"],
@@ -38,6 +47,10 @@ export function socialTags({ head, canonical, publicOrigin, route, listing }: So
     ),
     `<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}">`,
   ];
+}
+
+function ownPicture({ picture }: Pick<DevelopmentDetail, "picture"> = {}) {
+  return picture && { url: picture.mediaurl, alt: picture.alt };
 }
 
 /** The picture of the listing or the article, else that of the route, else the brand's. */

@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import type { Market, PropertyList } from "@larchway/shared/contracts/api";
+import type { Development, DevelopmentDetail, Market, PropertyList } from "@larchway/shared/contracts/api";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import {
   addressLine,
@@ -10,6 +10,7 @@ import {
   shownPrice,
 } from "@larchway/shared/domain";
 import { buildArticle } from "./article-data";
+import { buildDevelopmentData, buildDevelopmentList } from "./development-data";
 import { buildAreaData } from "./market-data";
 import { isLease, openPictures, type OpenListing } from "./open-listing";
 import type { Trail } from "./page-trail";
@@ -27,6 +28,10 @@ export interface StructuredPage {
   /** Of the area that the page is about, with the page of its homes. */
   market?: Market;
   list?: PropertyList;
+  /** The new development that the page is about. */
+  development?: DevelopmentDetail;
+  /** The new developments that the page lists. */
+  developments?: readonly Development[];
 }
 
 /** What search engines are told in schema.org's words: who we are, where the page stands, what the listing is. */
@@ -36,6 +41,13 @@ export function structuredData(page: StructuredPage): object[] {
   if (listing) return [breadcrumbs(page, listingTrail(listing, page.path)), realEstateListing(page, listing)];
   if (page.market)
     return [breadcrumbs(page, areaTrail(page.market)), ...buildAreaData(page, page.market, page.list)];
+  if (page.development)
+    return [breadcrumbs(page, pageTrail(page)), buildDevelopmentData(page.origin, page.development)];
+  if (page.developments)
+    return [
+      breadcrumbs(page, pageTrail(page)),
+      buildDevelopmentList(page.origin, page.path, page.developments),
+    ];
   // The page of a listing that not everybody may see.
   if (route.notFoundWhenMissing) return [];
   const trail = breadcrumbs(page, pageTrail(page));

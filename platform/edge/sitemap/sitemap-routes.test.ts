@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase } from "../../releases/testing";
+import { testDevelopment } from "../document/testing";
 import { makeTestEdge, startFakeApi, type TestEdge } from "../testing";
 
 const origin = "https://www.larchway.example";
@@ -16,6 +17,7 @@ const routes = [
   { path: "/profile", module: "profile", title: "Profile", index: false },
   { path: "/city/:city", module: "city", title: "City" },
   { path: "/places/:place", module: "place", title: "Place" },
+  { path: "/investments/:development", module: "development", title: "Development" },
 ];
 const one = { path: "/listings/W1/6-Iris-Ct", modifiedAt: "2026-11-01T00:00:00.000Z" };
 const two = { path: "/listings/W2/D'Arcy-St", modifiedAt: "2026-11-02T00:00:00.000Z" };
@@ -28,6 +30,7 @@ beforeAll(async () => {
     "/api/sitemap/listings?before=90&from=5": { body: { listings: [one], next: 8 } },
     "/api/sitemap/listings?before=90&from=8": { body: { listings: [two], next: null } },
     "/api/market/areas": { body: { areas: [{ name: "The Annex", path: "/places/the-annex-toronto" }] } },
+    "/api/developments": { body: { developments: [testDevelopment], cities: ["Toronto"] } },
     "/api/properties/cities": {
       body: {
         cities: [
@@ -86,12 +89,13 @@ describe("the sitemap", () => {
     expect(parseLocations(body)).toEqual([1, 2, 3].map((number) => `${origin}/sitemaps/${number}.xml`));
   });
 
-  it("lists pages that may be found, each city once, and neighbourhoods", async () => {
+  it("lists pages that may be found, each city once, neighbourhoods and new developments", async () => {
     expect(parseLocations((await get("/sitemaps/1.xml")).body)).toEqual([
       `${origin}/about`,
       `${origin}/city/Toronto`,
       `${origin}/city/St.%20Marys%20%26%20Perth`,
       `${origin}/places/the-annex-toronto`,
+      `${origin}${testDevelopment.path}`,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { request } from "undici";
 import {
   citiesSchema,
+  developmentsSchema,
   marketAreasSchema,
   sitemapListingsSchema,
   sitemapPartSize,
@@ -37,7 +38,7 @@ export class SitemapSource {
     }
   }
 
-  /** The pages that are not about one listing: those of the route table without parameters, the cities and their neighbourhoods. */
+  /** The pages that are not about one listing: those of the route table without parameters, the cities, their neighbourhoods and new developments. */
   async *pages(view: LiveView): AsyncGenerator<SitemapEntry[]> {
     const routes = Object.values(view.set.remotes).flatMap(({ remote }) => remote.routes);
     const fixed = routes
@@ -49,7 +50,11 @@ export class SitemapSource {
       .filter((path) => view.routes.match(path)?.route.index);
     const { areas } = await this.fetchJson(marketAreasSchema, "/api/market/areas");
     const areaPaths = areas.map(({ path }) => path).filter((path) => view.routes.match(path)?.route.index);
-    yield [...new Set([...fixed.sort(), ...cityPaths, ...areaPaths])]
+    const { developments } = await this.fetchJson(developmentsSchema, "/api/developments");
+    const developmentPaths = developments
+      .map(({ path }) => path)
+      .filter((path) => view.routes.match(path)?.route.index);
+    yield [...new Set([...fixed.sort(), ...cityPaths, ...areaPaths, ...developmentPaths])]
       .slice(0, sitemapPartSize)
       .map((path) => ({ path }));
   }

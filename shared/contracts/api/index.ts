@@ -3,6 +3,7 @@ export * from "./addresses";
 export * from "./comparables";
 export * from "./home-history";
 export * from "./filter-options";
+export * from "./developments";
 export * from "./lead-forms";
 export * from "./leads";
 export * from "./listing-mistakes";

@@ -24,7 +24,7 @@ describe("the text pages", () => {
 
   it.each([
     ["/buying/guide", "Buyer's Guide", "R2.015"],
-    ["/investments", "New Developments", "R2.029"],
+    ["/investments/guide", "Guide to New Homes", "R2.016"],
     ["/more", "More from Larchway", "R2.031"],
     ["/more/real-estate-news", "Real Estate News", "R2.032"],
     ["/careers", "Careers", "R2.033"],
@@ -49,7 +49,7 @@ describe("the text pages", () => {
 
   it.each([
     ["/buying/guide", "Nov 20, 2026"],
-    ["/investments", "Nov 20, 2026"],
+    ["/investments/guide", "Nov 20, 2026"],
     ["/terms-and-conditions", "Nov 20, 2026"],
     ["/privacy", "Nov 22, 2026"],
   ])("give %s a list of contents, its date, and the time that reading it takes", async (path, date) => {

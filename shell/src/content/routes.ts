@@ -15,7 +15,9 @@ export const contentRoutes: RouteModules<typeof remote> = {
   "buyers-guide": {
     component: () => import(/* webpackChunkName: "route-buyers-guide" */ "./buyers-guide-page"),
   },
-  investments: { component: () => import(/* webpackChunkName: "route-investments" */ "./investments-page") },
+  "new-homes-guide": {
+    component: () => import(/* webpackChunkName: "route-new-homes-guide" */ "./new-homes-guide-page"),
+  },
   more: { component: () => import(/* webpackChunkName: "route-more" */ "./more-page") },
   catalogue: {
     component: () => import(/* webpackChunkName: "route-catalogue" */ "../catalogue/catalogue-page"),

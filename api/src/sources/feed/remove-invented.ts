@@ -1,11 +1,12 @@
 import type { Database } from "@larchway/shared/server/database";
+import { removeInventedDevelopments } from "../../developments/development-repository";
 import { removeInventedListings } from "../../listings/invented-listing-repository";
 import { removeInventedMonths } from "../../discovery/market/area-month-repository";
 import { recountActive } from "../../listings/listing-writer-repository";
 
 const atOnce = 1_000;
 
-/** Removes the demo listings, which have no place beside real ones. Returns how many there were. */
+/** Removes the demo listings and developments, which have no place beside real ones. Returns how many listings there were. */
 export async function removeInvented(database: Database): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -13,6 +14,7 @@ export async function removeInvented(database: Database): Promise<number> {
     removed += count;
     if (count < atOnce) break;
   }
+  await removeInventedDevelopments(database);
   if (removed > 0) await database.transaction(recountActive);
   await removeInventedMonths(database);
   return removed;

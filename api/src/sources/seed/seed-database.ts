@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { paths } from "../../config/paths";
+import { removeInventedDevelopments } from "../../developments/development-repository";
 import { hasListings } from "../../listings/listing-repository";
 import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../../media/photo-catalogue";
 import { addDemoAccounts, type DemoAccount } from "./demo-accounts";
 import { writeAreaMonths } from "../../discovery/market/area-month-repository";
+import { addDevelopments } from "./developments/add-developments";
 import { createListingMaker } from "./listing-maker";
 import { makeListing } from "./make-listing";
 import { PriceHistory } from "./price-history";
@@ -39,10 +41,16 @@ export async function seedDatabase(
 ): Promise<SeedResult | undefined> {
   const result = await database.transaction(async (connection) => {
     await lockForSeed(connection);
-    if (options.replace) await removeListings(connection);
-    else if (await hasListings(connection)) return undefined;
+    if (options.replace) {
+      await removeListings(connection);
+      await removeInventedDevelopments(connection);
+    } else if (await hasListings(connection)) {
+      await addDevelopments(connection, options.now);
+      return undefined;
+    }
     await withoutIndexes(connection, () => writeListings(connection, options));
     await recountActive(connection);
+    await addDevelopments(connection, options.now);
     const accounts = await addDemoAccounts(connection, () => randomBytes(12).toString("base64url"));
     return { listings: options.listings, accounts };
   });

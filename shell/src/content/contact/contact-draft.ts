@@ -2,7 +2,10 @@ import type { ContactLead } from "@larchway/shared/contracts/accounts";
 import { createDraft } from "@larchway/shared/form";
 
 /** The form as it is typed: text everywhere, empty where nothing was entered. */
-type ContactValues = Record<Exclude<keyof ContactLead, "marketingConsent" | "listingKey">, string> & {
+type ContactValues = Record<
+  Exclude<keyof ContactLead, "marketingConsent" | "listingKey" | "development">,
+  string
+> & {
   marketingConsent: boolean;
 };
 

@@ -9,6 +9,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import styles from "./contact-form.module.css";
 import { MessageSent } from "./message-sent";
 import { useRequestedHome } from "./use-requested-home";
+import { useRequestedDevelopment } from "./use-requested-development";
 import { useContactForm } from "./use-contact-form";
 
 const topicNames: Record<(typeof contactTopics)[number], string> = {
@@ -27,17 +28,25 @@ const topicOptions = [
 /** A message to the brokerage, and its confirmation. */
 export function ContactForm() {
   const { home, forget } = useRequestedHome();
-  const { form, sent, writeAgain } = useContactForm(home?.key);
+  const development = useRequestedDevelopment();
+  const { form, sent, writeAgain } = useContactForm({ listingKey: home?.key, development: development?.id });
   if (sent) return <MessageSent sent={sent} onWriteAgain={writeAgain} />;
   return (
     <Form form={form} aria-labelledby="write" className={styles.form}>
       <p className={styles.purpose}>Fields marked * are required.</p>
-      {home && (
+      {(home ?? development) && (
         <div className={styles.home}>
-          <p>
-            About <Link to={home.path}>{home.address ?? "this home"}</Link>
-            <span>MLS® {home.mlsNumber}</span>
-          </p>
+          {home && (
+            <p>
+              About <Link to={home.path}>{home.address ?? "this home"}</Link>
+              <span>MLS® {home.mlsNumber}</span>
+            </p>
+          )}
+          {development && (
+            <p>
+              About <Link to={development.path}>{development.name ?? "this development"}</Link>
+            </p>
+          )}
           <Button variant="quiet" size="small" onClick={forget}>
             Ask about something else
           </Button>
@@ -62,7 +71,7 @@ export function ContactForm() {
         <TextArea
           {...form.text("message")}
           label="Your message"
-          hint={home ? undefined : "Name the address or MLS® number if it is about one home."}
+          hint={home || development ? undefined : "Name the address or MLS® number if it is about one home."}
           rows={6}
           maxLength={4000}
           required

@@ -14,6 +14,7 @@ import ContactPage from "./contact-page";
 
 const contact = jest.fn<Promise<LeadResponse>, [unknown]>();
 const one = jest.fn();
+const development = jest.fn();
 const response = {
   id: "857e41a7-4895-476d-b363-b6771d9f3a03",
   reference: "857E41A7",
@@ -22,7 +23,11 @@ const response = {
 
 function open(store = createStore(), path = "/contact") {
   history.replaceState(null, "", path);
-  const api = scriptApi({ "POST /api/leads/contact": contact, "GET /api/properties/*": one });
+  const api = scriptApi({
+    "POST /api/leads/contact": contact,
+    "GET /api/properties/*": one,
+    "GET /api/developments/*": development,
+  });
   if (store.get(sessionAtom).status === "loading")
     store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   const app = {
@@ -176,6 +181,25 @@ describe("the contact page", () => {
     expect(screen.queryByText("MLS® W12")).not.toBeInTheDocument();
     expect(input(/Your message/)).toHaveValue("");
     expect(location.search).toBe("");
+  });
+
+  it("knows the new development that it was opened for, and sends its id", async () => {
+    contact.mockResolvedValue(response);
+    development.mockResolvedValue({ name: "Saltmarsh House" });
+    const { user } = open(createStore(), "/contact?development=saltmarsh-house-leslieville");
+    expect(await screen.findByRole("link", { name: "Saltmarsh House" })).toHaveAttribute(
+      "href",
+      "/investments/saltmarsh-house-leslieville",
+    );
+    expect(input(/Your message/)).toHaveDisplayValue(/register my interest/);
+    await user.type(input(/Your name/), "Ada Moore");
+    await user.type(input(/Email/), "ada@example.com");
+    await send(user);
+    expect(await screen.findByText("857E41A7")).toBeVisible();
+    expect(contact.mock.calls[0]?.[0]).toMatchObject({
+      development: "saltmarsh-house-leslieville",
+      topic: "buying",
+    });
   });
 
   it("ignores what is no key of a listing", () => {

@@ -111,7 +111,7 @@ export default function ContactPage() {
             },
             {
               title: "New developments",
-              text: "How buying before construction works in Ontario.",
+              text: "Homes that are sold before they are built, with prices and dates.",
               to: "/investments",
               icon: Building2,
             },

@@ -10,6 +10,17 @@ import { draftAtom } from "./contact-draft";
 /** Where somebody comes from the page of a home. */
 const wishToSee = "I would like to know more about this home, and to see it. When would be a good time?";
 
+/** Where somebody comes from the page of a new development. */
+const wishToRegister =
+  "Please register my interest. I would like the plans and prices, and to hear when something changes.";
+
+/** What a message is about; at most one is known. */
+interface MessageSubject {
+  listingKey?: string;
+  /** The id of a new development. */
+  development?: string;
+}
+
 /** What the confirmation says. */
 export interface SentMessage {
   response: LeadResponse;
@@ -17,19 +28,24 @@ export interface SentMessage {
   email: string;
 }
 
-/** The message being written and how it is sent. A failure loses nothing. `listingKey` is the home that it is about. */
-export function useContactForm(listingKey?: string) {
+/** The message being written and how it is sent. A failure loses nothing. */
+export function useContactForm({ listingKey, development }: MessageSubject) {
   const api = useApi();
   const setDraft = useSetAtom(draftAtom);
   const [sent, setSent] = useState<SentMessage | null>(null);
 
   useEffect(() => {
-    if (!listingKey) return;
-    setDraft((before) => (before.message ? before : { ...before, topic: "viewing", message: wishToSee }));
-    // Nobody's own words: they go with the home.
+    if (!listingKey && !development) return;
+    const start = listingKey
+      ? { topic: "viewing", message: wishToSee }
+      : { topic: "buying", message: wishToRegister };
+    setDraft((before) => (before.message ? before : { ...before, ...start }));
+    // Nobody's own words: they go with what they are about.
     return () =>
-      setDraft((before) => (before.message === wishToSee ? { ...before, topic: "", message: "" } : before));
-  }, [listingKey, setDraft]);
+      setDraft((before) =>
+        before.message === start.message ? { ...before, topic: "", message: "" } : before,
+      );
+  }, [listingKey, development, setDraft]);
 
   const form = useForm({
     state: useContactDraft(draftAtom),
@@ -37,6 +53,7 @@ export function useContactForm(listingKey?: string) {
     toInput: (values) => ({
       ...values,
       listingKey,
+      development,
       email: values.email.trim(),
       phone: values.phone.trim() || undefined,
       topic: values.topic || undefined,

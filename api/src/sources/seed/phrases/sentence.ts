@@ -51,7 +51,7 @@ export function isTrue(
 
 /** One of the sentence's texts, with everything filled in. */
 export function writeSentence(
-  { text }: Sentence,
+  { text }: Pick<Sentence, "text">,
   values: Readonly<Record<string, string | undefined>>,
   random: Random,
 ): string {

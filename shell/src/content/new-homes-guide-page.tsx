@@ -129,16 +129,16 @@ const sections: ContentSection[] = [
   },
 ];
 
-/** /investments */
-export default function InvestmentsPage() {
+/** /investments/guide */
+export default function NewHomesGuidePage() {
   return (
     <ContentPage
-      title="New Developments"
+      title="Guide to New Homes"
       lead="Pre-construction condominiums and houses in Ontario: how they are bought, what protects you, and where they go wrong."
       picture={{ name: "investments", alt: "New residential tower in the evening sun with trees in front." }}
       actions={
         <>
-          <ButtonLink to="/contact">Ask about launches</ButtonLink>
+          <ButtonLink to="/investments">See new developments</ButtonLink>
           <ButtonLink to="/buying/search/map" variant="secondary">
             Homes that are ready now
           </ButtonLink>

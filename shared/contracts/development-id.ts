@@ -1,0 +1,7 @@
+import { z } from "@larchway/shared/schema";
+
+/** The id of a new development, as the URL of its page has it: "saltmarsh-house-leslieville". */
+export const developmentIdSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
