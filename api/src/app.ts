@@ -17,6 +17,7 @@ import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/mal
 import { addPoolMetrics } from "@larchway/shared/server/metrics";
 import { trackRoutes } from "./analytics/track-routes";
 import { developmentRoutes } from "./developments/development-routes";
+import { finderRoutes } from "./discovery/finder/finder-routes";
 import { addIndexMetrics } from "./discovery/listing-index/index-metrics";
 import { comparablesRoutes } from "./discovery/comparables/comparables-routes";
 import { homeHistoryRoutes } from "./discovery/home-history/home-history-routes";
@@ -64,6 +65,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   listingsPlugin,
   searchPlugin,
   recommendationRoutes,
+  finderRoutes,
   soldRangeRoutes,
   homeHistoryRoutes,
   comparablesRoutes,

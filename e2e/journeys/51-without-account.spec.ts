@@ -18,6 +18,8 @@ test("[R1.004] [R4.054] [R2.131] [R2.144] [R9.047] signed out: the finder, savin
   const groups = main.getByRole("group");
   for (const place of [0, 1]) await groups.nth(place).getByRole("radio").first().check();
   await main.getByRole("button", { name: "Show my homes" }).click();
+  await expect(page).toHaveURL(/\/buying\/dream-home-finder\/search\?.+/);
+  await main.getByRole("link", { name: "All that fit, as a list" }).click();
   await expect(page).toHaveURL(/\/buying\/search\?.+/);
   const cards = main.getByRole("article");
   await expect(cards.first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { defineRemote } from "@larchway/shared/pages/define-remote";
 import { galleryPictureSizes, gridPictureSizes } from "./card/picture-sizes";
 import { developmentQueries } from "./developments/development-queries";
+import { finderQuery } from "./dream-home-finder/finder-queries";
 import { heroPicture } from "./home/hero-picture";
 import { homeQueries, listQueries, marketQueries } from "./lists/list-queries";
 
@@ -16,13 +17,6 @@ const detail = {
   notFoundWhenMissing: true,
   picture: firstPicture(galleryPictureSizes),
   preload: [{ path: "/api/properties/{listingKey}", parameters: {} }],
-} as const;
-
-const finder = {
-  module: "dream-home-finder",
-  render: "server",
-  title: "Dream Home Finder",
-  description: "Four questions lead to the homes for sale in Ontario that fit you.",
 } as const;
 
 export const remote = defineRemote({
@@ -96,7 +90,7 @@ export const remote = defineRemote({
       render: "server",
       title: "Buy a home in Ontario",
       description:
-        "Search homes for sale on a list or a map, find your dream home with four questions, and work out the mortgage.",
+        "Search homes for sale on a list or a map, find your dream home by what you wish for, and work out the mortgage.",
       preload: [listQueries.buying],
     },
     {
@@ -109,8 +103,22 @@ export const remote = defineRemote({
       picture: firstPicture(gridPictureSizes),
       preload: [listQueries["sale-search"]],
     },
-    { path: "/buying/dream-home-finder", ...finder },
-    { path: "/buying/dream-home-finder/search", ...finder, index: false },
+    {
+      path: "/buying/dream-home-finder",
+      module: "dream-home-finder",
+      render: "server",
+      title: "Dream Home Finder",
+      description:
+        "Say what you wish for and see the homes in Ontario, for sale or for rent, that come nearest: why each fits, and what you would give up.",
+    },
+    {
+      path: "/buying/dream-home-finder/search",
+      module: "finder-matches",
+      render: "server",
+      title: "Dream Home Finder",
+      index: false,
+      preload: [finderQuery],
+    },
     {
       path: "/renting",
       module: "renting",

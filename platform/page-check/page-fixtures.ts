@@ -2,6 +2,7 @@ import {
   citiesSchema,
   developmentsSchema,
   featuredSchema,
+  finderMatchesSchema,
   marketSchema,
   propertyDetailSchema,
   propertyListSchema,
@@ -118,6 +119,12 @@ export function respond(pathWithQuery: string): unknown {
         lease: { ...market, medianPrice: null, medianDaysListed: null, months: [] },
         nearby: [{ name: "Mississauga", path: "/city/Mississauga", active: 1 }],
         within: [{ name: "The Annex", path: "/places/the-annex-toronto" }],
+      });
+    case "/api/finder":
+      return finderMatchesSchema.parse({
+        matches: listings.slice(0, 4).map((property) => ({ property, holds: [], misses: [] })),
+        exact: 41,
+        isElsewhere: false,
       });
     case "/api/developments":
       return developmentsSchema.parse({ developments: [testDevelopment], cities: ["Toronto"] });

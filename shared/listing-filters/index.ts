@@ -27,6 +27,7 @@ export { splitByMarket } from "./split-by-market";
 export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
 export {
   apiFilterSchemas,
+  finderQuerySchema,
   mapQuerySchema,
   mapSidebarQuerySchema,
   propertyFilterSchema,

@@ -28,6 +28,11 @@ export type PropertyListQuery = Partial<Infer<typeof propertyListQuerySchema>>;
 const longitude = z.coerce.number().min(-180).max(180);
 const latitude = z.coerce.number().min(-90).max(90);
 
+/** Query of `GET /finder`: on which market, and the wishes, which are filters of lists. */
+export const finderQuerySchema = propertyFilterSchema.extend({
+  market: z.enum(["sale", "rent"]).default("sale"),
+});
+
 /** What the map asks for: a box in degrees, a zoom level of 256 px web tiles, and the filters of the list. */
 export const mapQuerySchema = propertyFilterSchema.extend({
   west: longitude,

@@ -4,6 +4,7 @@ import { formatCurrency } from "@larchway/shared/domain";
 import { useEnv } from "@larchway/shared/env";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField, type SelectOption } from "@larchway/shared/ui/field";
+import { readForm } from "../search/read-form";
 import styles from "./development-filters.module.css";
 import { kindNames } from "./development-words";
 
@@ -56,10 +57,7 @@ export function DevelopmentFilters({ cities }: { cities: readonly string[] }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = [...new FormData(event.currentTarget)].filter(
-          (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-        );
-        void navigate({ search: new URLSearchParams(chosen).toString() }, { preventScrollReset: true });
+        void navigate({ search: readForm(event.currentTarget).toString() }, { preventScrollReset: true });
       }}
     >
       {fields.map(({ name, label, options }) => {

@@ -1,38 +1,87 @@
-import { screen } from "@testing-library/react";
-import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
+import { screen, within } from "@testing-library/react";
 import { openPage } from "../testing/open-page";
-import { testList, testProperty } from "../testing/test-property";
+import { testProperty } from "../testing/test-property";
 
-const responses = { "/api/properties": testList([testProperty()]) };
+const matches = {
+  matches: [
+    {
+      property: testProperty({ ListPrice: 840_000 }),
+      holds: ["minBedrooms", "propertyType"],
+      misses: ["maxPrice"],
+    },
+  ],
+  exact: 0,
+  isElsewhere: false,
+};
+const responses = { "/api/finder": matches };
+const show = { name: "Show my homes" };
 
 describe("dream home finder", () => {
-  it.each(["/buying/dream-home-finder", "/buying/dream-home-finder/search"])(
-    "[R2.017] asks its questions at %s, and the choices lead to results",
-    async (path) => {
-      const { user, requests } = await openPage(path, { responses });
-      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dream Home Finder");
-      await user.click(screen.getByRole("radio", { name: "A condo" }));
-      await user.click(screen.getByRole("radio", { name: "$500,000 to $800,000" }));
-      await user.selectOptions(screen.getByRole("combobox", { name: "Where should it be?" }), "Ottawa");
-      await user.click(screen.getByRole("button", { name: "Show my homes" }));
-      expect(await screen.findByRole("article")).toBeInTheDocument();
-      expect(location.pathname + location.search).toBe(
-        "/buying/search?city=Ottawa&minPrice=500000&maxPrice=800000&propertyType=Residential+Condo+%26+Other",
-      );
-      expect(requests).toContain(
-        "/api/properties?city=Ottawa&limit=16&maxPrice=800000&minPrice=500000" +
-          "&propertyType=Residential+Condo+%26+Other&status=Active&transactionType=For+Sale",
-      );
-    },
-  );
+  it("[R2.017] leads from choices to ranked matches with reasons and trade-offs, all of it in the URL", async () => {
+    const { user, requests } = await openPage("/buying/dream-home-finder", { responses });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dream Home Finder");
+    await user.click(screen.getByRole("radio", { name: "A family" }));
+    await user.click(screen.getByRole("radio", { name: "A house of our own" }));
+    await user.click(screen.getByRole("radio", { name: "Up to $800,000" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Where should it be?" }), "Ottawa");
+    await user.click(screen.getByRole("button", show));
+    const query = "city=Ottawa&maxPrice=800000&propertyType=Residential+Freehold&minBedrooms=3";
+    expect(location.pathname + location.search).toBe(`/buying/dream-home-finder/search?${query}`);
+    expect(requests).toContain(
+      "/api/finder?city=Ottawa&maxPrice=800000&minBedrooms=3&propertyType=Residential+Freehold",
+    );
+    expect(await screen.findByText("No home fits all of your wishes. These come nearest.")).toBeVisible();
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    expect(screen.getByText("House (freehold), 4 bedrooms")).toBeVisible();
+    expect(screen.getByText("$40,000 above your budget")).toBeVisible();
+    // Each wish can be changed; the others stay.
+    const change = screen.getByRole("link", { name: "Change What may it cost?" });
+    expect(change).toHaveAttribute("href", `/buying/dream-home-finder?${query}#maxPrice`);
+    await user.click(change);
+    expect(await screen.findByRole("radio", { name: "Up to $800,000" })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: "Up to $1,000,000" }));
+    await user.click(screen.getByRole("button", show));
+    expect(new URLSearchParams(location.search).get("maxPrice")).toBe("1000000");
+    expect(new URLSearchParams(location.search).get("city")).toBe("Ottawa");
+  });
 
-  it.each(narrowingNames)("sends %s of its own link on to the results", async (name) => {
-    const value = ["Some Words", "2", "2000", "yes", "any"].find(
-      (text) => readFilter(name, text) !== undefined,
-    )!;
-    const search = `?${new URLSearchParams({ [name]: value })}`;
-    const { user } = await openPage(`/buying/dream-home-finder${search}`, { responses });
-    await user.click(screen.getByRole("button", { name: "Show my homes" }));
-    expect(location.pathname + location.search).toBe(`/buying/search${search}`);
+  it("finds rentals too: with rents, their own wishes and what both markets share", async () => {
+    const { user, requests } = await openPage(
+      "/buying/dream-home-finder?minBedrooms=2&maxPrice=800000&maxTaxes=5000",
+      { responses },
+    );
+    await user.click(screen.getByRole("link", { name: "To rent" }));
+    expect(location.search).toBe("?minBedrooms=2&market=rent");
+    await user.click(await screen.findByRole("radio", { name: "Up to $2,500 a month" }));
+    expect(screen.getByRole("radio", { name: "Two of us" })).toBeChecked();
+    await user.click(screen.getByRole("checkbox", { name: "Pets allowed" }));
+    await user.click(screen.getByRole("button", show));
+    expect(requests).toContain("/api/finder?market=rent&maxPrice=2500&minBedrooms=2&pets=yes");
+    const recap = within(await screen.findByRole("region", { name: "Your wishes" }));
+    for (const text of ["To rent", "Two of us", "Up to $2,500 a month", "Pets allowed"])
+      expect(recap.getByText(text)).toBeVisible();
+  });
+
+  it("[R2.018] sends what fits all wishes on to the list with the same parameters", async () => {
+    await openPage("/buying/dream-home-finder/search?market=rent&maxPrice=2500&builtSince=2000", {
+      responses: { "/api/finder": { ...matches, exact: 7 } },
+    });
+    expect(screen.getByText("7 homes fit all of your wishes.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "All that fit, as a list" })).toHaveAttribute(
+      "href",
+      "/renting/search?maxPrice=2500&builtSince=2000",
+    );
+  });
+
+  it("says when homes are elsewhere, and when nothing could be loaded", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { unmount } = await openPage("/buying/dream-home-finder/search?city=Atlantis", {
+      responses: { "/api/finder": { ...matches, isElsewhere: true } },
+    });
+    expect(screen.getByText(/these homes are elsewhere/)).toBeVisible();
+    unmount();
+    await openPage("/buying/dream-home-finder/search", { responses: { "/api/finder": 500 } });
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    jest.restoreAllMocks();
   });
 });

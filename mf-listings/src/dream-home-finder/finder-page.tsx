@@ -1,73 +1,82 @@
 import { useState } from "react";
 import { extModern02 } from "@larchway/shared/brand/pictures";
-import { filterField, narrowingFilters, readFilters, writeFilters } from "@larchway/shared/listing-filters";
-import { useNavigate, useSearchParams } from "@larchway/shared/router";
+import { filterField } from "@larchway/shared/listing-filters";
+import { Link, useNavigate, useSearchParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Picture } from "@larchway/shared/ui/picture";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
+import { readForm } from "../search/read-form";
 import { useFilterOptions } from "../search/use-filter-options";
-import { finderFilters, finderQuestions } from "./finder-choices";
 import styles from "./finder-page.module.css";
+import {
+  finderSteps,
+  listChoices,
+  listHidden,
+  listTicks,
+  readWishes,
+  switchMarket,
+  writeWishes,
+  type FinderMarket,
+  type FinderWishes,
+} from "./finder-steps";
 
 const house = extModern02;
+const matchesPath = "/buying/dream-home-finder/search";
+const markets: readonly { market: FinderMarket; label: string }[] = [
+  { market: "sale", label: "To buy" },
+  { market: "rent", label: "To rent" },
+];
 
-/** A few questions instead of filters; the answers lead to the matching homes for sale. */
+/** A few steps instead of filters: a form whose values stand in the URL, which browsers send without scripts too. */
 export default function FinderPage() {
   const navigate = useNavigate();
-  const { cities } = useFilterOptions();
-  const [answers, setAnswers] = useState<Readonly<Record<string, number | undefined>>>({});
-  // A link here may come with filters: they go on to the homes.
-  const given = narrowingFilters(readFilters(useSearchParams()[0]));
-  const [city, setCity] = useState(given.city ?? "");
-  const chosen = { city: city || undefined };
-  const cityOptions = filterField("city", { filters: chosen, known: { cities } })?.options ?? [];
+  const [search] = useSearchParams();
+  const wishes = readWishes(search);
 
   return (
     <>
       <PageHead
         title="Dream Home Finder"
-        lead="Four questions, no account needed. Skip what does not matter to you."
-      />
+        lead="Say what you wish for, no account needed. Skip what does not matter to you."
+      >
+        <nav className={styles.markets} aria-label="To buy or to rent">
+          {markets.map(({ market, label }) => (
+            <Link
+              key={market}
+              to={{ search: writeWishes(market === wishes.market ? wishes : switchMarket(wishes, market)) }}
+              aria-current={market === wishes.market ? "page" : undefined}
+              className={styles.market}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </PageHead>
       <PageBody className={styles.columns}>
         <form
+          // What is chosen is the browser's until it is sent.
+          key={search.toString()}
+          action={matchesPath}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            const search = writeFilters(finderFilters(answers, { ...given, city })).toString();
-            void navigate({ pathname: "/buying/search", search });
+            // Through the wishes, which have one order, so that the same choice has one URL.
+            const query = writeWishes(readWishes(readForm(event.currentTarget)));
+            void navigate({ pathname: matchesPath, search: query });
           }}
         >
-          {finderQuestions.map(({ name, question, choices }) => (
-            <Card key={name} as="div" padding="large">
-              <fieldset className={styles.question}>
-                <legend className={styles.legend}>{question}</legend>
-                <div className={styles.choices}>
-                  {choices.map(({ label }, index) => (
-                    <label key={label} className={styles.choice}>
-                      <input
-                        type="radio"
-                        name={name}
-                        checked={answers[name] === index}
-                        onChange={() => setAnswers({ ...answers, [name]: index })}
-                      />
-                      <span>{label}</span>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-            </Card>
+          {wishes.market === "rent" && <input type="hidden" name="market" value="rent" />}
+          {listHidden(wishes).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Card padding="large">
-            <SelectField
-              label="Where should it be?"
-              value={city}
-              onChange={(event) => setCity(event.target.value)}
-              options={cityOptions}
-            />
-          </Card>
+          <ChoiceStep name="minBedrooms" wishes={wishes} />
+          <ChoiceStep name="propertyType" wishes={wishes} />
+          <ChoiceStep name="maxPrice" wishes={wishes} />
+          <TickStep wishes={wishes} />
+          <CityStep given={wishes.filters.city} />
           <Button type="submit" size="large" className={styles.submit}>
             Show my homes
           </Button>
@@ -83,5 +92,65 @@ export default function FinderPage() {
         </div>
       </PageBody>
     </>
+  );
+}
+
+function ChoiceStep({ name, wishes }: { name: Parameters<typeof listChoices>[0]; wishes: FinderWishes }) {
+  const given = String(wishes.filters[name] ?? "");
+  return (
+    <Card as="div" padding="large" id={name}>
+      <fieldset className={styles.step}>
+        <legend className={styles.legend}>{finderSteps[name]}</legend>
+        <div className={styles.choices}>
+          {listChoices(name, wishes).map(({ label, value }) => (
+            <label key={value} className={styles.choice}>
+              <input type="radio" name={name} value={value} defaultChecked={value === given} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}
+
+function TickStep({ wishes: { market, filters } }: { wishes: FinderWishes }) {
+  return (
+    <Card as="div" padding="large" id="wishes">
+      <fieldset className={styles.step}>
+        <legend className={styles.legend}>{finderSteps.wishes}</legend>
+        <div className={styles.choices}>
+          {listTicks(market).map(({ name, value, label }) => (
+            <label key={name} className={styles.choice}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={String(filters[name]) === value}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}
+
+/** The cities come after the page: the choice is held here, so that theirs does not undo it. */
+function CityStep({ given = "" }: { given?: string }) {
+  const [city, setCity] = useState(given);
+  const { cities } = useFilterOptions();
+  const options = filterField("city", { filters: { city: city || undefined }, known: { cities } })?.options;
+  return (
+    <Card padding="large" id="city">
+      <SelectField
+        name="city"
+        label={finderSteps.city}
+        value={city}
+        onChange={(event) => setCity(event.target.value)}
+        options={options ?? []}
+      />
+    </Card>
   );
 }

@@ -58,6 +58,16 @@ export const routes: RouteModules<typeof remote> = {
   viewing: {
     component: () => import(/* webpackChunkName: "route-viewing" */ "../viewings/viewing-page"),
   },
+  "finder-matches": {
+    loader: async (args) => {
+      const module = import(
+        /* webpackChunkName: "route-finder-matches" */ "../dream-home-finder/load-matches"
+      );
+      return (await module).loadMatches(args);
+    },
+    component: () =>
+      import(/* webpackChunkName: "route-finder-matches" */ "../dream-home-finder/matches-page"),
+  },
   // Few visits come here: loader and schemas come with the page, and no other page carries them.
   developments: {
     loader: async (args) => {

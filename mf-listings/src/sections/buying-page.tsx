@@ -24,7 +24,7 @@ export default function BuyingPage() {
           to: "/buying/dream-home-finder",
           icon: Sparkles,
           title: "Dream Home Finder",
-          text: "Four questions instead of filters.",
+          text: "Say what you wish for; the best matches come first.",
         },
         {
           to: "/buying/guide",

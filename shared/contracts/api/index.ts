@@ -4,6 +4,7 @@ export * from "./comparables";
 export * from "./home-history";
 export * from "./filter-options";
 export * from "./developments";
+export * from "./finder";
 export * from "./lead-forms";
 export * from "./leads";
 export * from "./listing-mistakes";

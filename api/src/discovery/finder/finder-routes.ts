@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { finderMatchesSchema } from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
+import { finderQuerySchema } from "@larchway/shared/listing-filters";
+import { sendCachedJson } from "../../access/send-cached-json";
+import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
+import type { ResponseCache } from "../../http/response-cache";
+import { findMatches, type FinderSources } from "./find-matches";
+import { readWishes } from "./relax-wishes";
+
+export interface FinderDependencies extends FinderSources, ViewerDependencies {
+  responseCache: ResponseCache;
+}
+
+/** The dream-home finder: homes ranked by how many wishes hold. */
+export const finderRoutes: FastifyPluginAsyncZod<FinderDependencies> = async (api, dependencies) => {
+  installAccount(api, dependencies);
+  api.get("/finder", {
+    schema: {
+      tags: ["properties"],
+      summary: "Homes that come nearest to some wishes, the best ones first",
+      querystring: finderQuerySchema,
+      response: { 200: finderMatchesSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const viewer = identifyViewer(request, reply, dependencies);
+      const { market, ...filters } = request.query;
+      const cacheKey = `finder ${JSON.stringify(request.query)}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
+        Buffer.from(JSON.stringify(await findMatches(dependencies, readWishes(filters, market), viewer))),
+      );
+    },
+  });
+};

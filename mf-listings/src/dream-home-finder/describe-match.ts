@@ -1,0 +1,82 @@
+import type { FinderMatch, Property } from "@larchway/shared/contracts/api";
+import { bathsTotal, bedsTotal, formatCount, formatCurrency, parkingTotal } from "@larchway/shared/domain";
+import { narrowingNames, type NarrowingFilters, type NarrowingName } from "@larchway/shared/listing-filters";
+import { describeFilter, type FinderMarket, type FinderWishes } from "./finder-steps";
+
+/** Why a home is a match, and what one would have to accept. */
+export interface MatchWords {
+  reasons: string[];
+  tradeOffs: string[];
+}
+
+/** "3+ beds, Parking" and "$40,000 above your budget" of a match. */
+export function describeMatch({ property, holds, misses }: FinderMatch, wishes: FinderWishes): MatchWords {
+  const { market, filters } = wishes;
+  return {
+    reasons: knownNames(holds).map((name) => describeReason(name, property, filters, market)),
+    tradeOffs: knownNames(misses).map((name) => describeTradeOff(name, property, filters, market)),
+  };
+}
+
+/** Names that come from the API, in our order; a newer API may have more. */
+function knownNames(names: readonly string[]): NarrowingName[] {
+  return narrowingNames.filter((name) => names.includes(name));
+}
+
+function describeReason(
+  name: NarrowingName,
+  property: Property,
+  filters: NarrowingFilters,
+  market: FinderMarket,
+): string {
+  const beds = bedsTotal(property);
+  if (name === "minBedrooms" && beds) return formatCount(beds, "bedroom");
+  const { ListPrice: price } = property;
+  const { maxPrice } = filters;
+  if (name === "maxPrice" && price && maxPrice)
+    return price === maxPrice
+      ? "Just within your budget"
+      : `${money(maxPrice - price, market)} below your budget`;
+  return describeFilter(name, filters, market);
+}
+
+function describeTradeOff(
+  name: NarrowingName,
+  property: Property,
+  filters: NarrowingFilters,
+  market: FinderMarket,
+): string {
+  const { ListPrice: price } = property;
+  const { minPrice, maxPrice, minBedrooms, baths, parking } = filters;
+  switch (name) {
+    case "maxPrice":
+      if (price && maxPrice) return `${money(price - maxPrice, market)} above your budget`;
+      break;
+    case "minPrice":
+      if (price && minPrice) return `${money(minPrice - price, market)} below your lowest price`;
+      break;
+    case "minBedrooms":
+      return fewer(bedsTotal(property), minBedrooms, "bedroom");
+    case "baths":
+      return fewer(bathsTotal(property), baths, "bathroom");
+    case "parking":
+      return fewer(parkingTotal(property), parking, "parking space");
+    case "propertyType":
+    case "PropertySubType":
+      if (property.PropertySubType) return `${property.PropertySubType}, another kind than you wish`;
+  }
+  return `Not named by the seller: ${lowerFirst(describeFilter(name, filters, market))}`;
+}
+
+function money(dollars: number, market: FinderMarket): string {
+  return `${formatCurrency(dollars)}${market === "rent" ? " a month" : ""}`;
+}
+
+/** "2 bedrooms instead of 3" */
+function fewer(has: number | undefined, wished: number | undefined, noun: string): string {
+  return has ? `${formatCount(has, noun)} instead of ${wished}` : `No ${noun} named, you wish ${wished}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,146 @@
+import { Check, Scale } from "@larchway/shared/ui/icons";
+import type { FinderMatch, FinderMatches } from "@larchway/shared/contracts/api";
+import { formatCount } from "@larchway/shared/domain";
+import { writeFilters } from "@larchway/shared/listing-filters";
+import { Link, useLoaderData, useSearchParams } from "@larchway/shared/router";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { PropertyCard } from "../card/property-card";
+import { NotLoaded } from "../lists/not-loaded";
+import { PageBody } from "../lists/page-body";
+import { PageHead } from "../lists/page-head";
+import { describeMatch } from "./describe-match";
+import {
+  describeStep,
+  finderSteps,
+  readWishes,
+  writeWishes,
+  type FinderStepName,
+  type FinderWishes,
+} from "./finder-steps";
+import styles from "./matches-page.module.css";
+
+const stepNames = Object.keys(finderSteps) as FinderStepName[];
+const cardSizes = "(min-width: 1200px) 411px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw";
+
+/** What was wished for, each wish with the way to change it, and the homes that come nearest with reasons and trade-offs. */
+export default function MatchesPage() {
+  const { found } = useLoaderData<{ found: FinderMatches | null }>();
+  const wishes = readWishes(useSearchParams()[0]);
+  const isRent = wishes.market === "rent";
+  return (
+    <>
+      <PageHead
+        title="Dream Home Finder"
+        lead={
+          isRent
+            ? "The rentals that come nearest to your wishes."
+            : "The homes that come nearest to your wishes."
+        }
+      />
+      <PageBody>
+        <Recap wishes={wishes} />
+        {found ? (
+          <Matches found={found} wishes={wishes} />
+        ) : (
+          <NotLoaded title="Your matches could not be loaded">
+            Nothing is wrong with your wishes. Try again in a moment.
+          </NotLoaded>
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function Recap({ wishes }: { wishes: FinderWishes }) {
+  const query = writeWishes(wishes);
+  const rows = [
+    { id: "", title: "To buy or to rent?", text: wishes.market === "rent" ? "To rent" : "To buy" },
+    ...stepNames.map((name) => ({ id: name, title: finderSteps[name], text: describeStep(name, wishes) })),
+  ];
+  return (
+    <section aria-labelledby="wishes" className={styles.recap}>
+      <h2 id="wishes" className={styles.heading}>
+        Your wishes
+      </h2>
+      <ul className={styles.rows}>
+        {rows.map(({ id, title, text }) => (
+          <li key={title} className={styles.row}>
+            <span className={styles.title}>{title}</span>
+            <span>{text ?? "It does not matter"}</span>
+            <Link to={{ pathname: "/buying/dream-home-finder", search: query, hash: id }}>
+              Change <VisuallyHidden>{title}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Matches({
+  found: { matches, exact, isElsewhere },
+  wishes,
+}: {
+  found: FinderMatches;
+  wishes: FinderWishes;
+}) {
+  const list = {
+    pathname: wishes.market === "rent" ? "/renting/search" : "/buying/search",
+    search: writeFilters(wishes.filters).toString(),
+  };
+  return (
+    <>
+      <h2 className={styles.heading}>Homes for you, the best match first</h2>
+      <div className={styles.head}>
+        <p role="status">
+          {isElsewhere
+            ? "Nothing there comes near your wishes, so these homes are elsewhere in Ontario."
+            : exact > 0
+              ? `${formatCount(exact, "home fits", "homes fit")} all of your wishes.`
+              : "No home fits all of your wishes. These come nearest."}
+        </p>
+        {exact > 0 && (
+          <ButtonLink to={`${list.pathname}?${list.search}`} variant="secondary" size="small">
+            All that fit, as a list
+          </ButtonLink>
+        )}
+      </div>
+      <ol className={styles.grid}>
+        {matches.map((match, index) => (
+          <li key={match.property.ListingKey} className={styles.match}>
+            <PropertyCard property={match.property} sizes={cardSizes} priority={index === 0} />
+            <MatchReasons match={match} wishes={wishes} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function MatchReasons({ match, wishes }: { match: FinderMatch; wishes: FinderWishes }) {
+  const { reasons, tradeOffs } = describeMatch(match, wishes);
+  if (reasons.length + tradeOffs.length === 0) return null;
+  return (
+    <dl className={styles.reasons}>
+      {reasons.length > 0 && (
+        <div>
+          <dt>
+            <Icon of={Check} size={18} className={styles.fits} /> Fits
+          </dt>
+          <dd>{reasons.join(", ")}</dd>
+        </div>
+      )}
+      {tradeOffs.length > 0 && (
+        <div>
+          <dt>
+            <Icon of={Scale} size={18} className={styles.tradeOff} />{" "}
+            {tradeOffs.length === 1 ? "Trade-off" : "Trade-offs"}
+          </dt>
+          <dd>{tradeOffs.join("; ")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
